@@ -1,0 +1,9 @@
+export { belongsTo } from './belongsTo/index.ts';
+export { choice } from './choice/index.ts';
+export { datetime } from './datetime/index.ts';
+export { flag } from './flag/index.ts';
+export { int } from './int/index.ts';
+export { money } from './money/index.ts';
+export { rows } from './rows/index.ts';
+export { listed } from './standard.ts';
+export { text } from './text/index.ts';

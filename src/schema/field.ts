@@ -1,0 +1,167 @@
+import type { AnySchema } from 'yup';
+import { ValidationError } from 'yup';
+import { Invalid, type Params } from './invalid.ts';
+
+/** What any field may declare, beside what its type adds. */
+export type FieldOptions = {
+  /** May be empty; the value is then `null`. */
+  readonly optional?: boolean;
+  /** Wire form of the value a new row gets when the input has none. */
+  readonly default?: unknown;
+  /** Lists may be ordered by it. Means an index on (field, id). */
+  readonly sort?: boolean;
+  /** Takes part in the quick search of its resource. */
+  readonly search?: boolean;
+  readonly unique?: boolean;
+  /** The name it had before; the migration renames its columns. */
+  readonly was?: string;
+  /** Kept by commands and the system: shown, filtered and sorted, but never read from an input. */
+  readonly system?: boolean;
+  /** Never selected, so never on the wire. */
+  readonly secret?: boolean;
+  /** Adds the twin `<name>_en`, optional, with the same type. */
+  readonly bilingual?: boolean;
+};
+
+/** The search operators of the wire grammar, in their word form. */
+export const operators = [
+  'eq',
+  'ne',
+  'gt',
+  'egt',
+  'lt',
+  'elt',
+  'LIKE',
+  'NOT LIKE',
+  'IN',
+  'NOT IN',
+  'RANGE',
+  'NOT RANGE',
+  'NULL',
+  'NOT NULL',
+  'FIND_IN_SET',
+] as const;
+export type Operator = (typeof operators)[number];
+
+/** One database column of a field. Its name is the field's name followed by `suffix`. */
+export type Column = {
+  readonly suffix: string;
+  /** PostgreSQL type with collation, e.g. `varchar(32) COLLATE "C"`. */
+  readonly type: string;
+  /** SQL of the default, e.g. `0`; absent when a row must bring its own. */
+  readonly default?: string;
+  /** SQL condition on the quoted column, e.g. `(c) => c + ' >= 0'`. */
+  readonly check?: (column: string) => string;
+};
+
+/** How a field points at rows of other tables. */
+export type Relation =
+  | {
+      /** The column holds the id of a row of `to`. Its `shows` column stands beside it on the wire. */
+      readonly type: 'one';
+      readonly to: string;
+      readonly shows: string;
+      /** Further columns of the related row that lists and details need. */
+      readonly with: readonly string[];
+      /** Key of the related object on the wire: `user` for `user_id`. */
+      readonly as?: string;
+    }
+  | {
+      /** Ids of rows of `to`, kept in the table `through` (columns `near` and `far`). */
+      readonly type: 'many';
+      readonly to: string;
+      readonly shows: string;
+      readonly through: string;
+      readonly near: string;
+      readonly far: string;
+    }
+  | {
+      /** Rows of another shape that belong to this one by their column `by`. */
+      readonly type: 'rows';
+      readonly of: RowsShape;
+      readonly by: string;
+      /** Column that keeps the order of the rows; ascending. */
+      readonly order: string;
+    };
+
+/** As much of a shape as a field of sub-rows needs to know. */
+export type RowsShape = { readonly name: string; readonly fields: Fields };
+
+/**
+ * What a field is, independent of any screen or driver: value type `V`, declared options `O`,
+ * and the suffixes `S` of the columns it owns (`''` for one column, `never` for none).
+ *
+ * A codec that is absent is the identity: most values travel as they are.
+ */
+export interface Field<V = unknown, O extends object = object, S extends string = string> {
+  /** Name of the folder in `src/fields` that owns its views. */
+  readonly kind: string;
+  readonly options: O & FieldOptions;
+  readonly columns: readonly Column[];
+  /** Reads wire, form and csv form; gives the value or errors with `{ code, …params }`. */
+  readonly schema: AnySchema;
+  readonly operators: readonly Operator[];
+  readonly relation?: Relation;
+  /** Codes and tones of a fixed set of values. */
+  readonly choices?: Choices;
+  /** Value of the given database cells, in the order of `columns`. */
+  decode?(cells: readonly unknown[]): V;
+  /** Database cells of a value, in the order of `columns`. */
+  encode?(value: V): readonly unknown[];
+  toWire?(value: V): unknown;
+  /** Database cell that a filter's wire value means; absent: the cell of the value read. */
+  readFilter?(raw: unknown): unknown;
+  /** Text of one csv cell; absent: the wire form as text, `''` for null. */
+  toCsv?(value: V): string;
+  /** Wire form of one csv cell; absent: the text, null when empty and optional. */
+  fromCsv?(text: string): unknown;
+  readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
+}
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+export type Glyph = 'ring' | 'quarter' | 'half' | 'most' | 'done' | 'cross' | 'alert';
+export type Choices = Readonly<
+  Record<string, { readonly code: string | number; readonly tone?: Tone; readonly glyph?: Glyph }>
+>;
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F> = F extends { readonly $?: { readonly value: infer V } } ? V : never;
+export type OptionsOf<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
+export type SuffixOf<F> = F extends { readonly $?: { readonly suffix: infer S extends string } }
+  ? S
+  : never;
+
+/** `V`, or also null when the options say optional. */
+export type Value<V, O> = O extends { readonly optional: true } ? V | null : V;
+
+/**
+ * Reads a wire, form or csv value with a field.
+ *
+ * @throws {Invalid} with the code and parameters of the first broken rule
+ */
+export function readValue<V>(field: Field<V>, raw: unknown): V {
+  try {
+    // The schema was built for V by the field's own builder.
+    return field.schema.validateSync(raw) as V;
+  } catch (error) {
+    throw invalidOf(error);
+  }
+}
+
+/** Wire form of a value. */
+export const wireValue = <V>(field: Field<V>, value: V): unknown =>
+  field.toWire && value !== null ? field.toWire(value) : value;
+
+/** Message of a yup rule: read back by {@link readValue}. */
+export const because = (code: string, params: Params = {}) => ({ code, ...params });
+
+function invalidOf(error: unknown): unknown {
+  if (!(error instanceof ValidationError)) return error;
+  // yup types messages as text; ours are the objects made by because().
+  const message = error.errors[0] as unknown;
+  if (typeof message !== 'object' || message === null || !('code' in message)) {
+    return new Invalid('invalid');
+  }
+  const { code, ...params } = message as { code: string } & Params;
+  return new Invalid(code, params);
+}

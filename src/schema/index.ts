@@ -1,0 +1,59 @@
+export { failures, type Failure } from './explain.ts';
+export {
+  because,
+  operators,
+  readValue,
+  wireValue,
+  type Choices,
+  type Column,
+  type Field,
+  type FieldOptions,
+  type Fields,
+  type Glyph,
+  type Operator,
+  type Relation,
+  type RowsShape,
+  type Tone,
+  type Value,
+  type ValueOf,
+} from './field.ts';
+export { Invalid, InvalidInput, type Params } from './invalid.ts';
+export type { AnyMessages, MessagesFor } from './messages.ts';
+export { masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
+export { readInput } from './readInput.ts';
+export {
+  resource,
+  verbs,
+  type Action,
+  type AnyAction,
+  type AnyList,
+  type AnyPreset,
+  type AnyResource,
+  type AnySection,
+  type AnySort,
+  type Direction,
+  type Verb,
+} from './resource.ts';
+export {
+  shape,
+  type AnyShape,
+  type ColumnsOf,
+  type Computed,
+  type Input,
+  type Row,
+  type Shape,
+  type TableFacts,
+} from './shape.ts';
+export { standardFields, wholeNumber } from './standard.ts';
+export {
+  clauseOf,
+  comparisons,
+  holds,
+  matches,
+  type AnyWhere,
+  type Clause,
+  type Comparison,
+  type Test,
+  type Where,
+} from './where.ts';
+export { rowFromWire, rowToWire } from './wire.ts';

@@ -1,0 +1,120 @@
+import type { Fields, OptionsOf } from './field.ts';
+import type { RowOf } from './shape.ts';
+
+type Codes<F> = F extends { readonly choices: infer T }
+  ? { readonly [Name in keyof T]: string }
+  : never;
+type Standard = 'id' | 'create_time' | 'update_time' | 'version';
+type Twins<F extends Fields> = {
+  [K in keyof F & string]: OptionsOf<F[K]> extends { readonly bilingual: true } ? `${K}_en` : never;
+}[keyof F & string];
+// `weigh` and `status` of listed() have their texts once, beside the standard fields; a resource may override.
+type Shared = Standard | 'weigh';
+
+type FieldTexts<F extends Fields> = {
+  readonly [K in Exclude<keyof RowOf<F>, Shared | Twins<F>> & string]: string;
+};
+type OptionTexts<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends { readonly choices: object } ? K : never]: Codes<F[K]>;
+};
+type RowsTexts<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends { readonly rows: object } ? K : never]: F[K] extends {
+    readonly rows: { readonly fields: infer R extends Fields };
+  }
+    ? Texts<R>
+    : never;
+};
+
+/** Texts of fields, their options and their sub-rows. Groups a shape does not need may be left out. */
+type Texts<F extends Fields> = {
+  readonly fields: FieldTexts<F>;
+  readonly hints?: { readonly [K in keyof F]?: string };
+} & Needed<'options', OptionTexts<F>> &
+  Needed<'rows', RowsTexts<F>>;
+
+type Needed<Name extends string, T> = keyof T extends never
+  ? { readonly [K in Name]?: never }
+  : { readonly [K in Name]: T };
+
+type InputsOf<A> =
+  | (A extends { readonly input: infer I } ? keyof I : never)
+  | (A extends { readonly rowInput: infer I } ? keyof I : never);
+type InputOptions<A> = (A extends { readonly input: infer I extends Fields }
+  ? OptionTexts<I>
+  : object) &
+  (A extends { readonly rowInput: infer I extends Fields } ? OptionTexts<I> : object);
+
+type ActionTexts<A> = {
+  /** Verb on the button. */
+  readonly name: string;
+  /** Title of the dialog; `%{label}` is the row, `%{smart_count}` the number of rows. */
+  readonly title?: string;
+  /** What follows from it, beside the buttons. */
+  readonly note?: string;
+  /** Past tense, in the toast. */
+  readonly done?: string;
+} & Needed<'inputs', { readonly [K in InputsOf<A> & string]: string }> &
+  Needed<'options', InputOptions<A>>;
+
+type SectionsOf<List> = List extends readonly { readonly section: infer S extends string }[]
+  ? S
+  : never;
+type SectionNames<R> =
+  | (R extends { readonly form?: infer L } ? SectionsOf<L> : never)
+  | (R extends { readonly detail?: infer L } ? SectionsOf<L> : never);
+
+type Described = {
+  readonly shape: { readonly fields: Fields; readonly computed: object };
+  readonly actions: object;
+  readonly presets: object;
+  readonly mask: object;
+};
+
+/** The texts a resource needs in each language. Derived: a missing or surplus key does not compile. */
+export type MessagesFor<R extends Described> = {
+  /** Of one: 订单 / Order. */
+  readonly name: string;
+  /** Of the list, in the menu and as its title: 订单列表 / Orders. */
+  readonly list: string;
+  /** What the search box looks through. */
+  readonly search?: string;
+  /** What the screen is for, when it is still empty. */
+  readonly empty?: string;
+} & Omit<Texts<R['shape']['fields']>, 'fields'> & {
+    readonly fields: FieldTexts<R['shape']['fields']> & {
+      readonly [K in keyof R['shape']['computed']]: string;
+    };
+  } & Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
+  Needed<'actions', { readonly [A in keyof R['actions']]: ActionTexts<R['actions'][A]> }> &
+  Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
+  Needed<'masks', { readonly [M in keyof R['mask']]: string }>;
+
+/** The same texts, for those who look them up by name. */
+export type AnyMessages = {
+  readonly name: string;
+  readonly list: string;
+  readonly search?: string;
+  readonly empty?: string;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly hints?: Readonly<Record<string, string | undefined>>;
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly rows?: Readonly<
+    Record<string, Pick<AnyMessages, 'fields' | 'hints' | 'options' | 'rows'>>
+  >;
+  readonly actions?: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly title?: string;
+        readonly note?: string;
+        readonly done?: string;
+        readonly inputs?: Readonly<Record<string, string>>;
+        readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      }
+    >
+  >;
+  readonly presets?: Readonly<Record<string, string>>;
+  readonly masks?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,47 @@
+import type { AnyResource, Verb } from './resource.ts';
+
+type Described = {
+  readonly path: string;
+  readonly actions: Readonly<Record<string, { readonly permission: string }>>;
+  readonly mask: object;
+};
+
+/** The permission nodes of a resource: `shop/order/order/delivery`. */
+export type Nodes<R extends Described> = `${R['path']}/${
+  | Verb
+  | R['actions'][keyof R['actions']]['permission']
+  | (keyof R['mask'] & string)}`;
+
+/** Every permission node a resource knows, once each: calls, actions, masks, further ones. */
+export function nodesOf({
+  path,
+  verbs,
+  actions,
+  mask,
+  nodes = [],
+}: AnyResource): readonly string[] {
+  const permissions = Object.values(actions).map(({ permission }) => permission);
+  return [...new Set([...verbs, ...permissions, ...Object.keys(mask), ...nodes])].map(
+    (last) => `${path}/${last}`,
+  );
+}
+
+/** Fields of a resource that nobody without their mask permission reads, filters, sorts or exports. */
+export function maskedFields(
+  { path, mask }: Pick<AnyResource, 'path' | 'mask'>,
+  can: (node: string) => boolean,
+): ReadonlySet<string> {
+  return new Set(
+    Object.entries(mask).flatMap(([permission, fields]) =>
+      can(`${path}/${permission}`) ? [] : fields,
+    ),
+  );
+}
+
+/** Masked text: enough to recognise a value one knows, too little to use it. `177****3602` */
+export function masked(value: unknown): unknown {
+  if (typeof value !== 'string' || value === '') return value === null ? null : '****';
+  const signs = [...value];
+  if (signs.length < 8) return `${signs[0] ?? ''}****`;
+  return `${signs.slice(0, 3).join('')}****${signs.slice(-4).join('')}`;
+}

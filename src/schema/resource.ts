@@ -1,0 +1,238 @@
+import type { Fields, OptionsOf, Tone } from './field.ts';
+import type { AnyShape, RowOf, Shape } from './shape.ts';
+import type { Where } from './where.ts';
+
+/** The calls every resource may answer. */
+export const verbs = ['index', 'detail', 'add', 'edit', 'del', 'sortable'] as const;
+export type Verb = (typeof verbs)[number];
+
+export type Direction = 'asc' | 'desc';
+type SortKey<F extends Fields> = {
+  [K in keyof F]: OptionsOf<F[K]> extends { readonly sort: true } ? K : never;
+}[keyof F] &
+  string;
+export type Sort<F extends Fields> = readonly [SortKey<F>, Direction];
+type FieldKey<F extends Fields> = keyof RowOf<F> & string;
+type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
+
+/** A command on rows. Its guard decides button, call, bulk run and explanation alike. */
+export type Action<F extends Fields> = {
+  /** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
+  readonly on: 'each' | 'record' | 'list';
+  /** Last part of the permission node, below the path of the resource. */
+  readonly permission: string;
+  /** Holds on the locked row, or the action is refused. */
+  readonly when?: Where<RowOf<F>>;
+  /** Asked once. */
+  readonly input?: Fields;
+  /** Asked for each chosen row. */
+  readonly rowInput?: Fields;
+  /** Values the action sets. An action that sets needs no handler. */
+  readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
+  readonly confirm?: boolean;
+  readonly tone?: Tone;
+  /** The one next step of rows that meet `when`: a visible button in the row. */
+  readonly next?: boolean;
+};
+
+/** A named view of the list: tab, badge, notification target. */
+export type Preset<F extends Fields> = {
+  readonly where: Where<RowOf<F>>;
+  readonly sort?: Sort<F>;
+  /** Somebody must act on these: counted in ochre, with the age of the oldest. */
+  readonly due?: boolean;
+  /** Time field the age is counted from; `create_time` when absent. */
+  readonly since?: FieldKey<F>;
+};
+
+export type Section<F extends Fields, S extends string, C = object> = {
+  readonly section: S;
+  readonly fields: readonly Shown<F, C>[];
+  /** The section exists only for rows that meet it. */
+  readonly when?: Where<RowOf<F>>;
+};
+
+export type Card<F extends Fields, C = object> = {
+  readonly title: Shown<F, C>;
+  readonly status?: Shown<F, C>;
+  readonly image?: Shown<F, C>;
+  readonly detail?: readonly Shown<F, C>[];
+  readonly amount?: Shown<F, C>;
+};
+
+export type List<F extends Fields, C = object> = {
+  /** A pair is one cell of two lines: the fact above, its detail below. */
+  readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
+  /** Offered as filter chips, in this order; any declared field can be searched on the wire. */
+  readonly filters?: readonly FieldKey<F>[];
+  readonly sort?: Sort<F>;
+  /** The phone form of a row. */
+  readonly card?: Card<F, C>;
+  /** Parent field of a tree list: all rows at once, nested. */
+  readonly tree?: FieldKey<F>;
+};
+
+export type Declaration<
+  F extends Fields,
+  C,
+  A extends Readonly<Record<string, unknown>>,
+  P extends string,
+  M extends string,
+  S extends string,
+> = {
+  /** The field that names a row to a person. */
+  readonly label: FieldKey<F>;
+  readonly menu?: {
+    readonly group: string;
+    readonly icon: string;
+    /** Larger stands earlier. */
+    readonly weigh?: number;
+    readonly badge?: NoInfer<P>;
+  };
+  /** What the resource answers; absent: all. */
+  readonly verbs?: readonly Verb[];
+  readonly list: List<F, C>;
+  readonly presets?: Readonly<Record<P, Preset<F>>>;
+  /** List query parameters of the address: parameter to field, `order_no` or `user_id.nickname`. */
+  readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
+  readonly form?: readonly Section<F, S>[];
+  readonly detail?: readonly Section<F, S, C>[];
+  /** Conditions under which a form shows a field; the server drops it otherwise. */
+  readonly show?: { readonly [K in FieldKey<F>]?: Where<RowOf<F>> };
+  /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
+  readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
+  readonly actions?: A & Readonly<Record<keyof A, Action<NoInfer<F>>>>;
+  /** Further permission nodes that belong to it without being a call of the engine. */
+  readonly nodes?: readonly string[];
+  /** Rows for stories, fixtures and API examples. */
+  readonly samples?: Readonly<Record<string, { readonly [K in FieldKey<F>]?: RowOf<F>[K] }>>;
+  /** An outside service that holds the rows instead of our database. */
+  readonly source?: { readonly simpleRest: string };
+};
+
+export type Resource<
+  N extends string,
+  F extends Fields,
+  C,
+  A extends Readonly<Record<string, ActionFacts>>,
+  P extends string,
+  M extends string,
+  S extends string,
+  Path extends string,
+> = Omit<Declaration<F, C, A, P, M, S>, 'actions' | 'presets' | 'mask' | 'verbs'> & {
+  readonly name: N;
+  readonly path: Path;
+  readonly shape: Shape<string, F, C>;
+  readonly verbs: readonly Verb[];
+  readonly actions: A;
+  readonly presets: Readonly<Record<P, Preset<F>>>;
+  readonly mask: Readonly<Record<M, readonly string[]>>;
+};
+
+/**
+ * How staff meet an entity: address, API, permissions, menu, screens and actions.
+ *
+ * ```ts
+ * export const companies = resource(company, {
+ *   path: 'shop/delivery/company', label: 'name', list: { columns: ['name', 'code', 'status'] },
+ * });
+ * ```
+ */
+export function resource<
+  N extends string,
+  F extends Fields,
+  C,
+  const Path extends string,
+  const A extends Readonly<Record<string, ActionFacts>> = {},
+  const P extends string = never,
+  const M extends string = never,
+  const S extends string = never,
+  const Name extends string = N,
+>(
+  of: Shape<N, F, C>,
+  declaration: Declaration<F, C, A, P, M, S> & {
+    /** `shop/order/order`: address, API and permission base, in lower-camel parts. */
+    readonly path: Path;
+    /** For react-admin, when a second resource stands on one shape. */
+    readonly name?: Name;
+  },
+): Resource<Name, F, C, A, P, M, S, Path> {
+  return {
+    ...declaration,
+    // Name is N unless the declaration names the resource itself.
+    name: declaration.name ?? (of.name as unknown as Name),
+    shape: of,
+    verbs: declaration.verbs ?? verbs,
+    actions: declaration.actions ?? ({} as A),
+    presets: declaration.presets ?? ({} as Readonly<Record<P, Preset<F>>>),
+    mask: declaration.mask ?? ({} as Readonly<Record<M, readonly string[]>>),
+  };
+}
+
+/** What inference needs to keep of an action. */
+type ActionFacts = {
+  readonly on: 'each' | 'record' | 'list';
+  readonly permission: string;
+  readonly input?: Fields;
+  readonly rowInput?: Fields;
+  readonly set?: object;
+};
+
+/** Any action, for those who walk them. */
+export type AnyAction = ActionFacts & {
+  readonly when?: object;
+  readonly confirm?: boolean;
+  readonly tone?: Tone;
+  readonly next?: boolean;
+};
+
+/** Any resource, for those who walk them. */
+export type AnyResource = {
+  readonly name: string;
+  readonly path: string;
+  readonly shape: AnyShape;
+  readonly label: string;
+  readonly menu?: {
+    readonly group: string;
+    readonly icon: string;
+    readonly weigh?: number;
+    readonly badge?: string;
+  };
+  readonly verbs: readonly Verb[];
+  readonly list: AnyList;
+  readonly presets: Readonly<Record<string, AnyPreset>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly form?: readonly AnySection[];
+  readonly detail?: readonly AnySection[];
+  readonly show?: Readonly<Record<string, object | undefined>>;
+  readonly mask: Readonly<Record<string, readonly string[]>>;
+  readonly actions: Readonly<Record<string, AnyAction>>;
+  readonly nodes?: readonly string[];
+  readonly samples?: Readonly<Record<string, object>>;
+  readonly source?: { readonly simpleRest: string };
+};
+export type AnySort = readonly [string, Direction];
+export type AnyPreset = {
+  readonly where: object;
+  readonly sort?: AnySort;
+  readonly due?: boolean;
+  readonly since?: string;
+};
+export type AnySection = {
+  readonly section: string;
+  readonly fields: readonly string[];
+  readonly when?: object;
+};
+export type AnyList = {
+  readonly columns: readonly (string | readonly [string, string])[];
+  readonly filters?: readonly string[];
+  readonly sort?: AnySort;
+  readonly card?: {
+    readonly title: string;
+    readonly status?: string;
+    readonly image?: string;
+    readonly detail?: readonly string[];
+    readonly amount?: string;
+  };
+  readonly tree?: string;
+};

@@ -1,0 +1,165 @@
+import type { Field, Fields, OptionsOf, SuffixOf, ValueOf } from './field.ts';
+import { standardFields } from './standard.ts';
+
+type Standard = typeof standardFields;
+type Twin<F> =
+  F extends Field<infer V, infer _, infer S>
+    ? Field<V | null, { readonly optional: true }, S>
+    : never;
+type Twins<F extends Fields> = {
+  readonly [
+    K in keyof F & string as OptionsOf<F[K]> extends { readonly bilingual: true }
+      ? `${K}_en`
+      : never
+  ]: Twin<F[K]>;
+};
+/** The declared fields with the standard ones and the English twins. */
+export type AllFields<F extends Fields> = Standard & F & Twins<F>;
+
+/** A row as both the browser and the server see it, without secrets. */
+export type RowOf<F extends Fields> = {
+  readonly [K in keyof F as OptionsOf<F[K]> extends { readonly secret: true } ? never : K]: ValueOf<
+    F[K]
+  >;
+};
+
+type Known<F extends Fields> = keyof F & string;
+
+/** A value made from the row: shown and exported as the field `as` does, never stored or written. */
+export type Computed<Row, V = unknown> = {
+  readonly as: Field<V>;
+  of(row: Row): V;
+};
+
+/** Facts about the table that no single field can state. All SQL in it is ours, never a person's. */
+export type TableFacts<K extends string> = {
+  /** Name to SQL condition over the row. */
+  readonly checks?: Readonly<Record<string, string>>;
+  readonly indexes?: Readonly<
+    Record<
+      string,
+      {
+        readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
+        readonly unique?: boolean;
+        /** SQL condition of a partial index. */
+        readonly where?: string;
+      }
+    >
+  >;
+  /** UPDATE and DELETE are refused by a trigger. */
+  readonly appendOnly?: boolean;
+};
+
+export type Shape<N extends string = string, F extends Fields = Fields, C = object> = {
+  readonly name: N;
+  readonly fields: F;
+  readonly computed: { readonly [K in keyof C]: Computed<RowOf<F>, C[K]> };
+  readonly facts: TableFacts<string>;
+};
+
+/** Any shape, for those who walk fields. */
+export type AnyShape = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly computed: Readonly<Record<string, { readonly as: Field; of(row: never): unknown }>>;
+  readonly facts: TableFacts<string>;
+};
+
+/** The row of a shape, computed values included. */
+export type Row<S extends { readonly fields: Fields; readonly computed: object }> = RowOf<
+  S['fields']
+> & {
+  readonly [K in keyof S['computed']]: S['computed'][K] extends { readonly as: infer F }
+    ? ValueOf<F>
+    : never;
+};
+
+type MustGive<O> = O extends
+  | { readonly system: true }
+  | { readonly optional: true }
+  | { readonly default: unknown }
+  ? false
+  : true;
+type MayGive<O> = O extends { readonly system: true } ? false : true;
+
+/** What a person may give for a new row: no system fields; optional and defaulted ones may be left out. */
+export type Input<S extends { readonly fields: Fields }> = {
+  readonly [
+    K in keyof S['fields'] as MustGive<OptionsOf<S['fields'][K]>> extends true ? K : never
+  ]: ValueOf<S['fields'][K]>;
+} & {
+  readonly [
+    K in keyof S['fields'] as MayGive<OptionsOf<S['fields'][K]>> extends true ? K : never
+  ]?: ValueOf<S['fields'][K]>;
+};
+
+/** The database columns of a shape with the types the driver gives and takes; secrets included. */
+export type ColumnsOf<S extends { readonly fields: Fields }> = {
+  -readonly [K in keyof S['fields'] & string as `${K}${SuffixOf<S['fields'][K]>}`]: SuffixOf<
+    S['fields'][K]
+  > extends ''
+    ? ValueOf<S['fields'][K]>
+    : string | null;
+};
+
+/**
+ * Facts about the data of one entity: its table, values and validation, for both sides.
+ *
+ * ```ts
+ * export const company = shape('shop_delivery_company', {
+ *   ...listed(),
+ *   name: text({ max: 50, unique: true, bilingual: true }),
+ * });
+ * ```
+ */
+export function shape<const N extends string, F extends Fields, C = object>(
+  name: N,
+  fields: F,
+  facts: TableFacts<Known<AllFields<NoInfer<F>>>> & {
+    readonly computed?: { readonly [K in keyof C]: Computed<RowOf<AllFields<NoInfer<F>>>, C[K]> };
+  } = {},
+): Shape<N, AllFields<F>, C> {
+  const { computed, ...rest } = facts;
+  return {
+    name,
+    // Twins() and this loop say the same thing, once for the compiler and once for the machine.
+    fields: { id: standardFields.id, ...withTwins(fields), ...times } as unknown as AllFields<F>,
+    computed: computed ?? ({} as Shape<N, AllFields<F>, C>['computed']),
+    facts: rest,
+  };
+}
+
+const { id: _id, ...times } = standardFields;
+
+function withTwins(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+      field.options.bilingual
+        ? [
+            [name, field],
+            [`${name}_en`, twinOf(field)],
+          ]
+        : [[name, field]],
+    ),
+  );
+}
+
+function twinOf(field: Field): Field {
+  const {
+    bilingual: _,
+    unique: _unique,
+    default: _default,
+    sort: _sort,
+    was,
+    ...options
+  } = field.options;
+  return {
+    ...field,
+    options: { ...options, optional: true, ...(was === undefined ? {} : { was: `${was}_en` }) },
+    columns: field.columns.map(({ default: _start, ...column }) => column),
+    schema: field.schema
+      .nullable()
+      .optional()
+      .transform((value: unknown, raw: unknown) => (raw === '' ? null : value)),
+  };
+}

@@ -1,0 +1,41 @@
+import { wireValue, type Field, type Fields } from './field.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A row in wire form, sub-rows included. Keys the fields do not know (relation objects) stay as they are. */
+export function rowToWire(fields: Fields, row: Raw): Raw {
+  return mapKnown(fields, row, (field, value) =>
+    field.relation?.type === 'rows'
+      ? listOf(value).map((each) => rowToWire(rowFields(field), each))
+      : wireValue(field, value),
+  );
+}
+
+/**
+ * A row from its wire form. Values that do not read (masked text, an older server) stay as they came:
+ * a reply is shown as well as can be, never refused.
+ */
+export function rowFromWire(fields: Fields, wire: Raw): Raw {
+  return mapKnown(fields, wire, (field, value) => {
+    if (field.relation?.type === 'rows') {
+      return listOf(value).map((each) => rowFromWire(rowFields(field), each));
+    }
+    if (!field.toWire || value === null || value === '') return value;
+    return field.schema.isValidSync(value) ? field.schema.cast(value) : value;
+  });
+}
+
+function mapKnown(fields: Fields, row: Raw, map: (field: Field, value: unknown) => unknown): Raw {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? map(field, value) : value];
+    }),
+  );
+}
+
+const rowFields = ({ relation }: Field): Fields =>
+  relation?.type === 'rows' ? relation.of.fields : {};
+// Sub-rows come from our own replies; anything else is treated as none.
+const listOf = (value: unknown): readonly Raw[] =>
+  Array.isArray(value) ? (value as readonly Raw[]) : [];

@@ -1,0 +1,4 @@
+// `npm run build`: the browser part into dist/, unless it stands there already.
+import { buildScreens } from './build/screens.ts';
+
+buildScreens();

@@ -1,0 +1,24 @@
+// `npm run check`: everything that can be known without running the product.
+import { spawnSync } from 'node:child_process';
+
+const folders = ['src', 'resources', 'i18n', 'server', 'scripts', 'tests', '.storybook'];
+const configs = ['vite.config.ts', 'vitest.config.ts'];
+
+/** Each check by name, and the command that makes it. */
+export const checks: readonly { readonly name: string; readonly command: readonly string[] }[] = [
+  { name: 'derived files', command: ['node', 'scripts/sync.ts', '--check'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...folders, ...configs] },
+  { name: 'format', command: ['oxfmt', '--check', ...folders, ...configs] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'] },
+];
+
+if (import.meta.main) {
+  const broken = checks.filter(({ name, command: [program = '', ...words] }) => {
+    console.log(`── ${name}`);
+    return spawnSync(program, words, { stdio: 'inherit' }).status !== 0;
+  });
+  for (const { name } of broken) console.error(`failed: ${name}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,11 @@
+import type { Language } from './language.ts';
+
+/** Who makes a call: a member of staff with what they may do. */
+export type Clerk = {
+  readonly id: number;
+  readonly username: string;
+  /** Whether a permission node is granted; a super admin passes all. */
+  can(node: string): boolean;
+  readonly super: boolean;
+  readonly lang: Language;
+};

@@ -1,0 +1,134 @@
+import { endpoint } from './endpoint.ts';
+import type { MenuNode } from './menu.ts';
+
+/** Whether the login form has to show a captcha. */
+export const loginForm = endpoint<void, { readonly captcha: boolean }>({
+  method: 'GET',
+  path: '/admin/Index/login',
+  realm: 'public',
+});
+
+export type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  /** Stay signed in: the reply then carries a refresh token on an existing server too. */
+  readonly keep: boolean;
+  readonly captchaId?: string;
+  readonly captchaInfo?: string;
+};
+
+/** Who is signed in, without the tokens. */
+export type AdminProfile = {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly last_login_time: string;
+};
+
+export type Tokens = { readonly token: string; readonly refresh_token: string };
+
+export const login = endpoint<Credentials, { readonly userInfo: AdminProfile & Tokens }>({
+  method: 'POST',
+  path: '/admin/Index/login',
+  realm: 'public',
+});
+
+/** Succeeds even when nobody is signed in. */
+export const logout = endpoint<{ readonly refreshToken: string }>({
+  method: 'POST',
+  path: '/admin/Index/logout',
+  realm: 'public',
+});
+
+export type UploadRules = {
+  /** Where files go; `local` unless the site says otherwise. */
+  readonly mode?: string;
+  /** Bytes. */
+  readonly maxSize: number;
+  /** A list, or one text with commas. */
+  readonly allowedSuffixes: string | readonly string[];
+  readonly allowedMimeTypes: string | readonly string[];
+};
+
+export type SiteConfig = {
+  readonly siteName: string;
+  readonly version: string;
+  readonly cdnUrl: string;
+  readonly apiUrl: string;
+  readonly upload: UploadRules;
+};
+
+/** Everything the back office starts with. The clerk's tokens are not repeated. */
+export type Start = {
+  readonly adminInfo: AdminProfile & { readonly super: boolean };
+  readonly menus: readonly MenuNode[];
+  readonly siteConfig: SiteConfig;
+};
+
+export const start = endpoint<void, Start>({
+  method: 'GET',
+  path: '/admin/Index/index',
+  realm: 'admin',
+});
+
+export type RefreshType = 'admin-refresh' | 'user-refresh';
+
+/**
+ * A new access token. It goes with the old one in its header, which may have expired.
+ * With `rotate: 1` the refresh token is exchanged too; an existing server leaves it as it is.
+ */
+export const refreshToken = endpoint<
+  { readonly refreshToken: string; readonly rotate?: 1 },
+  { readonly type: RefreshType; readonly token: string; readonly refreshToken?: string }
+>({ method: 'POST', path: '/api/common/refreshToken', realm: 'public' });
+
+export const memberLogout = endpoint<{ readonly refreshToken: string }>({
+  method: 'POST',
+  path: '/api/user/logout',
+  realm: 'public',
+});
+
+/** The stored file, as an existing server describes it. `url` is the value of a field. */
+export type UploadedFile = {
+  readonly url: string;
+  readonly full_url: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mimetype: string;
+  readonly suffix: string;
+};
+
+type Upload = { readonly file: UploadedFile };
+
+export const adminUpload = endpoint<FormData, Upload>({
+  method: 'POST',
+  path: '/admin/ajax/upload',
+  realm: 'admin',
+});
+
+export const memberUpload = endpoint<FormData, Upload>({
+  method: 'POST',
+  path: '/api/ajax/upload',
+  realm: 'member',
+});
+
+/** Long work the server does on its own: an action on a whole filter, a large export. */
+export type Job = {
+  readonly id: number;
+  readonly status: 'waiting' | 'running' | 'done' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  /** The first refused records and why. */
+  readonly refused: readonly {
+    readonly id: number;
+    readonly error: string;
+    readonly msg: string;
+  }[];
+};
+
+export const jobDetail = endpoint<{ readonly id: number }, { readonly row: Job }>({
+  method: 'GET',
+  path: '/admin/job/detail',
+  realm: 'admin',
+});

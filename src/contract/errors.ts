@@ -1,0 +1,88 @@
+/**
+ * Every machine error code (`data.error` of a reply) with the parameters its text takes.
+ *
+ * The texts stand in `i18n/<lang>/errors.ts`; a code without a text in both languages does not
+ * compile, and a test compares the parameters.
+ */
+export const errorCodes = {
+  // values
+  invalid: ['field'],
+  required: ['field'],
+  duplicate: ['field'],
+  // records
+  not_found: [],
+  conflict: [],
+  stale: [],
+  illegal_transition: [],
+  in_use: ['count'],
+  // people
+  denied: [],
+  login_required: [],
+  session_expired: [],
+  bad_credentials: [],
+  captcha: [],
+  locked: ['minutes'],
+  two_person: [],
+  // requests
+  in_progress: [],
+  idempotency_mismatch: [],
+  rate_limited: ['seconds'],
+  unknown_route: [],
+  wrong_method: [],
+  too_large: [],
+  internal: ['id'],
+  // uploads and exports; the first three are sentences of the specification
+  upload_incomplete: [],
+  upload_type: [],
+  upload_size: [],
+  export_too_large: ['max'],
+  unsafe_url: [],
+  // buying
+  price_changed: [],
+  quote_expired: [],
+  stock_short: ['left'],
+  undeliverable: [],
+  limit_exceeded: ['min', 'max'],
+  not_on_sale: [],
+  coupon_unavailable: [],
+  coupon_threshold: ['short'],
+  integral_short: [],
+  balance_short: [],
+  // refunds and payments
+  refund_over_cap: ['cap'],
+  refund_open: [],
+  after_sale_closed: [],
+  pay_amount_mismatch: [],
+  gateway_failed: ['text'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** What the text of a code needs: `{ field: 'price' }` for `required`, `{}` for most. */
+export type ErrorParameters<Code extends ErrorCode> = {
+  readonly [Name in (typeof errorCodes)[Code][number]]: string | number;
+};
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** A record that keeps others from being deleted. */
+export type Blocker = {
+  readonly id: number;
+  readonly name: string;
+  /** The resource whose rows point at it, and how many they are. */
+  readonly by: string;
+  readonly count: number;
+};
+
+/** `data` of a refusal, beside the error code itself. All of it is absent on an existing server. */
+export type RefusalData = {
+  readonly error: ErrorCode;
+  /** The first refused field, and the text of each, for `invalid`, `required` and `duplicate`. */
+  readonly field?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The newer row, for `stale`. */
+  readonly row?: unknown;
+  /** Made from the guard, for `illegal_transition`. */
+  readonly why?: string;
+  readonly blockers?: readonly Blocker[];
+};

@@ -1,0 +1,65 @@
+// Constants both sides agree on. Source: specification 5, 7 and 9, unless a line says otherwise.
+
+/** The client's patience. The server has its own, far lower limits. */
+export const requestTimeoutMs = 1_000_000;
+
+export const account = { min: 3, max: 15, pattern: /^[A-Za-z]\w*$/ } as const;
+export const password = { min: 6, max: 32, forbidden: ['&', '<', '>', '"', "'"] } as const;
+
+/** Characters of an access or refresh token. */
+export const tokenLength = 36;
+
+/** For so long a refresh token that was just exchanged is answered again instead of being held stolen. */
+export const refreshGraceMs = 10_000;
+
+export const listLimits = {
+  page: 1,
+  /** Rows when a list names no limit. */
+  rows: 10,
+  /** `limit=0` of an existing client. */
+  rowsForZero: 15,
+  maxRows: 200,
+  /** Above it a list says "10,000+" instead of counting. */
+  exactTotal: 10_000,
+  /** Records one delete or one action may name. */
+  ids: 200,
+} as const;
+
+export const queryLimits = {
+  /** Characters of the whole query; Node refuses request heads above 16 kB anyway. */
+  length: 16_384,
+  /** `name=value` pairs. */
+  pairs: 1_000,
+  /** `a[b][c]` is 3 deep. */
+  depth: 6,
+  /** Members of one list. */
+  members: 500,
+} as const;
+
+export const live = {
+  port: 2828,
+  heartbeatMs: 50_000,
+  reconnectDelayMs: 5_000,
+  maxReconnects: 3,
+  noticeEveryMs: 3_000,
+  soundGapMs: 100,
+} as const;
+
+export const layout = {
+  menuWidth: 260,
+  menuWidthCollapsed: 64,
+  /** What is above a page, in pixels. */
+  topOffset: { Default: 70, Classic: 50, Streamline: 60, member: 60 },
+  toastZIndex: 9_999,
+  /** The overlay goes so long after navigation ended. */
+  overlayHideDelayMs: 1_000,
+} as const;
+
+/** The hours at which the greeting changes. */
+export const greetingHours = [5, 9, 12, 14, 18, 24] as const;
+
+/** A timestamp of so many digits is in seconds. */
+export const secondsDigits = 10;
+export const dateFormat = 'yyyy-mm-dd hh:MM:ss';
+
+export const defaultUploadMode = 'local';

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A folder may import from itself and from what is named beside it. The longest prefix wins. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/schema': [],
+  'src/contract': ['src/schema'],
+  'src/fields': ['src/schema', 'src/contract', 'src/ui/base'],
+  resources: ['src/schema', 'src/fields'],
+  i18n: ['src/schema', 'src/contract', 'resources'],
+  'src/client': ['src/schema', 'src/contract'],
+  'src/login': ['src/schema', 'src/contract', 'src/shell/tokens.json'],
+  'src/ui/base': ['src/schema', 'src/contract'],
+  'src/ui': ['src/schema', 'src/contract', 'src/client', 'src/fields'],
+  'src/shell': ['src/schema', 'src/contract', 'src/client', 'src/fields', 'src/ui'],
+  'src/main.tsx': ['src', 'resources', 'i18n'],
+  'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
+  'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
+  'server/crud': ['src/schema', 'src/fields', 'src/contract', 'server/db'],
+  'server/auth': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/crud',
+  ],
+  'server/domain': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/crud',
+    'server/events/emit.ts',
+  ],
+  'server/jobs': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/crud',
+    'server/domain',
+    'server/events/emit.ts',
+  ],
+  'server/events': [
+    'src/schema',
+    'src/contract',
+    'resources',
+    'i18n',
+    'server/db',
+    'server/crud',
+    'server/domain',
+  ],
+  'server/seed': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'i18n',
+    'server/db',
+    'server/crud',
+    'server/domain',
+    'server/auth',
+  ],
+  'server/http': ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n', 'server'],
+  server: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n'],
+  scripts: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n', 'server'],
+};
+
+/** Folders whose files never draw, and those that never touch the machine. */
+const withoutReact = ['src/schema', 'src/contract', 'src/client', 'server', 'scripts', 'i18n'];
+const withoutNode = ['src', 'resources', 'i18n', 'member'];
+
+const files = ['src', 'resources', 'i18n', 'server', 'scripts'].flatMap(sourcesBelow);
+const sources = files.map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return { file, own: importsOf(file, text), packages: packagesOf(text) };
+});
+
+test('the walk finds the sources', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(({ own }) => own).length).toBeGreaterThan(300);
+});
+
+test.each(sources)(
+  '$file stands on a floor and imports only from its own or below',
+  ({ file, own }) => {
+    const floor = floorOf(file);
+
+    expect(floor, `${file} is on no floor of ${Object.keys(mayImport).join(', ')}`).toBeDefined();
+    const open = [floor ?? '', ...(mayImport[floor ?? ''] ?? [])].map(door);
+    expect(own.filter((target) => !open.some((folder) => isWithin(target, folder)))).toEqual([]);
+  },
+);
+
+test('nothing imports in a circle', () => {
+  expect(circles(new Map(sources.map(({ file, own }) => [file, own])))).toEqual([]);
+});
+
+test('only screens draw', () => {
+  const drawing = sources.filter(
+    ({ file, packages }) =>
+      withoutReact.some((folder) => isWithin(file, folder)) &&
+      packages.some((name) => /^(react|react-dom|@mui\/.*)$/.test(name)),
+  );
+
+  expect(drawing.map(({ file }) => file)).toEqual([]);
+});
+
+test('nothing that runs in the browser reaches for the machine', () => {
+  const reaching = sources.filter(
+    ({ file, packages }) =>
+      withoutNode.some((folder) => isWithin(file, folder)) &&
+      packages.some((name) => /^(node:|pg$|kysely|fastify|@electric-sql)/.test(name)),
+  );
+
+  expect(reaching.map(({ file }) => file)).toEqual([]);
+});
+
+test('the login page draws with React and plain CSS alone', () => {
+  const packages = sources
+    .filter(({ file }) => isWithin(file, 'src/login'))
+    .flatMap((source) => source.packages);
+
+  expect(packages).toContain('react');
+  expect(packages.filter((name) => !/^react(-dom)?(\/.*)?$/.test(name))).toEqual([]);
+});
+
+test('nobody outside a field type asks for its kind', () => {
+  const asking = files.filter((file) =>
+    /\.kind\s*(===|!==)|switch \([^)]*\.kind\)/.test(readFileSync(file, 'utf8')),
+  );
+
+  expect(asking).toEqual([]);
+});
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(path) && !/\.(test|stories|check|d)\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map(([, target = '']) =>
+    posix.join(posix.dirname(file), target),
+  );
+}
+
+function packagesOf(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
+function floorOf(file: string): string | undefined {
+  return Object.keys(mayImport)
+    .toSorted((a, b) => b.length - a.length)
+    .find((floor) => isWithin(file, floor));
+}
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+function door(folder: string): string {
+  return folder.replace(/\/$/, '');
+}
+
+/** Circles among files, each as the list of its files. Type-only imports count: they are a design too. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const walk = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.push([...path.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
+}

@@ -15,9 +15,9 @@ for (const { path, text } of [...(await fieldFiles()), ...(await resourceFiles()
 }
 
 // Read only now: the shapes come from the list that was just written.
-const { pendingChanges, writeMigration } = await import('./sync/migration.ts');
-if (check) stale.push(...(await pendingChanges()));
-else stale.push(...(await writeMigration()));
+const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
+if (!check) stale.push(...writeMigration({ drop: namedAfter('--drop') }));
+else if (isPending(pendingPlan())) stale.push('server/db/migrations');
 
 for (const path of stale) console.log(`${check ? 'stale' : 'wrote'}  ${path}`);
 if (check && stale.length > 0) {
@@ -27,4 +27,10 @@ if (check && stale.length > 0) {
 
 function formatted(path: string, text: string): string {
   return execFileSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' });
+}
+
+/** The words that follow an option: `--drop shop_goods.old_price`. */
+function namedAfter(option: string): readonly string[] {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? [] : process.argv.slice(at + 1).filter((word) => !word.startsWith('--'));
 }

@@ -1,0 +1,39 @@
+import { resources, shapes } from '../../resources/index.ts';
+import { desiredSchema } from './desired.ts';
+import { migrationsDir, readSnapshot, writeFiles } from './migrationFiles.ts';
+import { planChanges, type Plan } from './plan.ts';
+
+/** What the declarations of the shop want that no migration makes yet. */
+export const pendingPlan = (drop: readonly string[] = [], dir = migrationsDir): Plan =>
+  planChanges(readSnapshot(dir), desiredSchema(shapes, resources), drop);
+
+/**
+ * Writes the migration that the declarations ask for; answers the paths of what was written.
+ *
+ * @param drop - what goes with its data: `shop_goods.old_price`, or a whole table
+ * @throws when a change cannot be made by itself, with a sentence for each
+ */
+export function writeMigration({
+  name,
+  drop = [],
+  dir = migrationsDir,
+}: { name?: string; drop?: readonly string[]; dir?: string } = {}): readonly string[] {
+  const plan = pendingPlan(drop, dir);
+  if (plan.refused.length > 0) throw new Error(plan.refused.join('\n'));
+  if (!isPending(plan, dir)) return [];
+  return writeFiles(dir, { ...plan, name: name ?? titleOf(plan, dir) });
+}
+
+/** Whether the migrations and the declarations of the shop differ. */
+export const isPending = (plan: Plan, dir = migrationsDir): boolean =>
+  plan.statements.length > 0 || JSON.stringify(plan.after) !== JSON.stringify(readSnapshot(dir));
+
+/** The table, when it is one; what happened otherwise. */
+function titleOf({ statements }: Plan, dir: string): string {
+  if (Object.keys(readSnapshot(dir).tables).length === 0) return 'initial';
+  const tables = new Set(
+    statements.flatMap((sql) => /\b(?:table|on) "(\w+)"/.exec(sql)?.[1] ?? []),
+  );
+  const [only = 'changes'] = tables.size === 1 ? tables : [];
+  return only;
+}

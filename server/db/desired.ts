@@ -1,0 +1,179 @@
+import type { AnyResource, AnyShape, Field, Relation } from '../../src/schema/index.ts';
+import { desiredIndexes } from './desiredIndexes.ts';
+import { identifier } from './quote.ts';
+import type { Column, Reference, Schema, Table } from './schema.ts';
+
+/** What each column was called before: new name to old, by table. */
+export type Renames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The structure that the declarations want, and the renames they tell of. */
+export function desiredSchema(
+  shapes: readonly AnyShape[],
+  resources: readonly AnyResource[],
+): { readonly schema: Schema; readonly renames: Renames } {
+  const all = allShapes([...shapes, ...resources.map(({ shape }) => shape)]);
+  const tableOf = new Map([...all.keys()].map((name) => [name, name]));
+  for (const { name, shape } of resources) tableOf.set(name, shape.name);
+  const listed = new Set(resources.map(({ shape }) => shape.name));
+  const owned = new Set([...all.values()].flatMap(ownedColumns));
+
+  const known = (to: string, where: string) => {
+    const table = tableOf.get(to);
+    if (table === undefined) throw new Error(`${where}: no resource or shape ${to}`);
+    return table;
+  };
+  const own = [...all.values()].map((shape): [string, Table] => [
+    shape.name,
+    tableFor(shape, { known, owned, listed: listed.has(shape.name) }),
+  ]);
+  const pairs = [...all.values()].flatMap((shape) => pairTables(shape, known));
+  // A shape of its own that keeps pairs knows more about them.
+  const tables = { ...Object.fromEntries(pairs), ...Object.fromEntries(own) };
+  for (const name of Object.entries(tables).flatMap(namesOf)) assertLength(name);
+  return {
+    schema: { tables },
+    renames: Object.fromEntries([...all.values()].map((shape) => [shape.name, renamesOf(shape)])),
+  };
+}
+
+/** By name, with the shapes of sub-rows that are declared nowhere else. */
+function allShapes(shapes: readonly AnyShape[]): ReadonlyMap<string, AnyShape> {
+  const found = new Map<string, AnyShape>();
+  const visit = (shape: AnyShape): void => {
+    if (found.has(shape.name)) return;
+    found.set(shape.name, shape);
+    for (const { relation } of Object.values(shape.fields)) {
+      if (relation?.type === 'rows') visit({ computed: {}, facts: {}, ...relation.of });
+    }
+  };
+  shapes.forEach(visit);
+  return found;
+}
+
+type Context = {
+  readonly known: (to: string, where: string) => string;
+  /** Columns of sub-rows that hold the row they belong to: `shop_order_goods.order_id`. */
+  readonly owned: ReadonlySet<string>;
+  /** Whether staff meet its rows in a list. */
+  readonly listed: boolean;
+};
+
+function tableFor(shape: AnyShape, context: Context): Table {
+  const fields = Object.entries(shape.fields);
+  const parts = fields.flatMap(([name, field]) =>
+    field.columns.map((column) => ({ name: name + column.suffix, field, column })),
+  );
+  const { checks = {}, appendOnly = false } = shape.facts;
+  return {
+    columns: Object.fromEntries(
+      parts.map(({ name, field, column }) => [name, columnFor(name, field, column)]),
+    ),
+    key: ['id'],
+    indexes: desiredIndexes(shape, context.listed),
+    checks: Object.fromEntries([
+      ...parts.flatMap(({ name, column: { check } }) =>
+        check ? [[`${shape.name}_${name}_check`, check(identifier(name))]] : [],
+      ),
+      ...Object.entries(checks).map(([name, sql]) => [`${shape.name}_${name}`, sql]),
+    ]),
+    references: Object.fromEntries(
+      fields.flatMap(([name, { relation }]) =>
+        referenceFor(shape.name, { name, relation }, context),
+      ),
+    ),
+    appendOnly,
+  };
+}
+
+function columnFor(name: string, { options }: Field, column: Field['columns'][number]): Column {
+  return {
+    type: collated(column.type),
+    null: options.optional === true,
+    ...(column.default === undefined ? {} : { default: column.default }),
+    ...(name === 'id' ? { identity: true as const } : {}),
+  };
+}
+
+/** Texts compare by code point on every server, whatever its locale. */
+const collated = (type: string): string =>
+  /^(?:varchar|char|text)\b/i.test(type) && !/\bcollate\b/i.test(type)
+    ? `${type} COLLATE "C"`
+    : type;
+
+function referenceFor(
+  table: string,
+  { name, relation }: { name: string; relation: Relation | undefined },
+  { known, owned }: Context,
+): [string, Reference][] {
+  if (relation?.type !== 'one') return [];
+  const to = known(relation.to, `${table}.${name}`);
+  // The parent of a root is 0, which no row is.
+  if (relation.tree) return [];
+  return [[`${table}_${name}_fkey`, { column: name, to, owned: owned.has(`${table}.${name}`) }]];
+}
+
+const ownedColumns = ({ fields }: AnyShape): string[] =>
+  Object.values(fields).flatMap(({ relation }) =>
+    relation?.type === 'rows' ? [`${relation.of.name}.${relation.by}`] : [],
+  );
+
+/** Tables of ids alone. A pair goes with either row only where that row is whose field it is. */
+function pairTables({ name, fields }: AnyShape, known: Context['known']): [string, Table][] {
+  return Object.entries(fields).flatMap(([field, { relation }]): [string, Table][] => {
+    if (relation?.type !== 'many') return [];
+    const { through, near, far } = relation;
+    const id: Column = { type: 'bigint', null: false };
+    return [
+      [
+        through,
+        {
+          columns: { [near]: id, [far]: id },
+          key: [near, far],
+          indexes: {
+            [`${through}_${far}_ref`]: {
+              on: [identifier(far), identifier(near)],
+              unique: false,
+              words: false,
+            },
+          },
+          checks: {},
+          references: {
+            [`${through}_${near}_fkey`]: { column: near, to: name, owned: true },
+            [`${through}_${far}_fkey`]: {
+              column: far,
+              to: known(relation.to, `${name}.${field}`),
+              owned: false,
+            },
+          },
+          appendOnly: false,
+        },
+      ],
+    ];
+  });
+}
+
+const namesOf = ([name, table]: [string, Table]): string[] => [
+  name,
+  ...Object.keys(table.columns),
+  ...Object.keys(table.indexes),
+  ...Object.keys(table.checks),
+  ...Object.keys(table.references),
+];
+
+/** PostgreSQL cuts a longer name, and then does not find it again. */
+function assertLength(name: string): void {
+  if (Buffer.byteLength(name) > 63) throw new Error(`${name}: longer than 63 signs`);
+}
+
+const renamesOf = ({ fields }: AnyShape): Renames[string] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(
+      ([
+        name,
+        {
+          columns,
+          options: { was },
+        },
+      ]) => (was === undefined ? [] : columns.map(({ suffix }) => [name + suffix, was + suffix])),
+    ),
+  );

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempDir } from '../../tests/support/tempDir.ts';
+import { openEmbedded } from './embedded.ts';
+import { openDb, query } from './index.ts';
+import { tidyUp } from './tidy.ts';
+import { turns } from './turns.ts';
+
+test('what was committed is there after the process was killed', async () => {
+  await using dir = await tempDir();
+  const writer = start(`
+    const { db } = await openDb({ dataDir: ${JSON.stringify(dir.path)} });
+    await query(db, 'create table till (id int primary key)');
+    for (let id = 1; ; id++) {
+      await query(db, 'insert into till values ($1)', [id]);
+      console.log(id);
+    }`);
+  const acknowledged = await writer.lines(200);
+
+  writer.child.kill('SIGKILL');
+  await writer.gone;
+  const shop = await openDb({ dataDir: dir.path });
+  const [till] = await query<{ ids: number[] }>(
+    shop.db,
+    'select array_agg(id order by id) as ids from till',
+  );
+  await shop.close();
+
+  expect(till?.ids).toEqual(expect.arrayContaining(acknowledged.map(Number)));
+  expect(till?.ids).toEqual(till?.ids.map((_, index) => index + 1));
+});
+
+test('a first start that is killed leaves a directory that starts', async () => {
+  await using dir = await tempDir();
+  const first = start(`openDb({ dataDir: ${JSON.stringify(dir.path)} }); console.log('begun');`);
+  await first.lines(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+
+  first.child.kill('SIGKILL');
+  await first.gone;
+  const shop = await openDb({ dataDir: dir.path });
+
+  expect(await query(shop.db, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await shop.close();
+});
+
+test('a second process is refused with the number of the first', async () => {
+  await using dir = await tempDir();
+  const shop = await openDb({ dataDir: dir.path });
+
+  const second = start(`
+    await openDb({ dataDir: ${JSON.stringify(dir.path)} }).catch(({ message }) => console.log(message));`);
+  const [message] = await second.lines(1);
+  await second.gone;
+
+  expect(message).toBe(
+    `The data directory ${dir.path} is in use by process ${process.pid}. ` +
+      'Stop it first, or choose another directory.',
+  );
+  await shop.close();
+});
+
+test('nobody else may look into the data directory', async () => {
+  await using dir = await tempDir();
+  const home = join(dir.path, 'shop');
+  const shop = await openDb({ dataDir: home });
+
+  const { mode } = await stat(home);
+
+  expect((mode & 0o777).toString(8)).toBe('700');
+  await shop.close();
+});
+
+test('tidying up removes what updates left and shortens the log', async () => {
+  await using dir = await tempDir();
+  const shop = await openEmbedded({ dataDir: dir.path });
+  const session = await shop.connect();
+  await session.query('create table page (id int, body text)', []);
+  await session.query(
+    `insert into page select g, repeat('x', 500) from generate_series(1, 20000) g`,
+    [],
+  );
+  await session.query('update page set id = id + 1', []);
+  await session.query('select pg_stat_force_next_flush()', []);
+  const before = await session.query(wear, []);
+  session.release();
+
+  await tidyUp(shop.connect);
+
+  const again = await shop.connect();
+  const after = await again.query(wear, []);
+  again.release();
+  await shop.end();
+  expect(before.rows).toEqual([{ dead: true, known: false, logged: true }]);
+  expect(after.rows).toEqual([{ dead: false, known: true, logged: false }]);
+});
+
+test('whoever waits too long for a turn is told so, and the next is served', async () => {
+  const take = turns(20);
+  const leave = await take();
+
+  await expect(take()).rejects.toMatchObject({ code: 'busy' });
+  const next = take();
+  leave();
+
+  await expect(next).resolves.toBeTypeOf('function');
+});
+
+test('turns come in the order they were asked for', async () => {
+  const take = turns(1_000);
+  const order: number[] = [];
+  const visit = async (guest: number) => {
+    const leave = await take();
+    order.push(guest);
+    leave();
+  };
+
+  await Promise.all([visit(1), visit(2), visit(3), visit(4)]);
+
+  expect(order).toEqual([1, 2, 3, 4]);
+});
+
+const wear = `
+  select n_dead_tup > 0 as dead, reltuples > 0 as known,
+    pg_current_wal_lsn() - redo_lsn > 8388608 as logged
+  from pg_stat_user_tables join pg_class on pg_class.oid = relid, pg_control_checkpoint()`;
+
+/** Runs a program with the database at hand, in a process of its own. */
+function start(program: string) {
+  const door = JSON.stringify(join(import.meta.dirname, 'index.ts'));
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { openDb, query } from ${door};\n${program}`,
+  ]);
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.pipe(process.stderr);
+  return {
+    child,
+    gone: once(child, 'exit'),
+    async lines(count: number): Promise<string[]> {
+      while (said.split('\n').length <= count) await once(child.stdout, 'data');
+      return said.split('\n').slice(0, -1);
+    },
+  };
+}

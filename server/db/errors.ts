@@ -1,0 +1,71 @@
+/** No connection became free in time. The request may be tried again later. */
+export class DatabaseBusy extends Error {
+  readonly code = 'busy';
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseBusy';
+  }
+}
+
+/** The database cannot be opened as it is. The message says to an operator what to do. */
+export class CannotOpen extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CannotOpen';
+  }
+}
+
+/**
+ * Whether the whole transaction may succeed when it is run again: a deadlock, a serialization
+ * failure, or a connection that was lost. Only for transactions that may run twice.
+ */
+export const isRetryable = (error: unknown): boolean =>
+  retryable.has(codeOf(error)) || isConnectionError(error);
+
+/** Whether the database was away, busy or going down: the caller answers 503. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseBusy || unavailable.has(codeOf(error)) || isConnectionError(error);
+
+/** The unique index or constraint that a row broke. */
+export const isUniqueViolation = (error: unknown) => violation(error, '23505');
+
+/** The reference that a row broke: it points nowhere, or others point at it. */
+export const isForeignKeyViolation = (error: unknown) => violation(error, '23503');
+
+/** The CHECK that a row broke. */
+export const isCheckViolation = (error: unknown) => violation(error, '23514');
+
+/** Whether a statement, a lock or an idle transaction ran out of time. */
+export const isTimeout = (error: unknown): boolean => timeouts.has(codeOf(error));
+
+/** Whether storage is full: writing fails, reading goes on. */
+export const isDiskFull = (error: unknown): boolean =>
+  codeOf(error) === '53100' || codeOf(error) === 'ENOSPC' || /no space left/i.test(textOf(error));
+
+/** Whether the connection broke; an open transaction's outcome is then unknown. */
+export const isConnectionError = (error: unknown): boolean =>
+  /^(?:08...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(codeOf(error)) ||
+  lost.test(textOf(error));
+
+const retryable = new Set(['40001', '40P01', '57P01', '57P02', '57P03']);
+const unavailable = new Set(['53300', '57P01', '57P02', '57P03']);
+// 57014: statement_timeout; 55P03: lock_timeout; 25P03: idle_in_transaction_session_timeout.
+const timeouts = new Set(['57014', '55P03', '25P03']);
+
+// The driver gives these no code.
+const lost =
+  /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed)/;
+
+function violation(error: unknown, code: string): { readonly constraint: string } | undefined {
+  if (codeOf(error) !== code) return undefined;
+  const { constraint } = error as { constraint?: string };
+  return { constraint: constraint ?? '' };
+}
+
+/** SQLSTATE, or the code of the system call that failed. */
+export function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -1,0 +1,23 @@
+export {
+  CannotOpen,
+  DatabaseBusy,
+  isCheckViolation,
+  isConnectionError,
+  isDiskFull,
+  isForeignKeyViolation,
+  isRetryable,
+  isTimeout,
+  isUnavailable,
+  isUniqueViolation,
+} from './errors.ts';
+export { lockDataDir, type Lock } from './lock.ts';
+export { openDb, type Database, type DatabaseOptions } from './open.ts';
+export { notify, query, runScript } from './query.ts';
+export { withRetry } from './retry.ts';
+export type { Db, Tables, Tx } from './tables.ts';
+export { createTables } from './createTables.ts';
+export { isPending, pendingPlan, writeMigration } from './declared.ts';
+export { desiredSchema } from './desired.ts';
+export { migrate } from './migrate.ts';
+export { planChanges, type Plan } from './plan.ts';
+export { emptySchema } from './schema.ts';

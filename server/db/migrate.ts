@@ -1,0 +1,97 @@
+import { CannotOpen } from './errors.ts';
+import { type Migration, migrationsDir, readMigrations } from './migrationFiles.ts';
+import type { Database } from './open.ts';
+import { query, runScript } from './query.ts';
+import type { Db, Tx } from './tables.ts';
+
+/**
+ * Brings a database to the structure this program needs: runs what was not run yet, in order, each
+ * in a transaction of its own. Processes that start together wait for each other.
+ *
+ * @returns names of the migrations that were run
+ * @throws {CannotOpen} when the database and the files do not belong together
+ */
+export async function migrate(
+  { slow }: Pick<Database, 'slow'>,
+  dir = migrationsDir,
+): Promise<readonly string[]> {
+  const migrations = readMigrations(dir);
+  await alone(slow, async (tx) => verify(migrations, await applied(tx)));
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    if (await apply(slow, migration)) ran.push(migration.name);
+  }
+  return ran;
+}
+
+type Applied = { readonly name: string; readonly checksum: string };
+
+/** Runs in a transaction that no other process that migrates runs beside. */
+const alone = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    // Another process may be at work for as long as its data takes.
+    await query(tx, `set local lock_timeout = '10min'`);
+    await query(tx, 'select pg_advisory_xact_lock($1)', [lockNumber]);
+    // A change waits for who reads its table, and everybody after it waits for the change.
+    await query(tx, `set local lock_timeout = '10s'`);
+    return run(tx);
+  });
+
+// Any number, as long as nobody else locks it.
+const lockNumber = 7_461_983_520;
+
+async function applied(tx: Tx): Promise<readonly Applied[]> {
+  await runScript(
+    tx,
+    `create table if not exists migration (
+      name varchar(80) collate "C" primary key,
+      checksum char(64) collate "C" not null,
+      applied_time bigint not null
+    )`,
+  );
+  return query<Applied>(tx, 'select name, checksum from migration order by name');
+}
+
+function verify(migrations: readonly Migration[], known: readonly Applied[]): void {
+  const files = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of known) {
+    const file = files.get(name);
+    if (!file) {
+      throw new CannotOpen(
+        `The database has the migration ${name}, which this program does not know: start the newer program.`,
+      );
+    }
+    if (file.checksum !== checksum) {
+      throw new CannotOpen(
+        `The migration ${name} was changed after it was applied; restore it, and write a new one for what is to change.`,
+      );
+    }
+  }
+  const last = known.at(-1)?.name ?? '';
+  const done = new Set(known.map(({ name }) => name));
+  const late = migrations.find(({ name }) => !done.has(name) && name < last);
+  if (late) {
+    throw new CannotOpen(
+      `The migration ${late.name} comes before ${last}, which was applied already; give it the next number.`,
+    );
+  }
+}
+
+const apply = (db: Db, { name, sql, checksum }: Migration): Promise<boolean> =>
+  alone(db, async (tx) => {
+    const done = await query(tx, 'select 1 as one from migration where name = $1', [name]);
+    if (done.length > 0) return false;
+    try {
+      await runScript(tx, sql);
+    } catch (error) {
+      throw new Error(`migration ${name}: ${error instanceof Error ? error.message : ''}`, {
+        cause: error,
+      });
+    }
+    await query(
+      tx,
+      'insert into migration values ($1, $2, extract(epoch from clock_timestamp())::bigint)',
+      [name, checksum],
+    );
+    return true;
+  });

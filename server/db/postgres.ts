@@ -1,0 +1,150 @@
+import pg from 'pg';
+import {
+  type Connection,
+  type Connections,
+  isOutdatedPlan,
+  isSimple,
+  type Reply,
+} from './connection.ts';
+import { DatabaseBusy, isConnectionError } from './errors.ts';
+import { statementNames } from './statementNames.ts';
+import { decoderOf, encode } from './values.ts';
+
+export type ServerOptions = {
+  readonly databaseUrl: string;
+  readonly statementTimeoutMs: number;
+  /** Hears of connections that broke while nobody used them. */
+  readonly warn: (message: string) => void;
+};
+
+export type PoolOptions = ServerOptions & {
+  /** Connections at most. */
+  readonly poolSize: number;
+};
+
+/**
+ * Connections to a PostgreSQL server. They come and go: after a restart of the server the next
+ * caller gets a new one.
+ */
+export function openPostgres(options: PoolOptions): Connections {
+  const pool = new pg.Pool({
+    ...clientOptions(options),
+    max: options.poolSize,
+  });
+  // Without this listener, and the one on each client, a restart of the server ends the process.
+  pool.on('error', (error) => options.warn(`database connection lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const nameOf = statementNames(namedStatements);
+  const sessions = new WeakMap<pg.PoolClient, Connection>();
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch(translate);
+      const known = sessions.get(client);
+      if (known) return known;
+      await prepareSession(client, options);
+      const fresh = session(client, nameOf);
+      sessions.set(client, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** What every connection to the server has in common, within the pool or outside. */
+export const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
+  connectionString: options.databaseUrl,
+  application_name: 'shopwright',
+  connectionTimeoutMillis: waitMs,
+  keepAlive: true,
+  // For a server that does not even answer that time is up: its host is gone or stopped.
+  query_timeout: options.statementTimeoutMs + 3_000,
+  // pg types this as its own function; it is called with the oid alone.
+  types: { getTypeParser: decoderOf as typeof pg.types.getTypeParser },
+});
+
+/** So long a caller waits for a connection: to become free, or to be made. */
+const waitMs = 2_000;
+
+/** Statements that one process and one connection keep planned. */
+const namedStatements = 1_000;
+const namedPerConnection = 500;
+
+/** By statements, since a pooler between us and the server refuses most settings at the start. */
+async function prepareSession(client: pg.PoolClient, options: ServerOptions): Promise<void> {
+  try {
+    await client.query(`
+      set statement_timeout = ${options.statementTimeoutMs};
+      set lock_timeout = 3000;
+      set idle_in_transaction_session_timeout = 15000;
+      set max_parallel_workers_per_gather = 0;
+      set jit = off;
+      set timezone = 'UTC';
+      set datestyle = 'ISO, YMD';
+      set client_encoding = 'UTF8'`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function session(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Connection {
+  const named = new Set<string>();
+  let worn = false;
+
+  async function run(text: string, values: readonly unknown[]): Promise<Reply> {
+    if (isSimple(text)) return replyOf(await client.query(text));
+    const name = nameOf(text);
+    if (name === undefined) return send({ text, values: values.map(encode) });
+    named.add(name);
+    return send({ name, text, values: values.map(encode) });
+  }
+
+  // pg sends a statement without values as plain text unless told, and takes several then.
+  const send = async (statement: { name?: string; text: string; values: (string | null)[] }) =>
+    replyOf(await client.query({ ...statement, queryMode: 'extended' } as pg.QueryConfig));
+
+  return {
+    // Typed nowhere, and what the driver of the query builder uses to cancel.
+    processID: 'processID' in client ? Number(client.processID) : undefined,
+    async query(text, values) {
+      try {
+        return await run(text, values);
+      } catch (error) {
+        // A reply that never came may still come, to whoever asks next.
+        if (isStuck(error)) void client.end();
+        if (isConnectionError(error) && text === 'rollback') return rolledBack;
+        if (!isOutdatedPlan(error)) throw error;
+        worn = true;
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return send({ text, values: values.map(encode) });
+      }
+    },
+    release(discard = false) {
+      client.release(discard || worn || named.size > namedPerConnection);
+    },
+  };
+}
+
+const isStuck = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+// The server rolls back by itself what a lost connection began; what lost it is the error to tell.
+const rolledBack: Reply = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+
+/** Of several statements, the reply to the last. */
+function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): Reply {
+  const reply = Array.isArray(result) ? result.at(-1) : result;
+  return { command: reply?.command ?? '', rowCount: reply?.rowCount ?? 0, rows: reply?.rows ?? [] };
+}
+
+function translate(error: unknown): never {
+  if (error instanceof Error && waited.test(error.message)) {
+    throw new DatabaseBusy(`no database connection within ${waitMs} ms`, { cause: error });
+  }
+  throw error;
+}
+
+const waited =
+  /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;

@@ -1,0 +1,44 @@
+/** The structure of a database, as data: what declarations want, and what the migrations made. */
+export type Schema = { readonly tables: Readonly<Record<string, Table>> };
+
+export type Table = {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  readonly indexes: Readonly<Record<string, Index>>;
+  /** SQL conditions by name. */
+  readonly checks: Readonly<Record<string, string>>;
+  readonly references: Readonly<Record<string, Reference>>;
+  /** A trigger refuses to change or delete rows. */
+  readonly appendOnly: boolean;
+};
+
+export type Column = {
+  /** PostgreSQL type with collation. */
+  readonly type: string;
+  readonly null: boolean;
+  /** SQL of the default. */
+  readonly default?: string;
+  /** Numbered by the database unless given. */
+  readonly identity?: true;
+};
+
+export type Index = {
+  /** SQL of each part: `"status"`, `"id" desc`, `lower("username")`. */
+  readonly on: readonly string[];
+  readonly unique: boolean;
+  /** Parts of words, for a search in the middle of texts. */
+  readonly words: boolean;
+  /** SQL condition of a partial index. */
+  readonly where?: string;
+};
+
+export type Reference = {
+  readonly column: string;
+  /** Table whose `id` the column holds. */
+  readonly to: string;
+  /** The row goes with the one it points at, instead of keeping it. */
+  readonly owned: boolean;
+};
+
+export const emptySchema: Schema = { tables: {} };

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server of this run, for `createDatabase`. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL server for a whole run, as Vitest's `globalSetup`: `inject('postgresUrl')`. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgres();
+  provide('postgresUrl', cluster.url);
+  return () => cluster.remove();
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as a supervisor would, and waits; gives its exit code. */
+  stop(): Promise<number | null>;
+};
+
+const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
+
+/**
+ * Starts the server as a process of its own on a free port, and waits until `/healthz` answers.
+ *
+ * @throws when it ends first or is not ready in time, with what it printed
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  { readyMs = 90_000 }: { readyMs?: number } = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      CAPTCHA: 'off',
+      RATE_LIMIT: 'off',
+      ...account,
+      ...env,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (printed += String(text)));
+  const server = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: () => printed };
+  await ready(server.url, child, readyMs, () => printed);
+  return {
+    ...server,
+    kill: () => end(child, 'SIGKILL').then(() => {}),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function ready(
+  url: string,
+  child: ChildProcess,
+  ms: number,
+  printed: () => string,
+): Promise<void> {
+  const until = Date.now() + ms;
+  while (Date.now() < until) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
+    const reply = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (reply?.status === 200) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready within ${ms} ms:\n${printed()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+  return child.exitCode;
+}
+
+export type Reply = {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Calls of one signed-in member of staff. */
+export type Caller = {
+  readonly token: string;
+  get(path: string, query?: Readonly<Record<string, string>>): Promise<Reply>;
+  post(path: string, body: unknown): Promise<Reply>;
+};
+
+/** Signs in over HTTP, as the login page does. */
+export async function signIn(
+  url: string,
+  { username, password } = { username: account.ADMIN_USER, password: account.ADMIN_PASSWORD },
+): Promise<Caller> {
+  const call = async (path: string, init: RequestInit, token = ''): Promise<Reply> => {
+    const reply = await fetch(`${url}${path}`, {
+      ...init,
+      headers: {
+        server: 'true',
+        'think-lang': 'en',
+        'content-type': 'application/json',
+        batoken: token,
+      },
+    });
+    return (await reply.json()) as Reply;
+  };
+  const reply = await call('/admin/Index/login', {
+    method: 'POST',
+    body: JSON.stringify({ username, password, keep: false }),
+  });
+  const { token } = (reply.data['userInfo'] ?? {}) as { token?: string };
+  if (!token) throw new Error(`login refused: ${JSON.stringify(reply)}`);
+  return {
+    token,
+    get: (path, query = {}) =>
+      call(`${path}?${new URLSearchParams(query)}`, { method: 'GET' }, token),
+    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }, token),
+  };
+}

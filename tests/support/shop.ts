@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { resources, shapes } from '../../resources/index.ts';
+import { createTables, query } from '../../server/db/index.ts';
+import type { AnyHandled } from '../../server/domain/handle.ts';
+import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
+import type { Clerk } from '../../src/contract/index.ts';
+import type { AnyResource } from '../../src/schema/index.ts';
+import { embeddedDb, type TestDatabase } from './databases.ts';
+
+/** The moment at which everything happens in tests of the shop. */
+export const now = 1_763_700_000;
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** A clerk who may do everything, or only what is named. */
+export const clerkWith = (nodes?: readonly string[]): Clerk => ({
+  id: 1,
+  username: 'admin',
+  lang: 'zh-cn',
+  super: nodes === undefined,
+  can: (node) => nodes === undefined || nodes.includes(node),
+});
+
+/** An empty shop for the tests of one file: one database, emptied before each test. */
+export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
+  let database: TestDatabase | undefined;
+  const db = () => {
+    if (!database) throw new Error('the shop is open only inside tests');
+    return database.db;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    await createTables(database.db, shapes, resources);
+  });
+  beforeEach(async () => {
+    const tables = shapes.map(({ name }) => `"${name}"`).join(', ');
+    await query(db(), `truncate ${tables} restart identity cascade`);
+  });
+  afterAll(() => database?.close());
+
+  const insert = async (table: string, values: Raw): Promise<number> => {
+    const columns = Object.keys(values);
+    const [row] = await query<{ id: number }>(
+      db(),
+      `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+       values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(values),
+    );
+    return row?.id ?? 0;
+  };
+
+  return {
+    get db() {
+      return db();
+    },
+    insert,
+    /** All rows of a table, by id. */
+    rows: (table: string) => query<Raw>(db(), `select * from "${table}" order by id`),
+    async row(table: string, id: number): Promise<Raw> {
+      const [row] = await query<Raw>(db(), `select * from "${table}" where id = $1`, [id]);
+      if (!row) throw new Error(`no ${table} ${id}`);
+      return row;
+    },
+    /** Every table with its rows, to show that nothing moved. */
+    async everything(): Promise<Raw> {
+      const all = await Promise.all(
+        shapes.map(async ({ name }) => [name, await query(db(), `select * from "${name}" order by id`)]),
+      );
+      return Object.fromEntries(all) as Raw;
+    },
+    run: (
+      resource: AnyResource,
+      handler: AnyHandled,
+      request: ActionRequest,
+      clerk = clerkWith(),
+    ): Promise<Outcome> =>
+      runAction(db(), { resource, action: handler.action, handler }, { clerk, now, request }),
+  };
+}
+
+export type Shop = ReturnType<typeof useShop>;

@@ -1,0 +1,119 @@
+import { query } from '../../server/db/index.ts';
+import { now, type Raw, type Shop } from './shop.ts';
+
+let count = 0;
+const serial = () => ++count;
+
+export const addMember = (shop: Shop, values: Raw = {}): Promise<number> =>
+  shop.insert('user', {
+    username: `member${serial()}`,
+    nickname: '林知夏',
+    join_time: now - 9_000_000,
+    create_time: now,
+    ...values,
+  });
+
+export const addCarrier = (shop: Shop, values: Raw = {}): Promise<number> =>
+  shop.insert('shop_delivery_company', { name: `顺丰${serial()}`, code: `SF${count}`, ...values });
+
+type Sku = { readonly id: number; readonly goodsId: number };
+
+/** Goods with one SKU of its own class. */
+export async function addSku(shop: Shop, values: Raw = {}): Promise<Sku> {
+  const n = serial();
+  const classify_id = await shop.insert('shop_goods_classify', { name: `衬衫${n}` });
+  const goodsId = await shop.insert('shop_goods', {
+    name: '亚麻立领衬衫',
+    classify_id,
+    goods_code: `G${n}`,
+    status: 1,
+  });
+  const id = await shop.insert('shop_goods_sku', {
+    goods_id: goodsId,
+    key: 'single',
+    sku_code: `S${n}`,
+    price: 10_000,
+    stock: 20,
+    ...values,
+  });
+  return { id, goodsId };
+}
+
+export type LineFacts = {
+  readonly sku: Sku;
+  readonly num: number;
+  /** Fen. */
+  readonly price?: number;
+  readonly values?: Raw;
+};
+
+type OrderFacts = {
+  readonly userId: number;
+  readonly lines: readonly LineFacts[];
+  readonly status: number;
+  readonly method?: 'balance' | 'offline';
+  readonly freight?: number;
+  readonly values?: Raw;
+};
+
+/** An order as the shop would hold it in that state, with its payment; amounts add up. */
+export async function addOrder(shop: Shop, facts: OrderFacts) {
+  const { userId, lines, status, method = 'balance', freight = 0, values = {} } = facts;
+  const goodsAmount = lines.reduce((sum, { num, price = 10_000 }) => sum + num * price, 0);
+  const paid = ![1, 6].includes(status);
+  const id = await shop.insert('shop_order', {
+    order_no: `2026${String(serial()).padStart(8, '0')}`,
+    user_id: userId,
+    status,
+    pay_status: paid ? 1 : 0,
+    ...(status === 7 && { cancel_from_status: 2, cancel_reason: '拍错了尺码' }),
+    ...([3, 4, 5].includes(status) && { ship_status: 2 }),
+    goods_amount: goodsAmount,
+    freight_amount: freight,
+    pay_amount: goodsAmount + freight,
+    consignee: '林知夏',
+    mobile: '19900003602',
+    address: '文三路 478 号',
+    create_time: now - 7_200,
+    update_time: now - 7_200,
+    ...(paid && { pay_method: method, pay_time: now - 3_600 }),
+    ...values,
+  });
+  const lineIds: number[] = [];
+  for (const { sku, num, price = 10_000, values: own = {} } of lines) {
+    lineIds.push(
+      await shop.insert('shop_order_goods', {
+        order_id: id,
+        goods_id: sku.goodsId,
+        sku_id: sku.id,
+        classify_id: await classOf(shop, sku),
+        goods_name: '亚麻立领衬衫',
+        price,
+        num,
+        pay_amount: num * price,
+        ...([3, 4, 5].includes(status) && { ship_num: num }),
+        ...own,
+      }),
+    );
+  }
+  const amount = goodsAmount + freight;
+  const paymentId = await shop.insert('shop_payment', {
+    pay_no: `P${id}`,
+    biz_type: 'order',
+    biz_id: id,
+    user_id: userId,
+    method,
+    amount,
+    status: paid ? 1 : 0,
+  });
+  return { id, lineIds, paymentId, amount };
+}
+
+async function classOf(shop: Shop, { goodsId }: Sku): Promise<number> {
+  const [row] = await query<{ classify_id: number }>(
+    shop.db,
+    'select classify_id from shop_goods where id = $1',
+    [goodsId],
+  );
+  return row?.classify_id ?? 0;
+}

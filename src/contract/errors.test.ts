@@ -5,7 +5,7 @@ import { errorCodes, isErrorCode, type ErrorCode, type ErrorParameters } from '.
 
 const rows = Object.entries(errorCodes).map(([code, names]) => ({ code, names: [...names] }));
 const placeholders = (text: string) =>
-  [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+  [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
 const textIn = (texts: Readonly<Record<string, string>>, code: string) => texts[code] ?? '';
 
 test('there are codes to compare', () => expect(rows.length).toBeGreaterThan(35));

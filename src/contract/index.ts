@@ -62,6 +62,7 @@ export {
 export {
   endpoint,
   type Endpoint,
+  type EndpointInput,
   type InputOf,
   type Method,
   type OutputOf,

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../../src/contract/index.ts';
+
+export default {
+  invalid: '%{field} is not valid. Check it and try again.',
+  required: '%{field} required',
+  duplicate: '%{field} is already taken. Choose another one.',
+
+  not_found: 'This record does not exist or has been deleted.',
+  conflict: 'Someone else changed this at the same moment. Reload and try again.',
+  stale: 'This record was changed after you opened it. Reload to see the newer version.',
+  illegal_transition: 'This is not possible in the current state.',
+  in_use: 'It is still used in %{count} places and cannot be deleted.',
+
+  denied: 'You do not have permission for this. Ask the site administrator.',
+  login_required: 'Sign in first.',
+  session_expired: 'Your session has expired. Sign in again.',
+  bad_credentials: 'Account or password is wrong.',
+  captcha: 'The captcha is wrong. Try a new one.',
+  locked: 'Too many failed sign-ins. Try again in %{minutes} minutes.',
+  two_person: 'A second person has to confirm this.',
+
+  in_progress: 'The same request is still running. Wait for its result.',
+  idempotency_mismatch: 'This request was already sent with different contents.',
+  rate_limited: 'Too many requests. Try again in %{seconds} seconds.',
+  unknown_route: 'This address does not exist.',
+  wrong_method: 'This address does not accept this kind of request.',
+  too_large: 'The request is too large.',
+  internal: 'Something went wrong on our side. Reference: %{id}',
+
+  upload_incomplete: 'The data of the uploaded file is incomplete!',
+  upload_type: 'The type of uploaded file is not allowed!',
+  upload_size: 'The size of the uploaded file exceeds the allowed range!',
+  export_too_large: 'The export would exceed %{max} rows. Narrow the filter.',
+  unsafe_url: 'This address may not be opened from here.',
+
+  price_changed: 'Prices have changed. Check the new total and order again.',
+  quote_expired: 'This quote is older than 15 minutes. Check the new total and order again.',
+  stock_short: 'Not enough stock: %{left} left.',
+  undeliverable: 'Some goods cannot be delivered to this address.',
+  limit_exceeded: 'You can buy %{min} to %{max} of these goods.',
+  not_on_sale: 'These goods are not on sale.',
+  coupon_unavailable: 'This coupon cannot be used.',
+  coupon_threshold: '¥%{short} more is needed to use this coupon.',
+  integral_short: 'Not enough points.',
+  balance_short: 'Not enough balance.',
+
+  refund_over_cap: 'At most ¥%{cap} can be refunded.',
+  refund_open: 'Settle the open refund of this order first.',
+  after_sale_closed: 'The time for refunds of this order is over.',
+  pay_amount_mismatch: 'The amount does not match the order.',
+  gateway_failed: 'The payment provider refused: %{text}',
+} satisfies Record<ErrorCode, string>;

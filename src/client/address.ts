@@ -1,0 +1,50 @@
+import { areaRoots, withQuery, type Area, type Params } from '../contract/index.ts';
+import type { HttpOptions } from './ports.ts';
+
+export type Bases = { readonly origin: string } & Readonly<Record<Area, string>>;
+
+export const basesOf = ({ base, adminBase, memberBase }: HttpOptions): Bases => ({
+  origin: base.replace(/\/+$/, ''),
+  admin: adminBase ?? areaRoots.admin,
+  member: memberBase ?? areaRoots.member,
+});
+
+/**
+ * The area whose token a call needs; undefined for another site. Only the back office answers below
+ * `/admin/`, whatever its entrance is.
+ */
+export function areaOf(url: string): Area | undefined {
+  if (isWhole(url)) return undefined;
+  return url.startsWith(`${areaRoots.admin}/`) ? 'admin' : 'member';
+}
+
+/**
+ * The whole address of a call.
+ *
+ * A moved back office answers its own pages below `<entrance>.php/`. Source: contract 1.1.10.
+ */
+export function addressOf(bases: Bases, url: string, params: Params, page: string): string {
+  if (isWhole(url)) return withQuery(url, params);
+  const isMoved = bases.admin !== areaRoots.admin && isBelow(bases.admin, page);
+  const path =
+    isMoved && areaOf(url) === 'admin'
+      ? `${bases.admin}.php${url.slice(areaRoots.admin.length)}`
+      : url;
+  return withQuery(bases.origin + path, params);
+}
+
+/**
+ * An address for `<img src>` and streams, which send no headers: `server=1` takes their place.
+ * It carries no token; where one is needed, a one-time ticket goes in the parameters.
+ */
+export function linkOf(bases: Bases, url: string, params: Params): string {
+  const path = areaOf(url) === 'admin' ? bases.admin + url.slice(areaRoots.admin.length) : url;
+  return withQuery(bases.origin + path, { ...params, server: 1 });
+}
+
+/** Tokens never leave for another site. */
+export const isOurs = (bases: Bases, address: string) =>
+  new URL(address).origin === new URL(bases.origin).origin;
+
+const isWhole = (url: string) => /^https?:\/\//i.test(url);
+const isBelow = (root: string, page: string) => page === root || page.startsWith(`${root}/`);

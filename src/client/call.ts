@@ -1,0 +1,63 @@
+import { requestTimeoutMs, type Envelope, type Method, type Params } from '../contract/index.ts';
+
+/** How one call wants to be treated. Specification 9 gives the defaults. */
+export type CallOptions = {
+  /** An identical call still under way is given up in favour of this one. */
+  readonly cancelDuplicate?: boolean;
+  /** Shows the overlay until the call has settled. */
+  readonly loading?: boolean;
+  /** Gives the envelope alone; otherwise status and headers too. */
+  readonly reduce?: boolean;
+  /** Shows HTTP and network failures. */
+  readonly showErrorMessage?: boolean;
+  /** Shows the server's sentence of a refusal. */
+  readonly showCodeMessage?: boolean;
+  readonly showSuccessMessage?: boolean;
+  readonly adminToken?: boolean;
+  /** Goes instead of the member's token. */
+  readonly anotherToken?: string;
+  /** 0 waits for ever. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Call = CallOptions & {
+  readonly method: Method;
+  /** `/admin/…`, `/api/…`, or a whole address of another site, which gets no token of ours. */
+  readonly url: string;
+  readonly params?: Params;
+  /** Sent as JSON, or as it is when it is a form. */
+  readonly body?: unknown;
+  /** `file`: a reply that is no JSON is handed over unread. */
+  readonly expects?: 'envelope' | 'file';
+  /** Called with the part of the body that has left, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
+
+export const callDefaults = {
+  cancelDuplicate: true,
+  loading: false,
+  reduce: true,
+  showErrorMessage: true,
+  showCodeMessage: true,
+  showSuccessMessage: false,
+  adminToken: true,
+  anotherToken: '',
+  timeoutMs: requestTimeoutMs,
+} as const satisfies CallOptions;
+
+/** A call with every option decided. */
+export type Order = Call & Required<Omit<CallOptions, 'signal'>>;
+
+/** What came back: an envelope, or, where one was asked for, a file. */
+export type Answer = {
+  readonly response: Response;
+  readonly envelope: Envelope | undefined;
+};
+
+/** The whole reply, for callers that do not want it reduced to its body. */
+export type Reply<Data> = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope<Data>;
+};

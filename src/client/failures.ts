@@ -1,0 +1,77 @@
+import type { Envelope } from '../contract/index.ts';
+import type { Answer } from './call.ts';
+import type { HttpText } from './messages.ts';
+
+/** A business refusal: the envelope's code was not a success. The message is the server's. */
+export class ReplyError extends Error {
+  readonly envelope: Envelope;
+  constructor(envelope: Envelope) {
+    super(envelope.msg);
+    this.name = 'ReplyError';
+    this.envelope = envelope;
+  }
+}
+
+/** An HTTP status outside of the envelope, or a reply that is none. */
+export class StatusError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(message: string, status: number, body: unknown) {
+    super(message);
+    this.name = 'StatusError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No reply at all. */
+export class NetworkError extends Error {
+  readonly reason: 'timeout' | 'server' | 'offline';
+  constructor(message: string, reason: NetworkError['reason'], cause?: unknown) {
+    super(message, { cause });
+    this.name = 'NetworkError';
+    this.reason = reason;
+  }
+}
+
+/** The call was given up by its caller, or an identical one took its place. */
+export class Cancelled extends Error {
+  readonly reason: 'aborted' | 'duplicate';
+  /** The outcome of the call that took the place of this one. */
+  readonly replacement: Promise<Answer> | undefined;
+  constructor(reason: Cancelled['reason'], replacement?: Promise<Answer>) {
+    super(reason);
+    this.name = 'Cancelled';
+    this.reason = reason;
+    this.replacement = replacement;
+  }
+}
+
+// Specification 8.
+const statusTexts: Readonly<Record<number, HttpText>> = {
+  302: 'redirected',
+  400: 'incorrect',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'request_timeout',
+  409: 'duplicate',
+  500: 'internal',
+  501: 'not_implemented',
+  502: 'gateway',
+  503: 'unavailable',
+  504: 'gateway_timeout',
+  505: 'version',
+};
+
+export const statusText = (status: number): HttpText => statusTexts[status] ?? 'other';
+
+/** Why a request that got no reply failed. */
+export function networkReason(failure: unknown, isOnline: boolean): NetworkError['reason'] {
+  if (mentionsTimeout(failure)) return 'timeout';
+  return isOnline ? 'server' : 'offline';
+}
+
+const mentionsTimeout = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  (/timeout/i.test(`${failure.name} ${failure.message}`) || mentionsTimeout(failure.cause));

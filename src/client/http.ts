@@ -1,0 +1,131 @@
+import type { Endpoint, EndpointInput, Envelope, Params } from '../contract/index.ts';
+import { basesOf, linkOf } from './address.ts';
+import {
+  callDefaults,
+  type Answer,
+  type Call,
+  type CallOptions,
+  type Order,
+  type Reply,
+} from './call.ts';
+import { createFollow } from './consequences.ts';
+import { createExchange, refusalOf } from './exchange.ts';
+import { ReplyError } from './failures.ts';
+import { createInFlight } from './inFlight.ts';
+import { createOverlay } from './overlay.ts';
+import type { HttpOptions, HttpPorts } from './ports.ts';
+import { createRefresh } from './refresh.ts';
+import { createReport } from './report.ts';
+import { createSend } from './send.ts';
+import type { Sessions } from './session.ts';
+import { createEndSession } from './sessionEnd.ts';
+
+/**
+ * The one way to the server. Every call follows the protocol: tokens and language go along, expired
+ * tokens are renewed once for all, identical calls are replaced, failures are shown.
+ *
+ * Each call rejects with a ReplyError when the server refuses, a StatusError for an HTTP failure, a
+ * NetworkError without a reply, or Cancelled when it was given up.
+ */
+export type Http = {
+  readonly request: {
+    <Data = unknown>(call: Call & { readonly reduce?: true }): Promise<Envelope<Data>>;
+    <Data = unknown>(call: Call & { readonly reduce: false }): Promise<Reply<Data>>;
+  };
+  /** Calls an endpoint of the contract and gives its `data`. */
+  readonly call: <Input extends EndpointInput, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: Omit<CallOptions, 'reduce'>,
+  ) => Promise<Output>;
+  /** Gives the reply itself, its body unread, or the envelope that stands in for a file. */
+  readonly open: (call: Call) => Promise<Answer>;
+  /** An address for `<img src>` and streams, which send no headers. */
+  readonly link: (url: string, params?: Params) => string;
+};
+
+export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
+  const { sessions } = ports;
+  const bases = basesOf(options);
+  const report = createReport(ports);
+  const overlay = createOverlay(ports.loading);
+  const inFlight = createInFlight();
+  const send = createSend(bases, ports);
+  const endSession = createEndSession(ports, bases);
+  const follow = createFollow({ ports, bases, report, endSession });
+  const refresh = createRefresh(ports, { ask, leave: endSession });
+  const exchange = createExchange({ sessions, send, refresh, follow });
+
+  return { request, call, open, link: (url, params = {}) => linkOf(bases, url, params) };
+
+  function request<Data>(call: Call & { readonly reduce?: true }): Promise<Envelope<Data>>;
+  function request<Data>(call: Call & { readonly reduce: false }): Promise<Reply<Data>>;
+  async function request<Data>(call: Call): Promise<Envelope<Data> | Reply<Data>> {
+    const { response, envelope } = await open({ ...call, expects: 'envelope' });
+    // An envelope was due, so there is one; its data is what the contract says the server sends.
+    const body = envelope as Envelope<Data>;
+    const { status, headers } = response;
+    return call.reduce === false ? { status, headers, body } : body;
+  }
+
+  async function call<Input extends EndpointInput, Output>(
+    { method, path: url }: Endpoint<Input, Output>,
+    input: Input,
+    given: Omit<CallOptions, 'reduce'> = {},
+  ): Promise<Output> {
+    const content: EndpointInput = input;
+    const isQuery = method === 'GET' && content && !(content instanceof FormData);
+    const carried = isQuery ? { params: content } : { body: content };
+    const { data } = await request<Output>({ ...given, ...carried, method, url });
+    return data;
+  }
+
+  function open(call: Call): Promise<Answer> {
+    const order = { ...callDefaults, ...call };
+    const controller = new AbortController();
+    const { signal = controller.signal } = order;
+    const either = AbortSignal.any([signal, controller.signal]);
+    // Deferred, so that a call it replaces is given up before this one leaves.
+    const outcome = Promise.resolve().then(() => settle(order, () => exchange(order, either)));
+    if (order.cancelDuplicate && !(order.body instanceof FormData))
+      inFlight.enter(identityOf(order, sessions), controller, outcome);
+    return outcome;
+  }
+
+  /** The refresh itself: it neither replaces another call nor waits for a token. */
+  async function ask(call: Call): Promise<unknown> {
+    const order = { ...callDefaults, ...call };
+    const { envelope } = await settle(order, async () => {
+      const answer = await send(order, new AbortController().signal);
+      const refusal = refusalOf(answer);
+      if (refusal) throw new ReplyError(refusal);
+      return answer;
+    });
+    return envelope?.data;
+  }
+
+  async function settle(order: Order, work: () => Promise<Answer>): Promise<Answer> {
+    if (order.loading) overlay.enter();
+    try {
+      const answer = await work();
+      report.success(order, answer.envelope?.msg ?? '');
+      return answer;
+    } catch (error) {
+      report.failure(order, error);
+      throw error;
+    } finally {
+      if (order.loading) overlay.leave();
+    }
+  }
+}
+
+/** What makes two calls identical. Source: contract 1.8.4. */
+const identityOf = ({ method, url, params, body, ...order }: Order, sessions: Sessions) =>
+  JSON.stringify([
+    url,
+    method,
+    order.adminToken ? sessions.admin.get().token : '',
+    order.anotherToken || sessions.member.get().token,
+    params,
+    body,
+  ]);

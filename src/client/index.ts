@@ -1,0 +1,21 @@
+export { browserPorts, browserStore } from './browser.ts';
+export { callDefaults, type Answer, type Call, type CallOptions, type Reply } from './call.ts';
+export { download, stream, type Download } from './download.ts';
+export { Cancelled, NetworkError, ReplyError, StatusError, statusText } from './failures.ts';
+export { createHttp, type Http } from './http.ts';
+export { createConfig, createLanguage, type Config, type LanguageChoice } from './language.ts';
+export type { ClientKey, ClientMessages, HttpText, Translate, UploadText } from './messages.ts';
+export type { Destination, HttpOptions, HttpPorts, Locks, Toast } from './ports.ts';
+export {
+  createSessions,
+  isSignedIn,
+  type AdminInfo,
+  type MemberInfo,
+  type Person,
+  type Session,
+  type Sessions,
+} from './session.ts';
+export { signOutAdmin, signOutMember } from './signOut.ts';
+export { createStored, type KeyValueStore, type Stored } from './stored.ts';
+export { createUpload, UploadRefused, type Parcel, type Upload } from './upload.ts';
+export { uploadFault } from './uploadCheck.ts';

@@ -1,0 +1,43 @@
+import type { Language } from '../contract/index.ts';
+import type { Translate } from './messages.ts';
+import type { Sessions } from './session.ts';
+
+/** Where the server sends a person: a path of this site, or a route by its name. */
+export type Destination = { readonly path?: string; readonly name?: string };
+
+export type Toast = { readonly type: 'success' | 'error'; readonly message: string };
+
+/** `navigator.locks`, as far as it is used: one holder at a time among all tabs. */
+export type Locks = {
+  readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
+};
+
+/** Everything the client does outside of itself. */
+export type HttpPorts = {
+  readonly fetch: typeof globalThis.fetch;
+  /** For uploads that report progress, which `fetch` cannot. */
+  readonly xhr?: (() => XMLHttpRequest) | undefined;
+  readonly sessions: Sessions;
+  readonly language: () => Language;
+  readonly translate: Translate;
+  readonly notify: (toast: Toast) => void;
+  readonly navigate: (to: Destination) => void;
+  /** The page that is open. */
+  readonly here: () => { readonly pathname: string; readonly search: string };
+  /** The overlay of calls that ask for it. */
+  readonly loading: { readonly show: () => void; readonly hide: () => void };
+  readonly isOnline: () => boolean;
+  /** Runs something later; gives the way to call it off. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  /** Missing where the browser grants none, as on plain http. */
+  readonly locks?: Locks | undefined;
+  readonly log: (text: string, detail?: unknown) => void;
+};
+
+export type HttpOptions = {
+  /** Origin of the calls: that of the page, or of an external API. */
+  readonly base: string;
+  /** Entrance of the back office, `/admin` unless the site has moved it. */
+  readonly adminBase?: string;
+  readonly memberBase?: string;
+};

@@ -1,0 +1,82 @@
+import { refreshToken, type Area, type RefreshType } from '../contract/index.ts';
+import type { Call } from './call.ts';
+import { NetworkError } from './failures.ts';
+import type { HttpPorts } from './ports.ts';
+import type { Person } from './session.ts';
+
+/** Gets a new access token for an area, once for all the calls that found the old one expired. */
+export type Refresh = (area: Area, expired: Person) => Promise<void>;
+
+type Doors = {
+  /** Gives the `data` of a call that neither queues nor refreshes itself. */
+  readonly ask: (call: Call) => Promise<unknown>;
+  /** Ends the session: the tokens go, the login page comes. */
+  readonly leave: (area: Area) => void;
+};
+
+// Other tabs wait while one refreshes, so it must not take as long as an ordinary call may.
+const patienceMs = 60_000;
+
+/**
+ * Single-flight refresh, in this tab by a shared promise, between tabs by a lock: whoever gets the
+ * lock second finds the token renewed and asks no more. A refresh token exchanged twice would look
+ * stolen to the server.
+ *
+ * When the server refuses, the session ends, and the waiting calls go on without a token. When no
+ * reply comes nothing is known, so the tokens stay.
+ *
+ * @throws {NetworkError} when no reply comes
+ */
+export function createRefresh(ports: HttpPorts, { ask, leave }: Doors): Refresh {
+  const running = new Map<Area, Promise<void>>();
+
+  return (area, expired) => {
+    const current = running.get(area) ?? renew(area, expired).finally(() => running.delete(area));
+    running.set(area, current);
+    return current;
+  };
+
+  async function renew(area: Area, expired: Person): Promise<void> {
+    const session = ports.sessions[area];
+    const name = `shopwright.refresh.${session.key}`;
+    const work = async () => {
+      const { token, refresh_token } = session.reread();
+      if (token === expired.token) await exchange(area, refresh_token);
+    };
+    await (ports.locks ? ports.locks.request(name, work) : work());
+  }
+
+  async function exchange(area: Area, token: string): Promise<void> {
+    try {
+      if (!token) throw new Error('no refresh token is stored');
+      const { method, path: url } = refreshToken;
+      const body = { refreshToken: token, rotate: 1 };
+      const data = await ask({ method, url, body, cancelDuplicate: false, timeoutMs: patienceMs });
+      store(data);
+    } catch (error) {
+      if (error instanceof NetworkError) throw error;
+      ports.log(`the ${area} session could not be renewed`, error);
+      leave(area);
+    }
+  }
+
+  /** Under the area the reply names, which need not be the one that asked. */
+  function store(data: unknown) {
+    const { type, token, refreshToken: next } = Object(data);
+    if (!isRefreshType(type) || typeof token !== 'string' || !token)
+      throw new Error('the reply of the refresh is not understood');
+    ports.sessions[areas[type]].set({
+      token,
+      // An existing server does not rotate.
+      ...(typeof next === 'string' && next ? { refresh_token: next } : {}),
+    });
+  }
+}
+
+const areas: Readonly<Record<RefreshType, Area>> = {
+  'admin-refresh': 'admin',
+  'user-refresh': 'member',
+};
+
+const isRefreshType = (type: unknown): type is RefreshType =>
+  typeof type === 'string' && Object.hasOwn(areas, type);

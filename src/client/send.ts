@@ -1,0 +1,96 @@
+import { readEnvelope } from '../contract/index.ts';
+import { addressOf, isOurs, type Bases } from './address.ts';
+import type { Answer, Order } from './call.ts';
+import { Cancelled, networkReason, NetworkError, StatusError, statusText } from './failures.ts';
+import type { HttpText } from './messages.ts';
+import type { HttpPorts } from './ports.ts';
+import { byFetch, byXhr, type Outgoing } from './transport.ts';
+
+/** Sends one request as things stand now, and reads what comes back. Knows no business code. */
+export type Send = (order: Order, given: AbortSignal) => Promise<Answer>;
+
+/**
+ * @throws {NetworkError} without a reply, {StatusError} for an HTTP failure or a reply that is no
+ * envelope where one was due, {Cancelled} when given up
+ */
+export function createSend(bases: Bases, ports: HttpPorts): Send {
+  const fetching = byFetch(ports.fetch);
+  const uploading = ports.xhr ? byXhr(ports.xhr) : fetching;
+
+  return async (order, given) => {
+    const patience = new AbortController();
+    const signal = AbortSignal.any([given, patience.signal]);
+    const request = { ...requestOf(order), signal };
+    const { timeoutMs } = order;
+    const timeUp = () => patience.abort(failure('timeout'));
+    const atRest = timeoutMs > 0 ? ports.after(timeoutMs, timeUp) : () => {};
+    try {
+      const response = await (order.onProgress ? uploading : fetching)(request);
+      return await read(response, order);
+    } catch (error) {
+      throw isOwn(error) ? error : reasonOf(error, given);
+    } finally {
+      atRest();
+    }
+  };
+
+  function requestOf(order: Order): Omit<Outgoing, 'signal'> {
+    const address = addressOf(bases, order.url, order.params ?? {}, ports.here().pathname);
+    const body = bodyOf(order.body);
+    const headers = headersOf(order, address, typeof body === 'string');
+    return { method: order.method, address, headers, body, onProgress: order.onProgress };
+  }
+
+  function headersOf(order: Order, address: string, isJson: boolean): Record<string, string> {
+    const own = isOurs(bases, address);
+    const admin = own && order.adminToken ? ports.sessions.admin.get().token : '';
+    const member = order.anotherToken || (own ? ports.sessions.member.get().token : '');
+    return {
+      Accept: 'application/json, text/plain, */*',
+      'think-lang': ports.language(),
+      server: 'true',
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+      ...(admin ? { batoken: admin } : {}),
+      ...(member ? { 'ba-user-token': member } : {}),
+    };
+  }
+
+  async function read(response: Response, { url, expects }: Order): Promise<Answer> {
+    const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
+    if (response.ok && !isJson && expects === 'file') return { response, envelope: undefined };
+    const body = isJson ? parse(await response.text()) : undefined;
+    if (!response.ok) throw statusFailure(statusText(response.status), response, body, url);
+    const envelope = readEnvelope(body);
+    if (!envelope) throw statusFailure('other', response, body, url);
+    return { response, envelope };
+  }
+
+  function statusFailure(text: HttpText, { status }: Response, body: unknown, url: string) {
+    return new StatusError(ports.translate(`client.http.${text}`, { url }), status, body);
+  }
+
+  function failure(reason: NetworkError['reason'], cause?: unknown) {
+    return new NetworkError(ports.translate(`client.http.${reason}`), reason, cause);
+  }
+
+  function reasonOf(error: unknown, given: AbortSignal) {
+    if (given.aborted) return isOwn(given.reason) ? given.reason : new Cancelled('aborted');
+    return failure(networkReason(error, ports.isOnline()), error);
+  }
+}
+
+const isOwn = (error: unknown) =>
+  error instanceof StatusError || error instanceof NetworkError || error instanceof Cancelled;
+
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // cut off by a proxy: no envelope
+  }
+}

@@ -1,0 +1,103 @@
+import type { Area } from '../contract/index.ts';
+import { createStored, type KeyValueStore, type Stored } from './stored.ts';
+
+/** Who is signed in to an area, or was: without a token it is only a name to greet. */
+export type Session<Info extends Person> = Stored<Info> & {
+  readonly set: (part: Partial<Info>) => void;
+  /** Signed out, yet remembered: the same person may come back to what was typed. */
+  readonly removeTokens: () => void;
+};
+
+// Specification 3. Each reader also says what stands there for a stranger.
+const adminReaders = {
+  id: number,
+  username: text,
+  nickname: text,
+  avatar: text,
+  last_login_time: text,
+  token: text,
+  refresh_token: text,
+  super: flag,
+};
+
+const memberReaders = {
+  id: number,
+  username: text,
+  nickname: text,
+  email: text,
+  mobile: text,
+  avatar: text,
+  /** 0 unknown, 1 male, 2 female. */
+  gender: number,
+  birthday: text,
+  /** Decimal text. */
+  money: text,
+  score: number,
+  /** Unix seconds, as is `join_time`. */
+  last_login_time: number,
+  last_login_ip: text,
+  join_time: number,
+  motto: text,
+  token: text,
+  refresh_token: text,
+};
+
+type Readers = Readonly<Record<string, (raw: unknown) => string | number | boolean>>;
+type Info<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
+
+export type AdminInfo = Info<typeof adminReaders>;
+export type MemberInfo = Info<typeof memberReaders>;
+
+/** What both areas' sessions have in common. */
+export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
+
+export type Sessions = {
+  readonly admin: Session<AdminInfo>;
+  readonly member: Session<MemberInfo>;
+};
+
+export const createSessions = (store: KeyValueStore): Sessions => ({
+  admin: createSession(store, 'adminInfo', readBy(adminReaders)),
+  member: createSession(store, 'userInfo', readBy(memberReaders)),
+});
+
+/** A clerk counts as signed in with a token, a member only with an id as well. */
+export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } = {
+  admin: ({ token }) => token !== '',
+  member: ({ id, token }) => id > 0 && token !== '',
+};
+
+function createSession<I extends Person>(
+  store: KeyValueStore,
+  key: string,
+  read: (raw: unknown) => I,
+): Session<I> {
+  const stored = createStored(store, key, read);
+  return {
+    ...stored,
+    set: (part) => stored.update((info) => ({ ...info, ...part })),
+    removeTokens: () => stored.update((info) => ({ ...info, token: '', refresh_token: '' })),
+  };
+}
+
+const readBy =
+  <R extends Readers>(readers: R) =>
+  (raw: unknown): Info<R> => {
+    const found: Readonly<Record<string, unknown>> = Object(raw);
+    const read = Object.entries(readers).map(([name, reader]) => [name, reader(found[name])]);
+    // Each name of R was read by R's own reader; fromEntries only knows texts as keys.
+    return Object.fromEntries(read) as Info<R>;
+  };
+
+function number(raw: unknown): number {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function text(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
+}
+
+function flag(raw: unknown): boolean {
+  return raw === true || raw === 1 || raw === '1';
+}

@@ -1,0 +1,66 @@
+import {
+  adminUpload,
+  memberUpload,
+  type Area,
+  type Params,
+  type UploadedFile,
+  type UploadRules,
+} from '../contract/index.ts';
+import type { Http } from './http.ts';
+import type { UploadText } from './messages.ts';
+import type { HttpPorts } from './ports.ts';
+import { uploadFault } from './uploadCheck.ts';
+
+/** A file that was not sent. */
+export class UploadRefused extends Error {
+  readonly fault: UploadText;
+  constructor(message: string, fault: UploadText) {
+    super(message);
+    this.name = 'UploadRefused';
+    this.fault = fault;
+  }
+}
+
+export type Parcel = {
+  readonly file: File;
+  readonly rules: UploadRules;
+  readonly area: Area;
+  /** `topic`, `driver` and the like. */
+  readonly params?: Params;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Upload = (parcel: Parcel) => Promise<UploadedFile>;
+
+/** Sends a file that passes the site's rules. It may take as long as it takes. */
+export const createUpload =
+  (http: Http, { notify, translate }: Pick<HttpPorts, 'notify' | 'translate'>): Upload =>
+  async ({ file, rules, area, params = {}, onProgress, signal }) => {
+    const fault = uploadFault(file, rules);
+    if (fault) {
+      const message = translate(`client.upload.${fault}`);
+      notify({ type: 'error', message });
+      throw new UploadRefused(message, fault);
+    }
+    const { method, path: url } = endpoints[area];
+    const body = new FormData();
+    body.append('file', file);
+    const { data } = await http.request<{ readonly file: UploadedFile }>({
+      method,
+      url,
+      // An existing server takes two uploads of one file for the same call without it.
+      params: { ...params, uuid: nonce() },
+      body,
+      timeoutMs: 0,
+      onProgress,
+      signal,
+    });
+    return data.file;
+  };
+
+const endpoints = { admin: adminUpload, member: memberUpload } as const;
+
+// Not crypto.randomUUID, which plain http does not have.
+const nonce = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');

@@ -11,4 +11,8 @@ export const ordered: readonly Operator[] = [
   'RANGE',
   'NOT RANGE',
 ];
+/** Texts too long to be equal to anything a person types. */
+export const matched: readonly Operator[] = ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'];
 export const textual: readonly Operator[] = [...equality, 'LIKE', 'NOT LIKE'];
+/** Lists of values in one column. */
+export const membership: readonly Operator[] = ['FIND_IN_SET'];

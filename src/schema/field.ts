@@ -2,6 +2,11 @@ import type { AnySchema } from 'yup';
 import { ValidationError } from 'yup';
 import { Invalid, type Params } from './invalid.ts';
 
+/** `O`, without keys that `Known` lacks: a slip in an option does not compile. */
+export type Only<O, Known> = O & Surplus<O, Known>;
+/** The keys of `O` that `Known` lacks, with no value that fits. */
+export type Surplus<O, Known> = { readonly [K in Exclude<keyof O, keyof Known>]: never };
+
 /** What any field may declare, beside what its type adds. */
 export type FieldOptions = {
   /** May be empty; the value is then `null`. */
@@ -65,6 +70,8 @@ export type Relation =
       readonly with: readonly string[];
       /** Key of the related object on the wire: `user` for `user_id`. */
       readonly as?: string;
+      /** The row is the parent of this one, in the same table; 0 stands for none. `depth` counts levels, roots included. */
+      readonly tree?: { readonly depth?: number };
     }
   | {
       /** Ids of rows of `to`, kept in the table `through` (columns `near` and `far`). */
@@ -83,6 +90,16 @@ export type Relation =
       /** Column that keeps the order of the rows; ascending. */
       readonly order: string;
     };
+
+/** Key of the related row on the wire: `as`, else `user` for `user_id`, `parent` in a tree, `<field>_row`. */
+export function relationKey(
+  field: string,
+  { as, tree }: Extract<Relation, { type: 'one' }>,
+): string {
+  if (as !== undefined) return as;
+  if (field.endsWith('_id')) return field.slice(0, -'_id'.length);
+  return tree ? 'parent' : `${field}_row`;
+}
 
 /** As much of a shape as a field of sub-rows needs to know. */
 export type RowsShape = { readonly name: string; readonly fields: Fields };
@@ -111,10 +128,12 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   toWire?(value: V): unknown;
   /** Database cell that a filter's wire value means; absent: the cell of the value read. */
   readFilter?(raw: unknown): unknown;
-  /** Text of one csv cell; absent: the wire form as text, `''` for null. */
-  toCsv?(value: V): string;
-  /** Wire form of one csv cell; absent: the text, null when empty and optional. */
-  fromCsv?(text: string): unknown;
+  /** Text of one csv cell, see {@link csvText}. Times are written in the given time zone. */
+  toCsv?(value: V, zone?: string): string;
+  /** Wire form of one csv cell, see {@link csvWire}. */
+  fromCsv?(text: string, zone?: string): unknown;
+  /** What the API description says of the wire form, as JSON Schema. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>;
   readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
 }
 
@@ -139,10 +158,10 @@ export type Value<V, O> = O extends { readonly optional: true } ? V | null : V;
  *
  * @throws {Invalid} with the code and parameters of the first broken rule
  */
-export function readValue<V>(field: Field<V>, raw: unknown): V {
+export function readValue<V>({ schema }: Pick<Field<V>, 'schema' | '$'>, raw: unknown): V {
   try {
     // The schema was built for V by the field's own builder.
-    return field.schema.validateSync(raw) as V;
+    return schema.validateSync(raw, { disableStackTrace: true }) as V;
   } catch (error) {
     throw invalidOf(error);
   }
@@ -151,6 +170,16 @@ export function readValue<V>(field: Field<V>, raw: unknown): V {
 /** Wire form of a value. */
 export const wireValue = <V>(field: Field<V>, value: V): unknown =>
   field.toWire && value !== null ? field.toWire(value) : value;
+
+/** Text of one csv cell: what the field writes, else its wire form; `''` for null. */
+export function csvText<V>(field: Field<V>, value: V, zone?: string): string {
+  if (value === null || value === undefined) return '';
+  return field.toCsv ? field.toCsv(value, zone) : String(wireValue(field, value));
+}
+
+/** Wire form of one csv cell: what the field reads, else the text itself. */
+export const csvWire = (field: Field, text: string, zone?: string): unknown =>
+  field.fromCsv ? field.fromCsv(text, zone) : text;
 
 /** Message of a yup rule: read back by {@link readValue}. */
 export const because = (code: string, params: Params = {}) => ({ code, ...params });

@@ -1,8 +1,12 @@
+export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export { failures, type Failure } from './explain.ts';
 export {
   because,
+  csvText,
+  csvWire,
   operators,
   readValue,
+  relationKey,
   wireValue,
   type Choices,
   type Column,
@@ -10,6 +14,7 @@ export {
   type FieldOptions,
   type Fields,
   type Glyph,
+  type Only,
   type Operator,
   type Relation,
   type RowsShape,
@@ -19,6 +24,7 @@ export {
 } from './field.ts';
 export { Invalid, InvalidInput, type Params } from './invalid.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
+export { momentOf, shopZone, writeMoment } from './moment.ts';
 export { masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
 export {
@@ -44,7 +50,8 @@ export {
   type Shape,
   type TableFacts,
 } from './shape.ts';
-export { standardFields, wholeNumber } from './standard.ts';
+export { schemaOf, type Reader } from './schemaOf.ts';
+export { standardFields } from './standard.ts';
 export {
   clauseOf,
   comparisons,
@@ -57,3 +64,4 @@ export {
   type Where,
 } from './where.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
+export { readWhole, within } from './whole.ts';

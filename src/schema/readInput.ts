@@ -3,6 +3,7 @@ import { Invalid, InvalidInput } from './invalid.ts';
 import { matches } from './where.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+type Refused = Map<string, Invalid>;
 
 type Rules = {
   /** `add`: absent fields take their default or are missing; `edit`: absent fields stay untouched. */
@@ -15,91 +16,102 @@ type Rules = {
 
 /**
  * Values of the known, writable fields in an input in wire form. Unknown and system fields are dropped.
+ * An edit leaves a secret untouched when it is given empty, because nobody saw what it was.
  *
  * Sub-rows keep their `id`, so that a write can tell a change from a new row.
  * @throws {InvalidInput} with every refused field, the first one first
  */
 export function readInput(fields: Fields, raw: unknown, rules: Rules): Record<string, unknown> {
-  const errors = new Map<string, Invalid>();
-  const values = readFields(fields, raw, rules, '', errors);
-  if (errors.size > 0) throw new InvalidInput(errors);
+  const refused: Refused = new Map();
+  const values = readFields(fields, raw, rules, { at: '', refused });
+  if (refused.size > 0) throw new InvalidInput(refused);
   return values;
 }
+
+type Place = { readonly at: string; readonly refused: Refused };
 
 function readFields(
   fields: Fields,
   raw: unknown,
   rules: Rules,
-  path: string,
-  errors: Map<string, Invalid>,
+  { at, refused }: Place,
 ): Record<string, unknown> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    errors.set(path.slice(0, -1), new Invalid('not_an_object'));
+  if (!isRaw(raw)) {
+    refused.set(at.slice(0, -1), new Invalid('not_an_object'));
     return {};
   }
-  const given = raw as Raw;
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.options.system) continue;
-    const value = Object.hasOwn(given, name) ? given[name] : absent(field, rules);
+    const value = givenValue(field, Object.hasOwn(raw, name) ? raw[name] : undefined, rules);
     if (value === untouched) continue;
-    try {
-      values[name] =
-        field.relation?.type === 'rows'
-          ? readRows(field, value, `${path}${name}`, errors)
-          : readValue(field, value);
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
-      errors.set(`${path}${name}`, error);
-    }
+    const place = { at: `${at}${name}`, refused };
+    attempt(place, () => {
+      values[name] = readField(field, value, place);
+    });
   }
-  return dropHidden(values, rules, path, errors);
+  return dropHidden(values, rules, { at, refused });
+}
+
+const isRaw = (raw: unknown): raw is Raw =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+function attempt({ at, refused }: Place, read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    refused.set(at, error);
+  }
 }
 
 const untouched = Symbol('untouched');
 
-function absent({ options }: Field, { mode }: Rules): unknown {
-  if (mode === 'edit') return untouched;
+function givenValue({ options }: Field, given: unknown, { mode }: Rules): unknown {
+  const isEdit = mode === 'edit';
+  if (isEdit && options.secret && (given === '' || given === null)) return untouched;
+  if (given !== undefined) return given;
+  if (isEdit) return untouched;
   return options.default === undefined && options.optional ? null : options.default;
 }
 
-function readRows(
-  field: Field,
-  value: unknown,
-  path: string,
-  errors: Map<string, Invalid>,
-): unknown[] {
+function readField(field: Field, value: unknown, place: Place): unknown {
   const { relation } = field;
-  if (relation?.type !== 'rows') return [];
-  const rows = readValue(field, value);
-  if (!Array.isArray(rows)) return [];
+  const read = readValue(field, value);
+  if (relation?.type !== 'rows' || !Array.isArray(read)) return read;
   const { [relation.by]: _owner, ...own } = relation.of.fields;
-  return rows.map((row: Raw, index) => {
-    const id = row['id'];
-    const isOld = typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
-    const values = readFields(
-      own,
-      row,
-      { mode: isOld ? 'edit' : 'add' },
-      `${path}.${index}.`,
-      errors,
-    );
-    return isOld ? { id, ...values } : values;
-  });
+  const seen = new Set<number>();
+  return read.map((row: unknown, index) =>
+    readRow(own, row, { at: `${place.at}.${index}.`, refused: place.refused }, seen),
+  );
+}
+
+/** A row with an id is a change of that row, one without is new. */
+function readRow(fields: Fields, raw: unknown, place: Place, seen: Set<number>): unknown {
+  const id = isRaw(raw) ? (raw['id'] ?? undefined) : undefined;
+  if (id === undefined) return readFields(fields, raw, { mode: 'add' }, place);
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || seen.has(id)) {
+    place.refused.set(`${place.at}id`, new Invalid('not_a_reference'));
+    return {};
+  }
+  seen.add(id);
+  return { id, ...readFields(fields, raw, { mode: 'edit' }, place) };
 }
 
 /** A condition reads what was given over what the row holds, so hiding follows the same edit. */
 function dropHidden(
   values: Record<string, unknown>,
   { show = {}, row = {} }: Rules,
-  path: string,
-  errors: Map<string, Invalid>,
+  { at, refused }: Place,
 ): Record<string, unknown> {
   const after = { ...row, ...values };
   for (const [name, where] of Object.entries(show)) {
     if (!where || matches({ ...where }, after)) continue;
     delete values[name];
-    errors.delete(`${path}${name}`);
+    const path = `${at}${name}`;
+    for (const each of refused.keys()) {
+      if (each === path || each.startsWith(`${path}.`)) refused.delete(each);
+    }
   }
   return values;
 }

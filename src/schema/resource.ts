@@ -15,10 +15,11 @@ export type Sort<F extends Fields> = readonly [SortKey<F>, Direction];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 
+/** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
+type Place = 'each' | 'record' | 'list';
+
 /** A command on rows. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
-  /** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
-  readonly on: 'each' | 'record' | 'list';
   /** Last part of the permission node, below the path of the resource. */
   readonly permission: string;
   /** Holds on the locked row, or the action is refused. */
@@ -45,14 +46,14 @@ export type Preset<F extends Fields> = {
   readonly since?: FieldKey<F>;
 };
 
-export type Section<F extends Fields, S extends string, C = object> = {
+export type Section<F extends Fields, S extends string, C = Record<never, never>> = {
   readonly section: S;
   readonly fields: readonly Shown<F, C>[];
   /** The section exists only for rows that meet it. */
   readonly when?: Where<RowOf<F>>;
 };
 
-export type Card<F extends Fields, C = object> = {
+export type Card<F extends Fields, C = Record<never, never>> = {
   readonly title: Shown<F, C>;
   readonly status?: Shown<F, C>;
   readonly image?: Shown<F, C>;
@@ -60,7 +61,7 @@ export type Card<F extends Fields, C = object> = {
   readonly amount?: Shown<F, C>;
 };
 
-export type List<F extends Fields, C = object> = {
+export type List<F extends Fields, C = Record<never, never>> = {
   /** A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
   /** Offered as filter chips, in this order; any declared field can be searched on the wire. */
@@ -72,10 +73,47 @@ export type List<F extends Fields, C = object> = {
   readonly tree?: FieldKey<F>;
 };
 
+/**
+ * The actions as they are declared. What later code needs to know of them is inferred part by part: a type
+ * inferred from the whole would agree with any slip in it.
+ */
+type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
+  readonly [N in keyof On]: { readonly on: On[N] extends Place ? On[N] : Place } & Action<
+    NoInfer<F>
+  >;
+} & {
+  readonly [N in keyof Permission]: { readonly permission: Permission[N] };
+} & {
+  readonly [N in keyof Input]: { readonly input?: Input[N] };
+} & {
+  readonly [N in keyof RowInput]: { readonly rowInput?: RowInput[N] };
+} & {
+  readonly [N in keyof Sets]: {
+    readonly set?: {
+      readonly [K in keyof Sets[N]]: K extends keyof RowOf<F> ? RowOf<F>[K] : never;
+    };
+  };
+};
+
+type Part<Key extends string, Parts, N> = N extends keyof Parts
+  ? unknown extends Parts[N]
+    ? unknown
+    : { readonly [K in Key]: Parts[N] }
+  : unknown;
+
+/** The actions as rules and texts need them: what is absent is absent. */
+type ActionsOf<On, Permission, Input, RowInput, Sets> = {
+  readonly [N in keyof On]: Part<'on', On, N> &
+    Part<'permission', Permission, N> &
+    Part<'input', Input, N> &
+    Part<'rowInput', RowInput, N> &
+    // An action without `set` infers the keys of none.
+    ([keyof Sets[N & keyof Sets]] extends [never] ? unknown : { readonly set: object });
+};
+
 export type Declaration<
   F extends Fields,
   C,
-  A extends Readonly<Record<string, unknown>>,
   P extends string,
   M extends string,
   S extends string,
@@ -101,7 +139,6 @@ export type Declaration<
   readonly show?: { readonly [K in FieldKey<F>]?: Where<RowOf<F>> };
   /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
-  readonly actions?: A & Readonly<Record<keyof A, Action<NoInfer<F>>>>;
   /** Further permission nodes that belong to it without being a call of the engine. */
   readonly nodes?: readonly string[];
   /** Rows for stories, fixtures and API examples. */
@@ -114,12 +151,12 @@ export type Resource<
   N extends string,
   F extends Fields,
   C,
-  A extends Readonly<Record<string, ActionFacts>>,
+  A,
   P extends string,
   M extends string,
   S extends string,
   Path extends string,
-> = Omit<Declaration<F, C, A, P, M, S>, 'actions' | 'presets' | 'mask' | 'verbs'> & {
+> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs'> & {
   readonly name: N;
   readonly path: Path;
   readonly shape: Shape<string, F, C>;
@@ -143,27 +180,33 @@ export function resource<
   F extends Fields,
   C,
   const Path extends string,
-  const A extends Readonly<Record<string, ActionFacts>> = {},
   const P extends string = never,
   const M extends string = never,
   const S extends string = never,
   const Name extends string = N,
+  const On = {},
+  const Permission = {},
+  const Input = {},
+  const RowInput = {},
+  const Sets = {},
 >(
   of: Shape<N, F, C>,
-  declaration: Declaration<F, C, A, P, M, S> & {
+  declaration: Declaration<F, C, P, M, S> & {
+    readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets>;
     /** `shop/order/order`: address, API and permission base, in lower-camel parts. */
     readonly path: Path;
     /** For react-admin, when a second resource stands on one shape. */
     readonly name?: Name;
   },
-): Resource<Name, F, C, A, P, M, S, Path> {
+): Resource<Name, F, C, ActionsOf<On, Permission, Input, RowInput, Sets>, P, M, S, Path> {
   return {
     ...declaration,
     // Name is N unless the declaration names the resource itself.
     name: declaration.name ?? (of.name as unknown as Name),
     shape: of,
     verbs: declaration.verbs ?? verbs,
-    actions: declaration.actions ?? ({} as A),
+    // The parts put together again; without actions there is nothing to put together.
+    actions: (declaration.actions ?? {}) as ActionsOf<On, Permission, Input, RowInput, Sets>,
     presets: declaration.presets ?? ({} as Readonly<Record<P, Preset<F>>>),
     mask: declaration.mask ?? ({} as Readonly<Record<M, readonly string[]>>),
   };
@@ -171,7 +214,7 @@ export function resource<
 
 /** What inference needs to keep of an action. */
 type ActionFacts = {
-  readonly on: 'each' | 'record' | 'list';
+  readonly on: Place;
   readonly permission: string;
   readonly input?: Fields;
   readonly rowInput?: Fields;

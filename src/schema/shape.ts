@@ -28,7 +28,7 @@ type Known<F extends Fields> = keyof F & string;
 /** A value made from the row: shown and exported as the field `as` does, never stored or written. */
 export type Computed<Row, V = unknown> = {
   readonly as: Field<V>;
-  of(row: Row): V;
+  of(row: Row): NoInfer<V>;
 };
 
 /** Facts about the table that no single field can state. All SQL in it is ours, never a person's. */
@@ -50,7 +50,11 @@ export type TableFacts<K extends string> = {
   readonly appendOnly?: boolean;
 };
 
-export type Shape<N extends string = string, F extends Fields = Fields, C = object> = {
+export type Shape<
+  N extends string = string,
+  F extends Fields = Fields,
+  C = Record<never, never>,
+> = {
   readonly name: N;
   readonly fields: F;
   readonly computed: { readonly [K in keyof C]: Computed<RowOf<F>, C[K]> };
@@ -112,7 +116,7 @@ export type ColumnsOf<S extends { readonly fields: Fields }> = {
  * });
  * ```
  */
-export function shape<const N extends string, F extends Fields, C = object>(
+export function shape<const N extends string, F extends Fields, C = Record<never, never>>(
   name: N,
   fields: F,
   facts: TableFacts<Known<AllFields<NoInfer<F>>>> & {
@@ -123,13 +127,27 @@ export function shape<const N extends string, F extends Fields, C = object>(
   return {
     name,
     // Twins() and this loop say the same thing, once for the compiler and once for the machine.
-    fields: { id: standardFields.id, ...withTwins(fields), ...times } as unknown as AllFields<F>,
+    fields: {
+      ...standardFirst,
+      ...withTwins(fields),
+      ...standardLast(fields),
+    } as unknown as AllFields<F>,
     computed: computed ?? ({} as Shape<N, AllFields<F>, C>['computed']),
     facts: rest,
   };
 }
 
-const { id: _id, ...times } = standardFields;
+const { id, ...times } = standardFields;
+const standardFirst = { id };
+
+// A field that takes a standard name stays visible, for checkResources() to refuse.
+const standardLast = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(times).filter(([name]) => !Object.hasOwn(fields, name)));
+
+const twins = new WeakSet<Field>();
+
+/** Whether a field is the English twin that `bilingual` made. */
+export const isTwin = (field: Field): boolean => twins.has(field);
 
 function withTwins(fields: Fields): Fields {
   return Object.fromEntries(
@@ -153,13 +171,15 @@ function twinOf(field: Field): Field {
     was,
     ...options
   } = field.options;
-  return {
+  const twin: Field = {
     ...field,
     options: { ...options, optional: true, ...(was === undefined ? {} : { was: `${was}_en` }) },
     columns: field.columns.map(({ default: _start, ...column }) => column),
     schema: field.schema
       .nullable()
-      .optional()
-      .transform((value: unknown, raw: unknown) => (raw === '' ? null : value)),
+      .transform((value: unknown, raw: unknown) => (raw === '' || raw === null ? null : value))
+      .default(null),
   };
+  twins.add(twin);
+  return twin;
 }

@@ -1,5 +1,7 @@
-import { mixed } from 'yup';
-import { because, type Field, type Operator } from './field.ts';
+import type { Field, Operator } from './field.ts';
+import { momentOf, shopZone, writeMoment } from './moment.ts';
+import { schemaOf } from './schemaOf.ts';
+import { readWhole } from './whole.ts';
 
 const compared: readonly Operator[] = [
   'eq',
@@ -16,27 +18,23 @@ const compared: readonly Operator[] = [
   'NOT NULL',
 ];
 
-/** Reads a safe integer from a number or its decimal text. */
-export const wholeNumber = () =>
-  mixed<number>()
-    .transform((_: unknown, raw: unknown) =>
-      typeof raw === 'string' && /^\s*-?\d{1,16}\s*$/.test(raw) ? Number(raw) : raw,
-    )
-    // The predicate runs on whatever came in, though yup types it as already read.
-    .test(
-      'whole',
-      because('not_a_number'),
-      (value: unknown) => value === undefined || value === null || Number.isSafeInteger(value),
-    );
-
 const kept = <const O extends object>(kind: string, type: string, options: O, start?: string) =>
   ({
     kind,
     options: { ...options, system: true as const },
     columns: [{ suffix: '', type, ...(start === undefined ? {} : { default: start }) }],
-    schema: wholeNumber(),
+    schema: schemaOf(readWhole, {}),
     operators: compared,
+    jsonSchema: { type: 'integer', readOnly: true },
   }) satisfies Field;
+
+/** Written as a moment wherever people read it, like any other time. */
+const time = () => ({
+  ...kept('datetime', 'bigint', { sort: true } as const, '0'),
+  readFilter: (raw: unknown) => readWhole(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
+  toCsv: (value: number, zone = shopZone) => writeMoment(value, zone),
+  fromCsv: (text: string, zone = shopZone) => momentOf(text, zone),
+});
 
 type Kept<O> = Field<number, O & { readonly system: true }, ''>;
 
@@ -48,7 +46,7 @@ export const standardFields: {
   readonly version: Kept<object>;
 } = {
   id: kept('id', 'bigint', { sort: true }),
-  create_time: kept('datetime', 'bigint', { sort: true }, '0'),
-  update_time: kept('datetime', 'bigint', { sort: true }, '0'),
+  create_time: time(),
+  update_time: time(),
   version: kept('int', 'integer', {}, '1'),
 };

@@ -1,12 +1,14 @@
 import {
-  because,
+  readWhole,
+  schemaOf,
   type Field,
   type FieldOptions,
+  type Only,
   type Value,
-  wholeNumber,
 } from '../../schema/index.ts';
+import { column } from '../column.ts';
 import { equality } from '../operators.ts';
-import { presence } from '../presence.ts';
+import { readReference } from '../reference.ts';
 
 type BelongsToOptions = FieldOptions & {
   /** Field of the related row that names it to a person. */
@@ -20,18 +22,14 @@ type BelongsToOptions = FieldOptions & {
 /** The id of a row of the resource or shape `to`. `checkResources()` verifies that it exists. */
 export function belongsTo<const O extends BelongsToOptions>(
   to: string,
-  options: O,
+  options: Only<O, BelongsToOptions>,
 ): Field<Value<number, O>, O, ''> {
-  const schema = wholeNumber().test(
-    'reference',
-    because('not_a_reference'),
-    (value) => typeof value !== 'number' || value >= 1,
-  );
+  const schema = schemaOf(readReference, options);
   return {
     kind: 'belongsTo',
     options,
-    columns: [{ suffix: '', type: 'bigint' }],
-    schema: presence(schema, options),
+    columns: column('bigint', { options, schema }),
+    schema,
     operators: equality,
     relation: {
       type: 'one',
@@ -40,5 +38,7 @@ export function belongsTo<const O extends BelongsToOptions>(
       with: options.with ?? [],
       ...(options.as === undefined ? {} : { as: options.as }),
     },
+    readFilter: readWhole,
+    jsonSchema: { type: 'integer', minimum: 1 },
   };
 }

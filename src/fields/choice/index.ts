@@ -1,15 +1,16 @@
-import { mixed } from 'yup';
 import {
-  because,
+  Invalid,
+  schemaOf,
   type Choices,
   type Field,
   type FieldOptions,
   type Glyph,
+  type Only,
   type Tone,
   type Value,
 } from '../../schema/index.ts';
+import { column } from '../column.ts';
 import { equality } from '../operators.ts';
-import { presence } from '../presence.ts';
 
 type Code = string | number;
 type Table = Readonly<Record<string, readonly [code: Code, tone?: Tone, glyph?: Glyph]>>;
@@ -24,26 +25,16 @@ export type Choice<T extends Table, O> = Field<Value<T[keyof T][0], O>, O & Fiel
 /** One of a fixed set of codes, all numbers or all text. The tone is its colour, the glyph its shape. */
 export function choice<const T extends Table, const O extends FieldOptions = {}>(
   table: T,
-  options: O = {} as O,
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Choice<T, O> {
-  const names = Object.keys(table) as (keyof T & string)[];
+  const names: readonly (keyof T & string)[] = Object.keys(table);
+  // The two casts: an object built from every name of T has the keys of T.
   const codes = Object.fromEntries(names.map((name) => [name, table[name]?.[0]])) as Choice<
     T,
     O
   >['codes'];
   const known: readonly Code[] = Object.values(codes);
-  const numeric = known.every((code) => typeof code === 'number');
-  const longest = Math.max(1, ...known.map((code) => String(code).length));
-  const schema = mixed<Code>()
-    .transform(
-      (_: unknown, raw: unknown) =>
-        known.find((code) => String(code) === String(raw)) ?? (raw === '' ? undefined : raw),
-    )
-    .test(
-      'option',
-      because('not_an_option'),
-      (value) => value == null || known.includes(value as Code),
-    );
+  const schema = schemaOf((raw) => readCode(raw, known), options);
   return {
     kind: 'choice',
     options,
@@ -54,18 +45,27 @@ export function choice<const T extends Table, const O extends FieldOptions = {}>
       }),
     ) as Choice<T, O>['choices'],
     codes,
-    columns: [
-      {
-        suffix: '',
-        type: numeric ? 'smallint' : `varchar(${Math.max(longest, 20)}) COLLATE "C"`,
-        ...(options.default === undefined
-          ? {}
-          : { default: numeric ? String(options.default) : `'${String(options.default)}'` }),
-        check: (column) =>
-          `${column} IN (${known.map((code) => (numeric ? code : `'${code}'`)).join(', ')})`,
-      },
-    ],
-    schema: presence(schema, options),
+    columns: column(typeOf(known), { options, schema }, (name) => `${name} IN (${sqlList(known)})`),
+    schema,
     operators: equality,
+    readFilter: (raw) => readCode(raw, known),
+    jsonSchema: { enum: known },
   };
 }
+
+function readCode(raw: unknown, known: readonly Code[]): Code {
+  const isCode = typeof raw === 'string' || typeof raw === 'number';
+  const code = isCode ? known.find((each) => String(each) === String(raw)) : undefined;
+  if (code === undefined) throw new Invalid('not_an_option');
+  return code;
+}
+
+function typeOf(known: readonly Code[]): string {
+  if (known.every((code) => typeof code === 'number')) return 'smallint';
+  return `varchar(${Math.max(20, ...known.map((code) => String(code).length))}) COLLATE "C"`;
+}
+
+const sqlList = (known: readonly Code[]) =>
+  known
+    .map((code) => (typeof code === 'number' ? code : `'${code.replaceAll("'", "''")}'`))
+    .join(', ');

@@ -1,36 +1,42 @@
 import {
-  because,
+  Invalid,
+  momentOf,
+  readWhole,
+  schemaOf,
+  shopZone,
+  writeMoment,
   type Field,
   type FieldOptions,
+  type Only,
   type Value,
-  wholeNumber,
 } from '../../schema/index.ts';
+import { column } from '../column.ts';
 import { ordered } from '../operators.ts';
-import { presence } from '../presence.ts';
 
 /** Largest time of ten digits: later ones would be taken for milliseconds (specification 9). */
 const last = 9_999_999_999;
 
 /** A moment in unix seconds, in rows, tables and on the wire. */
 export function datetime<const O extends FieldOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<number, O>, O, ''> {
-  const schema = wholeNumber().test(
-    'time',
-    because('not_a_time'),
-    (value) => typeof value !== 'number' || (value >= 0 && value <= last),
-  );
+  const schema = schemaOf(readTime, options);
   return {
     kind: 'datetime',
     options,
-    columns: [
-      {
-        suffix: '',
-        type: 'bigint',
-        ...(options.default === undefined ? {} : { default: String(Number(options.default)) }),
-      },
-    ],
-    schema: presence(schema, options),
+    columns: column('bigint', { options, schema }),
+    schema,
     operators: ordered,
+    // Existing clients look for `2026-11-20 15:28:00`.
+    readFilter: (raw) => readTime(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
+    toCsv: (value, zone = shopZone) => (value === null ? '' : writeMoment(Number(value), zone)),
+    fromCsv: (text, zone = shopZone) => momentOf(text, zone),
+    jsonSchema: { type: 'integer', minimum: 0, maximum: last },
   };
+}
+
+function readTime(raw: unknown): number {
+  const seconds = readWhole(raw);
+  if (seconds < 0 || seconds > last) throw new Invalid('not_a_time');
+  return seconds;
 }

@@ -1,43 +1,39 @@
 import {
-  because,
+  readWhole,
+  schemaOf,
+  within,
   type Field,
   type FieldOptions,
+  type Only,
   type Value,
-  wholeNumber,
 } from '../../schema/index.ts';
+import { column } from '../column.ts';
 import { ordered } from '../operators.ts';
-import { presence } from '../presence.ts';
 
 type IntOptions = FieldOptions & { readonly min?: number; readonly max?: number };
 
+const smallest = -2_147_483_648;
+const largest = 2_147_483_647;
+
 /** A whole number. Wider than 32 bits when `max` says so. */
 export function int<const O extends IntOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, IntOptions> = {} as Only<O, IntOptions>,
 ): Field<Value<number, O>, O, ''> {
-  const { min = -2_147_483_648, max = 2_147_483_647 } = options;
-  const schema = wholeNumber()
-    .test(
-      'min',
-      because('too_small', { min }),
-      (value) => typeof value !== 'number' || value >= min,
-    )
-    .test(
-      'max',
-      because('too_large', { max }),
-      (value) => typeof value !== 'number' || value <= max,
-    );
+  const { min = smallest, max = largest } = options;
+  const wide = max > largest;
+  const schema = schemaOf((raw) => within(readWhole(raw), { min, max }), options);
   return {
     kind: 'int',
     options,
-    columns: [
-      {
-        suffix: '',
-        type: max > 2_147_483_647 ? 'bigint' : 'integer',
-        ...(options.default === undefined ? {} : { default: String(Number(options.default)) }),
-        ...(options.min === undefined ? {} : { check: (column: string) => `${column} >= ${min}` }),
-      },
-    ],
-    schema: presence(schema, options),
+    columns: column(
+      wide ? 'bigint' : 'integer',
+      { options, schema },
+      options.min === undefined ? undefined : (name) => `${name} >= ${min}`,
+    ),
+    schema,
     operators: ordered,
+    // One may look for any number the column can be compared with.
+    readFilter: (raw) => within(readWhole(raw), wide ? {} : { min: smallest, max: largest }),
+    jsonSchema: { type: 'integer', minimum: min, maximum: max },
   };
 }

@@ -1,7 +1,14 @@
-import { mixed } from 'yup';
-import { because, type Field, type FieldOptions, type Value } from '../../schema/index.ts';
+import {
+  schemaOf,
+  within,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { column } from '../column.ts';
 import { ordered } from '../operators.ts';
-import { presence } from '../presence.ts';
+import { readScaled, writeScaled } from '../scaled.ts';
 
 type MoneyOptions = FieldOptions & {
   /** Smallest allowed amount in fen; 0 when absent. Negative only for ledgers. */
@@ -15,55 +22,28 @@ const most = 100_000_000_000;
 
 /** An amount: integer fen in rows and tables, a decimal string with two digits on the wire. */
 export function money<const O extends MoneyOptions = {}>(
-  options: O = {} as O,
+  options: Only<O, MoneyOptions> = {} as Only<O, MoneyOptions>,
 ): Field<Value<number, O>, O, ''> {
   const { min = 0, max = most } = options;
-  const schema = mixed<number>()
-    .transform((_: unknown, raw: unknown) => fenOf(raw))
-    .test(
-      'amount',
-      because('not_an_amount'),
-      (value: unknown) => value == null || Number.isSafeInteger(value),
-    )
-    .test(
-      'min',
-      because('too_small', { min: yuanOf(min) }),
-      (value) => typeof value !== 'number' || value >= min,
-    )
-    .test(
-      'max',
-      because('too_large', { max: yuanOf(max) }),
-      (value) => typeof value !== 'number' || value <= max,
-    );
+  const schema = schemaOf((raw) => within(fenOf(raw), { min, max }, yuanOf), options);
   return {
     kind: 'money',
     options,
-    columns: [
-      {
-        suffix: '',
-        type: 'bigint',
-        ...(options.default === undefined ? {} : { default: String(fenOf(options.default)) }),
-        ...(options.min === undefined ? { check: (column: string) => `${column} >= 0` } : {}),
-      },
-    ],
-    schema: presence(schema, options),
+    columns: column(
+      'bigint',
+      { options, schema },
+      options.min === undefined ? (name) => `${name} >= 0` : undefined,
+    ),
+    schema,
     operators: ordered,
     toWire: (value) => yuanOf(Number(value)),
+    readFilter: fenOf,
+    jsonSchema: { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' },
   };
 }
 
-/** Fen of a decimal amount; what is none comes back unchanged, for the schema to refuse. More than two digits are none. */
-function fenOf(raw: unknown): unknown {
-  const text = typeof raw === 'number' ? String(raw) : raw;
-  if (typeof text !== 'string') return raw;
-  const found = /^\s*(-?)(\d{1,13})(?:\.(\d{1,2}))?\s*$/.exec(text);
-  if (!found) return raw === '' ? undefined : text;
-  const [, sign = '', yuan = '', fen = ''] = found;
-  return Number(`${sign}${yuan}${fen.padEnd(2, '0')}`) + 0;
-}
+/** Fen of a decimal amount in yuan: `'12.3'` is 1230. Throws `Invalid` for more than two digits. */
+export const fenOf = (raw: unknown): number => readScaled(raw, 2, 'not_an_amount');
 
 /** `1234` becomes `'12.34'`. */
-export function yuanOf(fen: number): string {
-  const digits = String(Math.abs(fen)).padStart(3, '0');
-  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+export const yuanOf = (fen: number): string => writeScaled(fen, 2);

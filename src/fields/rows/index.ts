@@ -1,12 +1,12 @@
-import { array, mixed } from 'yup';
 import {
-  because,
+  Invalid,
+  schemaOf,
   type Field,
   type FieldOptions,
   type Fields,
+  type Only,
   type Row,
 } from '../../schema/index.ts';
-import { presence } from '../presence.ts';
 
 type RowsShape = { readonly name: string; readonly fields: Fields; readonly computed: object };
 
@@ -32,21 +32,33 @@ type RowsOptions<S extends RowsShape> = Omit<
 /** Rows of another shape that live and are saved with this one: lines of an order, SKUs of goods. */
 export function rows<const S extends RowsShape, const O extends RowsOptions<S>>(
   of: S,
-  options: O,
+  options: Only<O, RowsOptions<S>>,
 ): Field<readonly Row<S>[], O, never> & { readonly rows: S } {
-  const { min = 0, max = 200 } = options;
-  const schema = array(mixed())
-    .strict()
-    .typeError(because('not_a_list'))
-    .test('min', because('too_few', { min }), (value) => (value ?? []).length >= min)
-    .test('max', because('too_many', { max }), (value) => (value ?? []).length <= max);
+  const { min = 0, max = 200, summary } = options;
   return {
     kind: 'rows',
     options,
     rows: of,
     columns: [],
-    schema: presence(schema, options),
+    // The rows themselves are read by readInput(), which names the field of each that is refused.
+    schema: schemaOf((raw) => counted(raw, min, max), options),
     operators: [],
     relation: { type: 'rows', of, by: options.by, order: options.order ?? 'id' },
+    toCsv: (rows) => (summary ? rows.map((row) => summed({ ...row }, summary)).join(' / ') : ''),
   };
+}
+
+function counted(raw: unknown, min: number, max: number): unknown {
+  if (!Array.isArray(raw)) throw new Invalid('not_a_list');
+  if (raw.length < min) throw new Invalid('too_few', { min });
+  if (raw.length > max) throw new Invalid('too_many', { max });
+  return raw;
+}
+
+type Summary = { readonly title: string; readonly detail?: string; readonly count?: string };
+
+/** `Linen shirt Graphite L ×2` */
+function summed(row: Readonly<Record<string, unknown>>, { title, detail, count }: Summary): string {
+  const told = [row[title], detail && row[detail]].filter(Boolean).join(' ');
+  return count ? `${told} ×${String(row[count])}` : told;
 }

@@ -1,55 +1,17 @@
-import { string } from 'yup';
-import { because, type Field, type FieldOptions, type Value } from '../../schema/index.ts';
-import { textual } from '../operators.ts';
-import { presence } from '../presence.ts';
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { account as rule } from '../../contract/index.ts';
+import type { LineRules } from '../line.ts';
+import { lineField } from '../lineField.ts';
 
-type TextOptions = FieldOptions & {
-  /** In characters (code points), not bytes. */
-  readonly max: number;
-  readonly min?: number;
-  readonly pattern?: RegExp;
-  /** Code of the text that says what the pattern wants; a key of `i18n/<lang>/invalid.ts`. */
-  readonly patternCode?: string;
-};
+type TextOptions = FieldOptions & LineRules;
 
 /** One line of text, kept as typed. Compares by code point. */
-export function text<const O extends TextOptions>(options: O): Field<Value<string, O>, O, ''> {
-  return {
-    kind: 'text',
-    options,
-    columns: [
-      {
-        suffix: '',
-        type: `varchar(${options.max}) COLLATE "C"`,
-        ...(options.default === undefined ? {} : { default: `'${sqlText(options.default)}'` }),
-      },
-    ],
-    schema: presence(lineSchema(options), options),
-    operators: textual,
-  };
-}
+export const text = <const O extends TextOptions>(
+  options: Only<O, TextOptions>,
+): Field<Value<string, O>, O, ''> => lineField('text', options);
 
-/** Schema of one line: no control signs, length in code points, pattern. */
-export function lineSchema({ max, min, pattern, patternCode = 'pattern' }: TextOptions) {
-  const line = string()
-    .strict()
-    .typeError(because('not_text'))
-    .test('control', because('control_signs'), (value) => !value || !control.test(value))
-    .test('max', because('too_long', { max }), (value) => !value || [...value].length <= max);
-  const long =
-    min === undefined
-      ? line
-      : line.test(
-          'min',
-          because('too_short', { min }),
-          (value) => !value || [...value].length >= min,
-        );
-  return pattern === undefined
-    ? long
-    : long.test('pattern', because(patternCode), (value) => !value || pattern.test(value));
-}
-
-// Control signs break csv files, logs and terminals; NUL cannot be stored at all.
-// eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f]/;
-const sqlText = (value: unknown) => String(value).replaceAll("'", "''");
+/** The name a person signs in with: 3 to 15 letters, digits and `_`, a letter first (specification 5). */
+export const account = <const O extends FieldOptions = {}>(
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+): Field<Value<string, O>, O, ''> =>
+  lineField('text', { ...options, ...rule, patternCode: 'account' });

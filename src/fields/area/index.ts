@@ -1,0 +1,89 @@
+import {
+  Invalid,
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { namesOf } from './names.ts';
+
+export { knowAreas, type AreaNames } from './names.ts';
+
+/** Province, city and district by their codes, with their names as they were when it was chosen. */
+export type Area = {
+  readonly codes: readonly [province: string, city: string, district: string];
+  readonly text: string;
+};
+
+type AreaOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique' | 'default'>;
+
+/** A district of China: three codes and a snapshot of their names, so four columns. */
+export function area<const O extends AreaOptions = {}>(
+  options: Only<O, AreaOptions> = {} as Only<O, AreaOptions>,
+): Field<Value<Area, O>, O, '_province' | '_city' | '_district' | '_text'> {
+  return {
+    kind: 'area',
+    options,
+    columns: [
+      { suffix: '_province', type: 'char(6)' },
+      { suffix: '_city', type: 'char(6)' },
+      { suffix: '_district', type: 'char(6)' },
+      { suffix: '_text', type: 'varchar(60) COLLATE "C"' },
+    ],
+    schema: schemaOf(readArea, options),
+    operators: [],
+    // Null is a value of optional areas only, where the type of both is V.
+    decode: (cells) => decode(cells) as Value<Area, O>,
+    encode: (value) => (value === null ? [null, null, null, null] : encode(value as Area)),
+    toCsv: (value) => (value === null ? '' : csvOf(value as Area)),
+    jsonSchema: {
+      type: 'object',
+      properties: {
+        codes: { type: 'array', items: { type: 'string' }, minItems: 3, maxItems: 3 },
+        text: { type: 'string' },
+      },
+      required: ['codes'],
+    },
+  };
+}
+
+const encode = ({ codes, text }: Area) => [...codes, text];
+
+function decode([province, city, district, text]: readonly unknown[]): Area | null {
+  if (province === null || province === undefined) return null;
+  return { codes: [String(province), String(city), String(district)], text: String(text ?? '') };
+}
+
+const csvOf = ({ codes, text }: Area) => `${codes[2]} ${text}`.trim();
+
+/** Reads the three codes, or a text that starts with the code of the district. The names are ours. */
+function readArea(raw: unknown): Area {
+  const codes = codesOf(raw);
+  const [province, city, district] = codes;
+  if (!codes.every((code) => /^\d{6}$/.test(code))) throw new Invalid('not_an_area');
+  if (city !== cityOf(district) || province !== provinceOf(district)) {
+    throw new Invalid('broken_area');
+  }
+  return { codes, text: namesOf(codes) ?? givenText(raw) };
+}
+
+const provinceOf = (district: string) => `${district.slice(0, 2)}0000`;
+const cityOf = (district: string) => `${district.slice(0, 4)}00`;
+
+function codesOf(raw: unknown): Area['codes'] {
+  if (typeof raw === 'string') {
+    const district = raw.trim().slice(0, 6);
+    return [provinceOf(district), cityOf(district), district];
+  }
+  const given = typeof raw === 'object' && raw !== null && 'codes' in raw ? raw.codes : raw;
+  if (!Array.isArray(given) || given.length !== 3) throw new Invalid('not_an_area');
+  const [province, city, district]: readonly unknown[] = given;
+  return [String(province), String(city), String(district)];
+}
+
+// Only where the names are not known (yet): in a browser, before the server writes its own.
+function givenText(raw: unknown): string {
+  const text = typeof raw === 'object' && raw !== null && 'text' in raw ? raw.text : '';
+  return typeof text === 'string' ? text.slice(0, 60) : '';
+}

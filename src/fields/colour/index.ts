@@ -1,0 +1,33 @@
+import {
+  Invalid,
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { column } from '../column.ts';
+import { equality } from '../operators.ts';
+import { readPhrase } from '../phrase.ts';
+
+/** A colour as `#rrggbb` or `#rrggbbaa`, in small letters; `#rgb` is read too. */
+export function colour<const O extends FieldOptions = {}>(
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+): Field<Value<string, O>, O, ''> {
+  const schema = schemaOf(readColour, options);
+  return {
+    kind: 'colour',
+    options,
+    columns: column('varchar(9) COLLATE "C"', { options, schema }),
+    schema,
+    operators: equality,
+    readFilter: readPhrase,
+    jsonSchema: { type: 'string', pattern: '^#([0-9a-f]{6}|[0-9a-f]{8})$' },
+  };
+}
+
+function readColour(raw: unknown): string {
+  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) throw new Invalid('not_a_colour');
+  return text.length === 4 ? text.replaceAll(/[^#]/g, '$&$&') : text;
+}

@@ -1,0 +1,63 @@
+import {
+  Invalid,
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { column } from '../column.ts';
+import { ordered } from '../operators.ts';
+import { scaledDigits, writeScaled } from '../scaled.ts';
+
+type DecimalOptions = FieldOptions & {
+  /** Digits in all, before and after the point. */
+  readonly precision: number;
+  /** Digits after the point. */
+  readonly scale: number;
+  /** Decimal text, e.g. `'0.00000001'`. */
+  readonly min?: string;
+  readonly max?: string;
+};
+
+/**
+ * An exact number that is no amount: a rate, a factor. Everywhere a decimal text with `scale` digits.
+ *
+ * Its text does not order as its size does, so conditions may test it for equality only.
+ */
+export function decimal<const O extends DecimalOptions>(
+  options: Only<O, DecimalOptions>,
+): Field<Value<string, O>, O, ''> {
+  const { precision, scale } = options;
+  const schema = schemaOf((raw) => readDecimal(raw, options), options);
+  return {
+    kind: 'decimal',
+    options,
+    columns: column(`numeric(${precision},${scale})`, { options, schema }),
+    schema,
+    operators: ordered,
+    readFilter: (raw) => readDecimal(raw, { precision, scale }),
+    jsonSchema: { type: 'string', pattern: `^-?\\d+${scale > 0 ? `\\.\\d{${scale}}` : ''}$` },
+  };
+}
+
+function readDecimal(raw: unknown, { precision, scale, min, max }: DecimalOptions): string {
+  const units = BigInt(digitsOf(raw, scale));
+  if (units >= 10n ** BigInt(precision) || -units >= 10n ** BigInt(precision)) {
+    throw new Invalid('too_many_digits', { digits: precision - scale });
+  }
+  if (min !== undefined && units < BigInt(digitsOf(min, scale))) {
+    throw new Invalid('too_small', { min });
+  }
+  if (max !== undefined && units > BigInt(digitsOf(max, scale))) {
+    throw new Invalid('too_large', { max });
+  }
+  return writeScaled(units, scale);
+}
+
+function digitsOf(raw: unknown, scale: number): string {
+  const digits = scaledDigits(raw, scale, 'not_a_number');
+  // Reading a long number takes time that grows faster than its length.
+  if (digits.length > 1_000) throw new Invalid('not_a_number');
+  return digits;
+}

@@ -1,0 +1,12 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { lineField } from '../lineField.ts';
+
+/** A mail address, kept as typed. */
+export const email = <const O extends FieldOptions = {}>(
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+): Field<Value<string, O>, O, ''> =>
+  lineField('email', { ...options, max: 100, pattern: address, patternCode: 'email' });
+
+// What mail servers accept in practice: no quoted names, no addresses in brackets.
+const address =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;

@@ -1,0 +1,12 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { addressField } from '../addressField.ts';
+
+type FileOptions = FieldOptions & {
+  /** In characters; 255 when absent. */
+  readonly max?: number;
+};
+
+/** The address of one file. */
+export const file = <const O extends FileOptions = {}>(
+  options: Only<O, FileOptions> = {} as Only<O, FileOptions>,
+): Field<Value<string, O>, O, ''> => addressField('file', options);

@@ -1,0 +1,13 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { lineField } from '../lineField.ts';
+
+/** The name of an icon: `receipt`, `fa fa-list`, `local-logo`. */
+export const icon = <const O extends FieldOptions = {}>(
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+): Field<Value<string, O>, O, ''> =>
+  lineField('icon', {
+    ...options,
+    max: 50,
+    pattern: /^[\w:./-]+(?: [\w:./-]+)*$/,
+    patternCode: 'icon',
+  });

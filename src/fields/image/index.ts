@@ -1,0 +1,12 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { addressField } from '../addressField.ts';
+
+type ImageOptions = FieldOptions & {
+  /** In characters; 255 when absent. */
+  readonly max?: number;
+};
+
+/** The address of one picture. */
+export const image = <const O extends ImageOptions = {}>(
+  options: Only<O, ImageOptions> = {} as Only<O, ImageOptions>,
+): Field<Value<string, O>, O, ''> => addressField('image', options);

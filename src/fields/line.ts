@@ -1,0 +1,49 @@
+import { Invalid } from '../schema/index.ts';
+
+export type LineRules = {
+  /** In characters (code points), not bytes. */
+  readonly max: number;
+  readonly min?: number;
+  readonly pattern?: RegExp;
+  /** Code of the text that says what the pattern wants; a key of `i18n/<lang>/invalid.ts`. */
+  readonly patternCode?: string;
+};
+
+/**
+ * Reads one line of text, unchanged.
+ *
+ * @throws {Invalid} not_text, control_signs, too_long, too_short, or the code of the pattern
+ */
+export function readLine(raw: unknown, rules: LineRules): string {
+  return withinRules(readText(raw, control), rules);
+}
+
+/** The same for many lines: tabs and line ends are part of the text. */
+export function readLines(raw: unknown, rules: LineRules): string {
+  return withinRules(readText(raw, controlButLayout), rules);
+}
+
+function readText(raw: unknown, refused: RegExp): string {
+  // Half an emoji cannot be stored as UTF-8.
+  if (typeof raw !== 'string' || !raw.isWellFormed()) throw new Invalid('not_text');
+  if (refused.test(raw)) throw new Invalid('control_signs');
+  return raw;
+}
+
+function withinRules(
+  text: string,
+  { max, min = 0, pattern, patternCode = 'pattern' }: LineRules,
+): string {
+  // A code point is one or two units, so most texts need not be counted.
+  const length = text.length > max || min > 0 ? [...text].length : text.length;
+  if (length > max) throw new Invalid('too_long', { max });
+  if (length < min) throw new Invalid('too_short', { min });
+  if (pattern && !pattern.test(text)) throw new Invalid(patternCode);
+  return text;
+}
+
+// Control signs break csv files, logs and terminals; NUL cannot be stored at all.
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f]/;
+// eslint-disable-next-line no-control-regex
+const controlButLayout = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -1,0 +1,38 @@
+import {
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { column } from '../column.ts';
+import { readLines } from '../line.ts';
+import { matched } from '../operators.ts';
+import { readPhrase } from '../phrase.ts';
+
+type LongTextOptions = FieldOptions & {
+  /** The text is HTML. Whoever writes it makes it safe first. */
+  readonly rich?: boolean;
+  /** In characters; 2,000 when absent, 60,000 when rich. */
+  readonly max?: number;
+  readonly min?: number;
+  /** Lines the input shows before it grows. */
+  readonly lines?: number;
+};
+
+/** Text of many lines, kept as typed. */
+export function longText<const O extends LongTextOptions = {}>(
+  options: Only<O, LongTextOptions> = {} as Only<O, LongTextOptions>,
+): Field<Value<string, O>, O, ''> {
+  const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
+  const schema = schemaOf((raw) => readLines(raw, { max, min }), options);
+  return {
+    kind: 'longText',
+    options,
+    columns: column('text', { options, schema }),
+    schema,
+    operators: matched,
+    readFilter: readPhrase,
+    jsonSchema: { type: 'string', maxLength: max },
+  };
+}

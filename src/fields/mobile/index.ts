@@ -1,0 +1,8 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { lineField } from '../lineField.ts';
+
+/** A mobile number of mainland China: 11 digits. */
+export const mobile = <const O extends FieldOptions = {}>(
+  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+): Field<Value<string, O>, O, ''> =>
+  lineField('mobile', { ...options, max: 11, pattern: /^1[3-9]\d{9}$/, patternCode: 'mobile' });

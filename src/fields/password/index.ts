@@ -1,0 +1,52 @@
+import {
+  Invalid,
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
+import { password as rule } from '../../contract/index.ts';
+import { column } from '../column.ts';
+import { readLine } from '../line.ts';
+
+type PasswordOptions = Pick<FieldOptions, 'optional' | 'was'> & {
+  /** At least 10 characters of three sorts, as the setting `password_policy = strict` asks. */
+  readonly strict?: boolean;
+};
+
+/**
+ * A password as typed. Its column holds the hash that a hook of the resource makes; it is never selected.
+ */
+export function password<const O extends PasswordOptions = {}>(
+  options: Only<O, PasswordOptions> = {} as Only<O, PasswordOptions>,
+): Field<Value<string, O>, O & { readonly secret: true }, ''> {
+  const secret = { ...options, secret: true as const };
+  const schema = schemaOf((raw) => readPassword(raw, options), secret);
+  return {
+    kind: 'password',
+    options: secret,
+    columns: column('varchar(255) COLLATE "C"', { options: secret, schema }),
+    schema,
+    operators: [],
+    toCsv: () => '',
+    jsonSchema: { type: 'string', format: 'password', minLength: rule.min, maxLength: rule.max },
+  };
+}
+
+/**
+ * Reads a password: 6 to 32 characters without `& < > " '` (specification 5).
+ *
+ * @throws {Invalid} not_text, control_signs, too_short, too_long, password_signs, password_weak
+ */
+export function readPassword(raw: unknown, { strict = false }: { strict?: boolean } = {}): string {
+  const text = readLine(raw, { min: strict ? strictMin : rule.min, max: rule.max });
+  if (rule.forbidden.some((sign) => text.includes(sign))) throw new Invalid('password_signs');
+  if (strict && sorts.filter((sort) => sort.test(text)).length < 3) {
+    throw new Invalid('password_weak');
+  }
+  return text;
+}
+
+const strictMin = 10;
+const sorts = [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\d/, /[^\p{L}\d]/u];

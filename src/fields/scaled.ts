@@ -1,0 +1,37 @@
+import { Invalid } from '../schema/index.ts';
+
+/**
+ * Reads a decimal number as a whole number of its smallest unit, exactly: `12.3` with 2 digits is 1230.
+ * Text and numbers read alike; more digits than the unit has are refused, never rounded.
+ *
+ * @throws {Invalid} `code` for what is no plain decimal number, too_precise, too_large
+ */
+export function readScaled(raw: unknown, digits: number, code: string): number {
+  const units = Number(scaledDigits(raw, digits, code));
+  if (!Number.isSafeInteger(units)) {
+    throw new Invalid('too_large', { max: writeScaled(Number.MAX_SAFE_INTEGER, digits) });
+  }
+  // Minus nothing is nothing.
+  return units + 0;
+}
+
+/** Signed digits of a decimal number in its smallest unit, of any length. */
+export function scaledDigits(raw: unknown, digits: number, code: string): string {
+  // Numbers print their shortest exact text; what needs an exponent is refused with the rest.
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  const found = typeof text === 'string' ? plain.exec(text.trim()) : null;
+  if (!found) throw new Invalid(code);
+  const [, sign = '', whole = '', part = ''] = found;
+  if (part.length > digits) throw new Invalid('too_precise', { digits });
+  return `${sign}${whole}${part.padEnd(digits, '0')}`;
+}
+
+// ASCII digits only: no exponent, no grouping, no full-width digits.
+const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** `1234` with 2 digits is `'12.34'`. */
+export function writeScaled(units: number | bigint, digits: number): string {
+  const text = String(units < 0 ? -units : units).padStart(digits + 1, '0');
+  const sign = units < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,44 @@
+import { schemaOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
+import { column } from '../column.ts';
+import { readLine } from '../line.ts';
+import { readList, started, type Started } from '../list.ts';
+import { membership } from '../operators.ts';
+import { readPhrase } from '../phrase.ts';
+
+type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
+  readonly min?: number;
+  /** How many; 20 when absent. */
+  readonly max?: number;
+  /** Characters of one; 20 when absent. */
+  readonly length?: number;
+};
+
+/** Short words in an order, without commas; none unless given. */
+export function tags<const O extends TagsOptions = {}>(
+  options: Only<O, TagsOptions> = {} as Only<O, TagsOptions>,
+): Field<readonly string[], Started<O>, ''> {
+  const { min = 0, max = 20, length = 20 } = options;
+  const own = started(options);
+  const member = (raw: unknown) =>
+    readLine(typeof raw === 'string' ? raw.trim() : raw, {
+      min: 1,
+      max: length,
+      pattern: /^[^,，、;；]*$/,
+      patternCode: 'comma_in_tag',
+    });
+  const schema = schemaOf((raw) => readList(raw, comma, { min, max, member }), own);
+  return {
+    kind: 'tags',
+    options: own,
+    columns: column('jsonb', { options: own, schema }),
+    schema,
+    operators: membership,
+    encode: (words) => [JSON.stringify(words)],
+    readFilter: readPhrase,
+    toCsv: (words) => words.join(','),
+    fromCsv: (text) => (text === '' ? [] : text),
+    jsonSchema: { type: 'array', items: { type: 'string', maxLength: length }, maxItems: max },
+  };
+}
+
+const comma = /[,，、;；]/;

@@ -1,0 +1,48 @@
+import {
+  Invalid,
+  readWhole,
+  schemaOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+} from '../../schema/index.ts';
+import { column } from '../column.ts';
+import { equality } from '../operators.ts';
+
+type TreeParentOptions = Omit<FieldOptions, 'optional' | 'default' | 'unique'> & {
+  /** Field that names a row to a person. */
+  readonly shows: string;
+  /** Levels of the tree, roots included; without limit when absent. */
+  readonly depth?: number;
+};
+
+/** The id of the parent in the same table `to`; 0 makes the row a root. */
+export function treeParent<const O extends TreeParentOptions>(
+  to: string,
+  options: Only<O, TreeParentOptions>,
+): Field<number, O & { readonly default: unknown }, ''> {
+  const started = { ...options, default: 0 };
+  const schema = schemaOf(readParent, started);
+  return {
+    kind: 'treeParent',
+    options: started,
+    columns: column('bigint', { options: started, schema }, (name) => `${name} >= 0`),
+    schema,
+    operators: equality,
+    relation: {
+      type: 'one',
+      to,
+      shows: options.shows,
+      with: [],
+      tree: options.depth === undefined ? {} : { depth: options.depth },
+    },
+    readFilter: readWhole,
+    jsonSchema: { type: 'integer', minimum: 0 },
+  };
+}
+
+function readParent(raw: unknown): number {
+  const id = readWhole(raw);
+  if (id < 0) throw new Invalid('not_a_reference');
+  return id;
+}

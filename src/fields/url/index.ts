@@ -1,0 +1,12 @@
+import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import { addressField } from '../addressField.ts';
+
+type UrlOptions = FieldOptions & {
+  /** In characters; 255 when absent. */
+  readonly max?: number;
+};
+
+/** A web address a person may follow: http(s), or a path of this site. */
+export const url = <const O extends UrlOptions = {}>(
+  options: Only<O, UrlOptions> = {} as Only<O, UrlOptions>,
+): Field<Value<string, O>, O, ''> => addressField('url', options);

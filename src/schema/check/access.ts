@@ -1,0 +1,79 @@
+import { verbs, type AnyResource } from '../resource.ts';
+import { type Declared } from './declared.ts';
+import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './say.ts';
+
+/** What is wrong with name, address, calls and permissions of a resource. */
+export function accessProblems({ shapes }: Declared, resource: AnyResource): readonly Problem[] {
+  const { name, shape, mask, nodes = [], menu, source } = resource;
+  return [
+    ...pathProblems(resource),
+    ...verbProblems(resource),
+    ...Object.entries(mask).flatMap(([permission, fields]) => [
+      ...unknownNames(`${name}.mask.${permission}`, 'field', fields, fieldNames(shape)),
+      ...wrongIf(
+        isVerb(permission),
+        `${name}.mask.${permission}: is a call of every resource; rename the permission`,
+      ),
+      ...nodeProblems(`${name}.mask`, permission),
+    ]),
+    ...nodes.flatMap((node) => nodeProblems(`${name}.nodes`, node)),
+    ...wrongIf(
+      !shapes.some((each) => each === shape),
+      `${name}.shape: ${shape.name} is not among the shapes; export it`,
+    ),
+    ...wrongIf(menu && (!menu.group || !menu.icon), `${name}.menu: needs a group and an icon`),
+    ...wrongIf(
+      source && !/^https?:\/\/./.test(source.simpleRest),
+      `${name}.source.simpleRest: is no http address`,
+    ),
+  ];
+}
+
+/** Two resources would answer under one name or at one address. */
+export function twofoldProblems({ resources, shapes }: Declared): readonly Problem[] {
+  const paths = resources.map(({ path }) => path.toLowerCase());
+  return [
+    ...repeated(resources.map(({ name }) => name)).map(
+      (name) => `${name}: two resources have this name; give the second one a name of its own`,
+    ),
+    ...repeated(paths).map(
+      (path) => `${path}: two resources have this path; change one (letter case does not count)`,
+    ),
+    ...repeated(shapes.map(({ name }) => name)).map(
+      (name) => `${name}: two shapes have this table; rename one`,
+    ),
+  ];
+}
+
+const lowerCamel = /^[a-z][A-Za-z0-9]*$/;
+const pages = new Set(['add', 'edit']);
+
+function pathProblems({ name, path }: AnyResource): readonly Problem[] {
+  const parts = path.split('/');
+  return [
+    ...wrongIf(
+      !parts.every((part) => lowerCamel.test(part)),
+      `${name}.path: ${path} is not in lower camel parts; write it like shop/order/order`,
+    ),
+    ...(pages.has(parts.at(-1) ?? '')
+      ? [`${name}.path: ${path} ends like the page of a form; rename the last part`]
+      : []),
+  ];
+}
+
+function verbProblems({ name, verbs: own, shape }: AnyResource): readonly Problem[] {
+  return [
+    ...unknownNames(`${name}.verbs`, 'call', own, verbs),
+    ...wrongIf(
+      own.includes('sortable') && verbsAreChosen(own) && !shape.fields['weigh'],
+      `${name}.verbs: sortable needs the field weigh; add listed() or leave sortable out`,
+    ),
+  ];
+}
+
+// The default is all verbs, whether or not the rows have a place of their own.
+const verbsAreChosen = (own: readonly string[]) => own !== verbs;
+const isVerb = (name: string) => unknownNames('', '', [name], verbs).length === 0;
+
+const nodeProblems = (at: string, node: string): readonly Problem[] =>
+  lowerCamel.test(node) ? [] : [`${at}: the permission ${node} is not in lower camel`];

@@ -1,0 +1,61 @@
+import { verbs, type AnyAction, type AnyResource } from '../resource.ts';
+import { type Declared } from './declared.ts';
+import { referenceProblems } from './relations.ts';
+import { fieldNames, type Problem, unknownNames, wrongIf } from './say.ts';
+import { valueProblem, whereProblems } from './where.ts';
+
+/** Calls the engine answers by itself, so no action can have their name. */
+const reserved: readonly string[] = [...verbs, 'counts', 'select', 'export'];
+const lowerCamel = /^[a-z][A-Za-z0-9]*$/;
+
+/** What is wrong with the actions of a resource. */
+export const actionProblems = (declared: Declared, resource: AnyResource): readonly Problem[] =>
+  Object.entries(resource.actions).flatMap(([name, action]) => {
+    const at = `${resource.name}.actions.${name}`;
+    const inputs = { ...action.input, ...action.rowInput };
+    return [
+      ...nameProblems(at, name, action),
+      ...placeProblems(at, action),
+      ...(action.when ? whereProblems(`${at}.when`, action.when, resource.shape.fields) : []),
+      ...setProblems(at, action, resource),
+      ...referenceProblems(declared, `${at}.input`, inputs),
+      ...Object.keys(action.rowInput ?? {})
+        .filter((input) => Object.hasOwn(action.input ?? {}, input))
+        .map((input) => `${at}.rowInput.${input}: input has the same name; rename one`),
+    ];
+  });
+
+function nameProblems(at: string, name: string, { on, permission }: AnyAction): readonly Problem[] {
+  // The type demands a permission, a declaration past the compiler may lack it.
+  const node: string | undefined = permission;
+  return [
+    ...wrongIf(reserved.includes(name), `${at}: ${name} is a call of every resource; rename it`),
+    ...wrongIf(!lowerCamel.test(name), `${at}: an action is named in lower camel`),
+    ...wrongIf(
+      !(node && lowerCamel.test(node)),
+      `${at}.permission: missing; name the node below the path, in lower camel`,
+    ),
+    ...unknownNames(`${at}.on`, 'kind of action', [on], ['each', 'record', 'list']),
+  ];
+}
+
+/** An action on the list has no row to guard, to set or to ask for. */
+function placeProblems(at: string, action: AnyAction): readonly Problem[] {
+  if (action.on !== 'list') {
+    return action.on === 'record' && action.rowInput
+      ? [`${at}.rowInput: an action on one record asks once; use input`]
+      : [];
+  }
+  return (['when', 'set', 'rowInput', 'next'] as const)
+    .filter((key) => action[key] !== undefined)
+    .map((key) => `${at}.${key}: an action on the list has no row; leave it out`);
+}
+
+function setProblems(at: string, action: AnyAction, { shape }: AnyResource): readonly Problem[] {
+  return Object.entries(action.set ?? {}).flatMap(([name, value]) => {
+    const field = shape.fields[name];
+    if (!field) return unknownNames(`${at}.set`, 'field', [name], fieldNames(shape));
+    const problem = valueProblem(field, value);
+    return problem ? [`${at}.set.${name}: ${problem}`] : [];
+  });
+}

@@ -1,0 +1,100 @@
+import type { AnyResource, AnySection } from '../resource.ts';
+import type { AnyWhere } from '../where.ts';
+import { fieldNames, type Problem, repeated, shownNames, unknownNames, wrongIf } from './say.ts';
+import { fieldsOf, whereProblems } from './where.ts';
+
+/** What is wrong with form, detail and the conditions under which a form shows a field. */
+export function formProblems(resource: AnyResource): readonly Problem[] {
+  const { name, shape, form, detail = [] } = resource;
+  return [
+    ...sectionProblems(`${name}.form`, form ?? [], resource, Object.keys(shape.fields)),
+    ...sectionProblems(`${name}.detail`, detail, resource, shownNames(shape)),
+    ...(form ? askedProblems(resource, form) : []),
+    ...showProblems(resource),
+  ];
+}
+
+function sectionProblems(
+  at: string,
+  sections: readonly AnySection[],
+  { shape }: AnyResource,
+  known: readonly string[],
+): readonly Problem[] {
+  const names = sections.map(({ section }) => section);
+  return [
+    ...repeated(names).map((name) => `${at}: two sections are named ${name}; rename one`),
+    ...repeated(sections.flatMap(({ fields }) => fields)).map(
+      (field) => `${at}: ${field} stands in it twice; leave one out`,
+    ),
+    ...sections.flatMap(({ section, fields, when }) => [
+      ...unknownNames(`${at}.${section}`, 'field', fields, known),
+      ...(when ? whereProblems(`${at}.${section}.when`, when, shape.fields) : []),
+    ]),
+  ];
+}
+
+/** A form must ask for what a new row needs, and only for what is read from it. */
+function askedProblems(
+  { name, shape, verbs }: AnyResource,
+  form: readonly AnySection[],
+): readonly Problem[] {
+  const asked = new Set(form.flatMap(({ fields }) => fields));
+  return Object.entries(shape.fields).flatMap(([field, { options }]) => {
+    if (options.system) {
+      return asked.has(field)
+        ? [`${name}.form: ${field} is kept by the system and never read; move it to detail`]
+        : [];
+    }
+    const isNeeded = !options.optional && options.default === undefined;
+    return isNeeded && verbs.includes('add') && !asked.has(field)
+      ? [
+          `${name}.form: a new row needs ${field}; ask for it, or make it optional or give it a default`,
+        ]
+      : [];
+  });
+}
+
+function showProblems({ name, shape, show = {} }: AnyResource): readonly Problem[] {
+  const problems = Object.entries(show).flatMap(([field, where]) => {
+    const at = `${name}.show.${field}`;
+    const options = shape.fields[field]?.options;
+    if (!options) return unknownNames(`${name}.show`, 'field', [field], fieldNames(shape));
+    return [
+      ...whereProblems(at, where ?? {}, shape.fields),
+      ...wrongIf(
+        !(options.optional || options.default !== undefined || options.system),
+        `${at}: hidden, it would be missing; make it optional or give it a default`,
+      ),
+    ];
+  });
+  // A broken condition cannot be followed.
+  return problems.length ? problems : cycleProblems(name, show);
+}
+
+type Show = NonNullable<AnyResource['show']>;
+
+function cycleProblems(name: string, show: Show): readonly Problem[] {
+  const needs = new Map(
+    Object.entries(show).map(([field, where]) => [field, fieldsOf({ ...where } as AnyWhere)]),
+  );
+  const cycles = [...needs.keys()].flatMap((field) => cycleFrom(field, needs, [field]) ?? []);
+  const [first] = cycles;
+  return first
+    ? [`${name}.show: ${first} waits for itself; break the circle ${cycles.join(', ')}`]
+    : [];
+}
+
+/** The field, when the conditions it depends on lead back to it. */
+function cycleFrom(
+  start: string,
+  needs: ReadonlyMap<string, readonly string[]>,
+  path: readonly string[],
+): readonly string[] | undefined {
+  for (const next of needs.get(path.at(-1) ?? '') ?? []) {
+    if (next === start) return [start];
+    if (path.includes(next)) continue;
+    const found = cycleFrom(start, needs, [...path, next]);
+    if (found) return found;
+  }
+  return undefined;
+}

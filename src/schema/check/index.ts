@@ -1,0 +1,51 @@
+import { accessProblems, twofoldProblems } from './access.ts';
+import { actionProblems } from './actions.ts';
+import type { Declared } from './declared.ts';
+import { formProblems } from './form.ts';
+import { keyProblems } from './keys.ts';
+import { listProblems } from './list.ts';
+import { messageProblems, type Messages } from './messages.ts';
+import { relationProblems } from './relations.ts';
+import { sampleProblems } from './samples.ts';
+import type { Problem } from './say.ts';
+import { shapeProblems } from './shape.ts';
+
+export type { Declared } from './declared.ts';
+
+/** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
+export function problemsOf(declared: Declared, messages: Messages = {}): readonly Problem[] {
+  return [
+    ...twofoldProblems(declared),
+    ...declared.shapes.flatMap((shape) => [
+      ...shapeProblems(shape),
+      ...relationProblems(declared, shape),
+    ]),
+    ...declared.resources.flatMap((resource) => [
+      ...keyProblems(resource),
+      ...accessProblems(declared, resource),
+      ...listProblems(declared, resource),
+      ...formProblems(resource),
+      ...actionProblems(declared, resource),
+      ...sampleProblems(resource),
+      ...messageProblems(messages, resource),
+    ]),
+  ];
+}
+
+/**
+ * Refuses declarations that cannot work, with all their mistakes at once.
+ *
+ * @throws {Error} whose message numbers them
+ */
+export function checkResources(
+  resources: Declared['resources'],
+  shapes: Declared['shapes'],
+  messages?: Messages,
+): void {
+  const problems = problemsOf({ resources, shapes }, messages);
+  if (problems.length === 0) return;
+  const [what, it] =
+    problems.length === 1 ? ['One mistake', 'it'] : [`${problems.length} mistakes`, 'them'];
+  const list = problems.map((problem, index) => `${index + 1}. ${problem}`).join('\n');
+  throw new Error(`${what} in the declarations; correct ${it} and start again:\n${list}`);
+}

@@ -1,0 +1,52 @@
+import type { AnyResource } from '../resource.ts';
+import { type Problem, unknownNames } from './say.ts';
+
+/** Keys a declaration may have, for those that reached us past the compiler. */
+const known = {
+  resource: [
+    'name',
+    'path',
+    'shape',
+    'label',
+    'menu',
+    'verbs',
+    'list',
+    'presets',
+    'query',
+    'form',
+    'detail',
+    'show',
+    'mask',
+    'actions',
+    'nodes',
+    'samples',
+    'source',
+  ],
+  menu: ['group', 'icon', 'weigh', 'badge'],
+  list: ['columns', 'filters', 'sort', 'card', 'tree'],
+  card: ['title', 'status', 'image', 'detail', 'amount'],
+  preset: ['where', 'sort', 'due', 'since'],
+  section: ['section', 'fields', 'when'],
+  action: ['on', 'permission', 'when', 'input', 'rowInput', 'set', 'confirm', 'tone', 'next'],
+  source: ['simpleRest'],
+} as const;
+
+/** Keys that mean nothing: mostly a slip of the hand. */
+export function keyProblems(resource: AnyResource): readonly Problem[] {
+  const { name, menu, list, presets, form = [], detail = [], actions, source } = resource;
+  const look = (at: string, kind: keyof typeof known, value: object | undefined) =>
+    unknownNames(at, 'key', Object.keys(value ?? {}), known[kind]);
+  const each = (at: string, kind: keyof typeof known, values: object) =>
+    Object.entries(values).flatMap(([key, value]) => look(`${at}.${key}`, kind, value));
+  return [
+    ...look(name, 'resource', resource),
+    ...look(`${name}.menu`, 'menu', menu),
+    ...look(`${name}.list`, 'list', list),
+    ...look(`${name}.list.card`, 'card', list.card),
+    ...look(`${name}.source`, 'source', source),
+    ...each(`${name}.presets`, 'preset', presets),
+    ...each(`${name}.actions`, 'action', actions),
+    ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),
+    ...detail.flatMap((section, index) => look(`${name}.detail[${index}]`, 'section', section)),
+  ];
+}

@@ -1,0 +1,128 @@
+import { relationKey } from '../field.ts';
+import type { AnyResource, AnySort } from '../resource.ts';
+import type { AnyShape } from '../shape.ts';
+import { type Declared, shapeNamed } from './declared.ts';
+import { fieldNames, type Problem, shownNames, unknownNames, wrongIf } from './say.ts';
+import { whereProblems } from './where.ts';
+
+/** What is wrong with the list of a resource: columns, filters, order, views and address parameters. */
+export function listProblems(declared: Declared, resource: AnyResource): readonly Problem[] {
+  const { name, shape, list, label, menu, presets } = resource;
+  const shown = shownNames(shape);
+  const fields = fieldNames(shape);
+  const { title, status, image, amount, detail = [] } = list.card ?? {};
+  const card = [title, status, image, amount, ...detail].filter((each) => each !== undefined);
+  return [
+    ...unknownNames(`${name}.label`, 'field', [label], fields),
+    ...list.columns.flatMap((column, index) =>
+      unknownNames(`${name}.list.columns[${index}]`, 'field', [column].flat(), shown),
+    ),
+    ...unknownNames(`${name}.list.card`, 'field', card, shown),
+    ...filterProblems(resource),
+    ...sortProblems(`${name}.list.sort`, list.sort, resource),
+    ...treeProblems(resource),
+    ...unknownNames(
+      `${name}.menu.badge`,
+      'preset',
+      menu?.badge === undefined ? [] : [menu.badge],
+      Object.keys(presets),
+    ),
+    ...presetProblems(resource),
+    ...queryProblems(declared, resource),
+  ];
+}
+
+function filterProblems({ name, shape, list }: AnyResource): readonly Problem[] {
+  return (list.filters ?? []).flatMap((filter, index) => {
+    const at = `${name}.list.filters[${index}]`;
+    const field = shape.fields[filter];
+    if (!field) return unknownNames(at, 'field', [filter], fieldNames(shape));
+    return field.operators.length > 0 ? [] : [`${at}: nothing can be looked for in ${filter}`];
+  });
+}
+
+/** Only what is declared with `sort: true` has the index that a sort needs. */
+function sortProblems(
+  at: string,
+  sort: AnySort | undefined,
+  { shape, mask }: AnyResource,
+): readonly Problem[] {
+  if (!sort) return [];
+  const [field, direction] = sort;
+  const masks = Object.entries(mask).filter(([, fields]) => fields.includes(field));
+  const unknown = unknownNames(at, 'field', [field], fieldNames(shape));
+  return [
+    ...unknown,
+    ...wrongIf(
+      !(unknown.length || shape.fields[field]?.options.sort),
+      `${at}: ${field} has no index; declare it with sort: true`,
+    ),
+    ...masks.map(
+      ([permission]) =>
+        `${at}: ${field} is masked by ${permission}; sort by a field everybody sees`,
+    ),
+    ...wrongIf(
+      !(direction === 'asc' || direction === 'desc'),
+      `${at}: the direction is asc or desc`,
+    ),
+  ];
+}
+
+function treeProblems({ name, shape, list: { tree } }: AnyResource): readonly Problem[] {
+  if (tree === undefined) return [];
+  const relation = shape.fields[tree]?.relation;
+  return relation?.type === 'one' && relation.tree
+    ? []
+    : [
+        `${name}.list.tree: ${tree} is no treeParent; declare it with treeParent('${shape.name}', …)`,
+      ];
+}
+
+function presetProblems(resource: AnyResource): readonly Problem[] {
+  const { name, shape, presets } = resource;
+  return Object.entries(presets).flatMap(([preset, { where, sort, since }]) => {
+    const at = `${name}.presets.${preset}`;
+    return [
+      ...wrongIf(!/^[a-z][A-Za-z0-9]*$/.test(preset), `${at}: a preset is named in lower camel`),
+      ...whereProblems(`${at}.where`, where, shape.fields),
+      ...sortProblems(`${at}.sort`, sort, resource),
+      ...wrongIf(
+        !(since === undefined || isTime(shape, since)),
+        `${at}.since: ${since} is no time of ${shape.name}; name a datetime`,
+      ),
+    ];
+  });
+}
+
+/** Of the fields only times write themselves for csv files in a time zone. */
+const isTime = ({ fields }: AnyShape, name: string) =>
+  fields[name]?.columns[0]?.type === 'bigint' && fields[name].fromCsv !== undefined;
+
+function queryProblems(
+  declared: Declared,
+  { name, shape, query }: AnyResource,
+): readonly Problem[] {
+  return Object.entries(query ?? {}).flatMap(([parameter, path]) => {
+    const at = `${name}.query.${parameter}`;
+    const [first = '', ...rest] = path.split('.');
+    const unknown = unknownNames(at, 'field', [first], fieldNames(shape));
+    if (unknown.length || rest.length === 0) return unknown;
+    return relatedProblems(declared, shape, at, [first, rest.join('.')]);
+  });
+}
+
+function relatedProblems(
+  declared: Declared,
+  { fields }: AnyShape,
+  at: string,
+  [field, shown]: readonly [string, string],
+): readonly Problem[] {
+  const relation = fields[field]?.relation;
+  if (!relation) return [`${at}: ${field} leads to no other rows; name the field alone`];
+  if (relation.type === 'rows') {
+    return unknownNames(at, 'field', [shown], Object.keys(relation.of.fields));
+  }
+  const target = shapeNamed(declared, relation.to);
+  const label = relation.type === 'one' ? relationKey(field, relation) : field;
+  return target ? unknownNames(`${at} (${label})`, 'field', [shown], fieldNames(target)) : [];
+}

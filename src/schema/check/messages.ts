@@ -1,0 +1,47 @@
+import type { AnyMessages } from '../messages.ts';
+import type { AnyResource } from '../resource.ts';
+import type { Problem } from './say.ts';
+
+/** Texts of all resources, by language and by the resource's name. */
+export type Messages = Readonly<Record<string, Readonly<Record<string, AnyMessages | undefined>>>>;
+
+/** Texts a resource needs and lacks in a language. The types see most of it; a missing file they do not. */
+export const messageProblems = (messages: Messages, resource: AnyResource): readonly Problem[] =>
+  Object.entries(messages).flatMap(([language, all]) => {
+    const own = all[resource.name];
+    const at = `${language} texts of ${resource.name}`;
+    if (!own) return [`${at}: there are none; add i18n/${language}/… beside its declaration`];
+    return Object.entries(needed(resource)).flatMap(([group, names]) =>
+      names
+        .filter((name) => !Object.hasOwn(own[group as Group] ?? {}, name))
+        .map((name) => `${at}: ${group}.${name} is missing; add it`),
+    );
+  });
+
+type Group = 'fields' | 'options' | 'sections' | 'presets' | 'actions' | 'masks' | 'rows';
+
+function needed({ shape, form = [], detail = [], presets, actions, mask }: AnyResource) {
+  const { fields, computed } = shape;
+  const where = (test: (name: string) => unknown) => Object.keys(fields).filter(test);
+  return {
+    fields: [
+      ...where(
+        (name) =>
+          !shared.has(name) && !isEnglishTwin(name, fields) && !fields[name]?.options.secret,
+      ),
+      ...Object.keys(computed),
+    ],
+    options: where((name) => fields[name]?.choices),
+    rows: where((name) => fields[name]?.relation?.type === 'rows'),
+    sections: [...new Set([...form, ...detail].map(({ section }) => section))],
+    presets: Object.keys(presets),
+    actions: Object.keys(actions),
+    masks: Object.keys(mask),
+  } satisfies Record<Group, readonly string[]>;
+}
+
+/** Fields whose labels stand once for all resources. */
+const shared = new Set(['id', 'create_time', 'update_time', 'version', 'weigh']);
+
+const isEnglishTwin = (name: string, fields: AnyResource['shape']['fields']) =>
+  name.endsWith('_en') && fields[name.slice(0, -3)]?.options.bilingual;

@@ -1,0 +1,60 @@
+import type { AnyShape } from '../shape.ts';
+
+/** One mistake in a declaration: where it is, what is wrong and what to do. */
+export type Problem = string;
+
+/** The problem, if it is one. */
+export const wrongIf = (isWrong: unknown, problem: Problem): readonly Problem[] =>
+  isWrong ? [problem] : [];
+
+/** Nothing, or one problem per name that is not among the known ones. */
+export function unknownNames(
+  where: string,
+  kind: string,
+  names: readonly string[],
+  known: Iterable<string>,
+): readonly Problem[] {
+  const all = new Set(known);
+  return names
+    .filter((name) => !all.has(name))
+    .map((name) => `${where}: no ${kind} ${name}; ${adviceFor(name, all)}`);
+}
+
+function adviceFor(name: string, known: ReadonlySet<string>): string {
+  const [nearest] = [...known]
+    .map((each) => [each, distance(name, each)] as const)
+    .filter(([each, apart]) => apart <= Math.max(1, Math.floor(each.length / 3)))
+    .toSorted(([, a], [, b]) => a - b);
+  if (nearest) return `did you mean ${nearest[0]}?`;
+  const few = [...known].slice(0, 12).join(', ');
+  return known.size > 0 ? `known are ${few}${known.size > 12 ? ', …' : ''}` : 'there are none';
+}
+
+/** Signs to add, drop or change to get from one word to the other. */
+function distance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, sign] of [...from].entries()) {
+    const next = [row + 1];
+    for (const [index, other] of [...to].entries()) {
+      const changed = (previous[index] ?? 0) + (sign === other ? 0 : 1);
+      next.push(Math.min(changed, (previous[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    previous = next;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** Names that occur more than once, once each. */
+export const repeated = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+
+/** Names of the fields a row has: all but the secret ones. */
+export const fieldNames = ({ fields }: AnyShape): readonly string[] =>
+  Object.keys(fields).filter((name) => !fields[name]?.options.secret);
+
+/** Names a screen may show: fields and computed values. */
+export const shownNames = (shape: AnyShape): readonly string[] => [
+  ...fieldNames(shape),
+  ...Object.keys(shape.computed),
+];

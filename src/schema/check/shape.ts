@@ -1,0 +1,108 @@
+import { readValue, type Field, type Fields } from '../field.ts';
+import { Invalid } from '../invalid.ts';
+import { isTwin, type AnyShape } from '../shape.ts';
+import { standardFields } from '../standard.ts';
+import { type Problem, repeated, unknownNames, wrongIf } from './say.ts';
+
+/** What is wrong with a shape by itself; references to other shapes are looked at elsewhere. */
+export function shapeProblems(shape: AnyShape): readonly Problem[] {
+  const { name, fields, computed } = shape;
+  return [
+    ...nameProblems(shape),
+    ...Object.entries(fields).flatMap(([key, field]) => fieldProblems(`${name}.${key}`, field)),
+    ...columnProblems(name, fields),
+    ...Object.keys(computed)
+      .filter((key) => Object.hasOwn(fields, key))
+      .map((key) => `${name}.computed.${key}: a field has this name; choose another`),
+    ...indexProblems(shape),
+  ];
+}
+
+const word = /^[a-z][a-z0-9_]*$/;
+/** Names that conditions and objects need for themselves. */
+const taken = new Set(['and', 'or', 'not', 'constructor', 'prototype']);
+
+function nameProblems({ name, fields }: AnyShape): readonly Problem[] {
+  const standard: Fields = standardFields;
+  return [
+    ...wrongIf(
+      !word.test(name),
+      `${name}: a shape is named like its table, in small letters and _`,
+    ),
+    ...Object.entries(fields).flatMap(([key, field]) => {
+      const at = `${name}.${key}`;
+      if (taken.has(key)) return [`${at}: the name ${key} is taken; choose another`];
+      if (!word.test(key)) return [`${at}: a field is named in small letters, digits and _`];
+      if (standard[key] && standard[key] !== field) {
+        return [`${at}: every shape has this field already; leave it out`];
+      }
+      const twin = field.options.bilingual ? fields[`${key}_en`] : undefined;
+      return twin && !isTwin(twin)
+        ? [`${name}.${key}_en: ${key} is bilingual and makes this field; leave it out`]
+        : [];
+    }),
+  ];
+}
+
+function fieldProblems(at: string, field: Field): readonly Problem[] {
+  const { options, columns, operators, relation } = field;
+  const single = columns.length === 1;
+  return [
+    ...wrongIf(options.sort && !single, `${at}: sort needs a single column; leave sort out`),
+    ...wrongIf(options.unique && !single, `${at}: unique needs a single column; leave it out`),
+    ...wrongIf(
+      options.search && !operators.length,
+      `${at}: nothing can be looked for in this field; leave search out`,
+    ),
+    ...wrongIf(
+      options.secret && (options.sort || options.search),
+      `${at}: a secret can be neither sorted nor searched; leave sort and search out`,
+    ),
+    ...(relation?.type === 'rows' ? [] : defaultProblems(at, field)),
+  ];
+}
+
+function defaultProblems(at: string, field: Field): readonly Problem[] {
+  if (field.options.default === undefined) return [];
+  try {
+    readValue(field, field.options.default);
+    return [];
+  } catch (error) {
+    const code = error instanceof Invalid ? error.code : String(error);
+    const start = JSON.stringify(field.options.default);
+    return [`${at}.default: ${start} is no value of the field (${code}); give its wire form`];
+  }
+}
+
+/** PostgreSQL cuts longer names, and two cut names may be the same. */
+const longestName = 63;
+
+function columnProblems(name: string, fields: Fields): readonly Problem[] {
+  const columns = Object.entries(fields).flatMap(([key, field]) =>
+    field.columns.map(({ suffix }) => `${key}${suffix}`),
+  );
+  return [
+    ...repeated(columns).map(
+      (column) => `${name}: two fields own the column ${column}; rename one of them`,
+    ),
+    ...columns
+      .filter((column) => column.length > longestName)
+      .map(
+        (column) => `${name}.${column}: the name is longer than ${longestName} signs; shorten it`,
+      ),
+  ];
+}
+
+function indexProblems({ name, fields, facts }: AnyShape): readonly Problem[] {
+  const indexed = Object.keys(fields).filter((key) => fields[key]?.columns.length === 1);
+  return Object.entries(facts.indexes ?? {}).flatMap(([index, { on }]) =>
+    on.flatMap((part, place) =>
+      unknownNames(
+        `${name}.indexes.${index}.on[${place}]`,
+        'field with a single column',
+        [part.replace(/^lower\((.*)\)$/, '$1').replace(/ desc$/, '')],
+        indexed,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { readValue, wireValue, type Field, type Fields } from '../field.ts';
+import { Invalid } from '../invalid.ts';
+import { comparisons, type AnyWhere } from '../where.ts';
+import { type Problem, unknownNames } from './say.ts';
+
+/** What is wrong with a condition on rows of these fields. */
+export function whereProblems(at: string, where: unknown, fields: Fields): readonly Problem[] {
+  if (!isObject(where)) return [`${at}: a condition is an object of fields and their tests`];
+  return Object.entries(where).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (key === 'not') return whereProblems(`${at}.not`, value, fields);
+    if (key === 'and' || key === 'or') return groupProblems(`${at}.${key}`, value, fields);
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (!field) return unknownNames(at, 'field', [key], Object.keys(fields));
+    return testProblems(`${at}.${key}`, value, field);
+  });
+}
+
+/** Fields a condition looks at. */
+export function fieldsOf(where: AnyWhere): readonly string[] {
+  return Object.entries(where).flatMap(([key, value]) => {
+    if (key === 'not') return fieldsOf(value as AnyWhere);
+    if (key === 'and' || key === 'or') return (value as readonly AnyWhere[]).flatMap(fieldsOf);
+    return [key];
+  });
+}
+
+const isObject = (value: unknown): value is AnyWhere =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function groupProblems(at: string, value: unknown, fields: Fields): readonly Problem[] {
+  if (!Array.isArray(value)) return [`${at}: takes a list of conditions`];
+  return value.flatMap((each, index) => whereProblems(`${at}[${index}]`, each, fields));
+}
+
+function testProblems(at: string, test: unknown, field: Field): readonly Problem[] {
+  if (field.columns.length !== 1 || field.options.secret) {
+    return [`${at}: a condition cannot look at this field; test one that has a single column`];
+  }
+  if (!isObject(test)) return operandProblems(at, test, field);
+  const unknown = unknownNames(at, 'test', Object.keys(test), comparisons);
+  return [
+    ...unknown,
+    ...Object.entries(test).flatMap(([name, operand]) =>
+      comparisonProblems(`${at}.${name}`, name, operand, field),
+    ),
+  ];
+}
+
+function comparisonProblems(
+  at: string,
+  name: string,
+  operand: unknown,
+  field: Field,
+): readonly Problem[] {
+  if (name === 'empty') {
+    return typeof operand === 'boolean' ? [] : [`${at}: takes true or false`];
+  }
+  // Its text does not order as its size does, so the browser and SQL would not agree.
+  if (sized.has(name) && field.columns[0]?.type.startsWith('numeric')) {
+    return [`${at}: a decimal can only be tested for equality; use an int, money or weight`];
+  }
+  return operandProblems(at, operand, field);
+}
+
+const sized = new Set(['gt', 'gte', 'lt', 'lte']);
+
+function operandProblems(at: string, operand: unknown, field: Field): readonly Problem[] {
+  const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  return operands.flatMap((each) => {
+    const problem = valueProblem(field, each);
+    return problem ? [`${at}: ${problem}`] : [];
+  });
+}
+
+/** Why a value of a declaration is none of the field's; it stands there as rows hold it, not as the wire does. */
+export function valueProblem(field: Field, value: unknown): string | undefined {
+  try {
+    const read = readValue(field, wireValue(field, value));
+    if (JSON.stringify(read) === JSON.stringify(value)) return undefined;
+    return `${JSON.stringify(value)} is not as rows hold it; write ${JSON.stringify(read)}`;
+  } catch (error) {
+    const code = error instanceof Invalid ? error.code : String(error);
+    return `${JSON.stringify(value)} is no value of it (${code}); give it as rows hold it`;
+  }
+}

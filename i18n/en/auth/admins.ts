@@ -1,0 +1,30 @@
+import type { admins } from '../../../resources/auth/admins.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Admin',
+  list: 'Admins',
+  search: 'Username, nickname',
+  fields: {
+    username: 'Username',
+    nickname: 'Nickname',
+    avatar: 'Avatar',
+    email: 'Email',
+    mobile: 'Mobile',
+    password: 'Password',
+    group_arr: 'Groups',
+    motto: 'Motto',
+    lang: 'Language',
+    status: 'Status',
+    login_failure: 'Failed sign-ins',
+    last_login_time: 'Last sign-in',
+    last_login_ip: 'Last sign-in IP',
+  },
+  hints: {
+    username: '3 to 15 letters, digits or underscores, starting with a letter',
+    password: '6 to 32 characters; left empty when editing, it stays as it is',
+    group_arr: 'What the chosen groups may do, taken together',
+  },
+  options: { lang: { zh: '简体中文', en: 'English' }, status: { off: 'Off', on: 'On' } },
+  sections: { base: 'Admin', login: 'Sign-in', groups: 'Permissions' },
+} satisfies MessagesFor<typeof admins> & { readonly fields: { readonly password: string } };

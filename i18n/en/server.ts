@@ -1,0 +1,73 @@
+import type zhCn from '../zh-cn/server.ts';
+
+export default {
+  busy: 'The server is busy. Try again in a moment.',
+  full: 'The storage of the server is full, nothing can be saved. Tell the administrator.',
+  unbuilt: 'The screens have not been built yet. Run npm run build first.',
+
+  inputs: {
+    body: 'The request',
+    query: 'The query',
+    id: 'ID',
+    ids: 'The list of IDs',
+    version: 'Version',
+    username: 'Account',
+    password: 'Password',
+    keep: 'Stay signed in',
+    captchaId: 'Captcha',
+    captchaInfo: 'Captcha',
+    refreshToken: 'Refresh token',
+    search: 'Filter',
+    order: 'Order',
+    limit: 'Rows per page',
+    page: 'Page',
+    preset: 'View',
+    filter: 'Filter',
+    input: 'Input',
+    rows: 'Input by row',
+  },
+
+  inRow: '%{field} in row %{n} of %{list}',
+  english: '%{field} (English)',
+
+  why: {
+    join: '; ',
+    list: ', ',
+    nothing: 'empty',
+    eq: '%{field} is “%{actual}”, it must be “%{wanted}”',
+    ne: '%{field} must not be “%{wanted}”',
+    in: '%{field} is “%{actual}”, it must be one of %{wanted}',
+    notIn: '%{field} is “%{actual}”, which rules this out',
+    gt: '%{field} is %{actual}, it must be more than %{wanted}',
+    gte: '%{field} is %{actual}, it must be at least %{wanted}',
+    lt: '%{field} is %{actual}, it must be less than %{wanted}',
+    lte: '%{field} is %{actual}, it must be at most %{wanted}',
+    empty: '%{field} is “%{actual}”, it must be empty',
+    filled: '%{field} is still empty',
+  },
+
+  menu: { shop: 'Shop', user: 'Members', auth: 'Permissions' },
+  verbs: {
+    index: 'View',
+    detail: 'View details',
+    add: 'Add',
+    edit: 'Edit',
+    del: 'Delete',
+    sortable: 'Sort',
+  },
+
+  api: {
+    title: '%{site} API',
+    session: 'Signing in',
+    loginForm: 'What the login page needs',
+    login: 'Sign in',
+    logout: 'Sign out',
+    refresh: 'Get a new token',
+    start: 'What the back office starts with',
+    job: 'Progress of a job',
+    document: 'This description',
+    counts: 'Counts by view',
+    form: 'Read before editing',
+    reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
+  },
+} satisfies typeof zhCn;

@@ -1,0 +1,12 @@
+// Written by `npm run sync`.
+/** The file below `i18n/<lang>/` that holds the texts of a resource. */
+export const textFiles: Readonly<Record<string, string>> = {
+  admin: 'auth/admins',
+  admin_group: 'auth/groups',
+  admin_rule: 'auth/rules',
+  shop_goods_classify: 'shop/classify',
+  shop_delivery_company: 'shop/companies',
+  shop_goods: 'shop/goods',
+  shop_order: 'shop/orders',
+  user: 'user/users',
+};

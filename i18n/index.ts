@@ -1,0 +1,65 @@
+// Written by `npm run sync`.
+import zhcn_client from './zh-cn/client.ts';
+import zhcn_errors from './zh-cn/errors.ts';
+import zhcn_login from './zh-cn/login.ts';
+import zhcn_server from './zh-cn/server.ts';
+import zhcn_shell from './zh-cn/shell.ts';
+import zhcn_auth_admins from './zh-cn/auth/admins.ts';
+import zhcn_auth_groups from './zh-cn/auth/groups.ts';
+import zhcn_auth_rules from './zh-cn/auth/rules.ts';
+import zhcn_shop_classify from './zh-cn/shop/classify.ts';
+import zhcn_shop_companies from './zh-cn/shop/companies.ts';
+import zhcn_shop_goods from './zh-cn/shop/goods.ts';
+import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_user_users from './zh-cn/user/users.ts';
+import en_client from './en/client.ts';
+import en_errors from './en/errors.ts';
+import en_login from './en/login.ts';
+import en_server from './en/server.ts';
+import en_shell from './en/shell.ts';
+import en_auth_admins from './en/auth/admins.ts';
+import en_auth_groups from './en/auth/groups.ts';
+import en_auth_rules from './en/auth/rules.ts';
+import en_shop_classify from './en/shop/classify.ts';
+import en_shop_companies from './en/shop/companies.ts';
+import en_shop_goods from './en/shop/goods.ts';
+import en_shop_orders from './en/shop/orders.ts';
+import en_user_users from './en/user/users.ts';
+
+/** Every text in every language, for the server. The browser loads what it shows: `load.ts`. */
+export const dictionaries = {
+  'zh-cn': {
+    client: zhcn_client,
+    errors: zhcn_errors,
+    login: zhcn_login,
+    server: zhcn_server,
+    shell: zhcn_shell,
+    resources: {
+      admin: zhcn_auth_admins,
+      admin_group: zhcn_auth_groups,
+      admin_rule: zhcn_auth_rules,
+      shop_goods_classify: zhcn_shop_classify,
+      shop_delivery_company: zhcn_shop_companies,
+      shop_goods: zhcn_shop_goods,
+      shop_order: zhcn_shop_orders,
+      user: zhcn_user_users,
+    },
+  },
+  en: {
+    client: en_client,
+    errors: en_errors,
+    login: en_login,
+    server: en_server,
+    shell: en_shell,
+    resources: {
+      admin: en_auth_admins,
+      admin_group: en_auth_groups,
+      admin_rule: en_auth_rules,
+      shop_goods_classify: en_shop_classify,
+      shop_delivery_company: en_shop_companies,
+      shop_goods: en_shop_goods,
+      shop_order: en_shop_orders,
+      user: en_user_users,
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { array, mixed, type Schema } from 'yup';
+import { choice, json, text, treeParent } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+/** On or off as existing clients of `auth/*` write it: as text. */
+export const onOff = () =>
+  choice({ off: ['0', 'danger', 'cross'], on: ['1', 'success', 'done'] }, { default: '1' });
+
+/** Levels of staff groups. */
+const deepest = 5;
+
+/** Ids of granted rules; `['*']` grants everything, also what is added later. */
+export type GrantedRules = readonly (number | '*')[];
+
+const granted: Schema<GrantedRules> = array(
+  mixed<number | '*'>(
+    (value): value is number | '*' =>
+      value === '*' || (Number.isSafeInteger(value) && Number(value) > 0),
+  ).required(),
+)
+  .required()
+  .max(5_000);
+
+export const adminGroup = shape('admin_group', {
+  pid: treeParent('admin_group', { shows: 'name', depth: deepest }),
+  name: text({ max: 100, search: true, sort: true }),
+  rules: json({ schema: granted, default: [] }),
+  status: onOff(),
+});
+
+/** Staff groups: what their members may do. */
+export const adminGroups = resource(adminGroup, {
+  path: 'auth/group',
+  label: 'name',
+  verbs: ['index', 'add', 'edit', 'del'],
+  menu: { group: 'auth', icon: 'groups', weigh: 99 },
+  list: {
+    columns: ['name', 'rules', 'status', 'update_time', 'create_time'],
+    filters: ['status', 'name'],
+    sort: ['id', 'asc'],
+    tree: 'pid',
+    card: { title: 'name', status: 'status', detail: ['rules'] },
+  },
+  form: [
+    { section: 'base', fields: ['pid', 'name', 'status'] },
+    { section: 'rules', fields: ['rules'] },
+  ],
+  samples: {
+    everything: { id: 1, pid: 0, name: '超级管理组', rules: ['*'], status: '1' },
+    warehouse: { id: 4, pid: 2, name: '仓储', rules: [11, 12, 13], status: '1' },
+  },
+});

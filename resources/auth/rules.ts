@@ -1,0 +1,117 @@
+import {
+  choice,
+  flag,
+  icon,
+  int,
+  longText,
+  text,
+  treeParent,
+  url,
+} from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { onOff } from './groups.ts';
+
+const ruleType = choice(
+  { menu_dir: ['menu_dir', 'success'], menu: ['menu', 'warning'], button: ['button', 'info'] },
+  { default: 'menu' },
+);
+export const RuleType = ruleType.codes;
+
+const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
+export const MenuType = menuType.codes;
+
+export const adminRule = shape('admin_rule', {
+  pid: treeParent('admin_rule', { shows: 'title' }),
+  type: ruleType,
+  title: text({ max: 50, search: true, bilingual: true }),
+  /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
+  name: text({
+    max: 80,
+    unique: true,
+    search: true,
+    pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
+    patternCode: 'node_name',
+  }),
+  path: text({ max: 100, default: '' }),
+  icon: icon({ default: '' }),
+  menu_type: menuType,
+  url: url({ max: 255, default: '' }),
+  /** `resource:<name>` or `screen:<area>/<name>`. */
+  component: text({ max: 150, default: '' }),
+  keepalive: flag(),
+  extend: choice(
+    { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
+    { default: 'none' },
+  ),
+  remark: longText({ max: 255, default: '', lines: 2 }),
+  weigh: int({ default: 0, sort: true }),
+  status: onOff(),
+});
+
+/** The menu and every permission node, as a tree. */
+export const adminRules = resource(adminRule, {
+  path: 'auth/rule',
+  label: 'title',
+  verbs: ['index', 'add', 'edit', 'del', 'sortable'],
+  menu: { group: 'auth', icon: 'rule', weigh: 97 },
+  list: {
+    columns: [
+      ['title', 'title_en'],
+      'icon',
+      'name',
+      'type',
+      'keepalive',
+      'status',
+      'weigh',
+      'update_time',
+    ],
+    filters: ['type', 'status', 'title', 'name'],
+    sort: ['weigh', 'desc'],
+    tree: 'pid',
+    card: { title: 'title', status: 'status', detail: ['name', 'type'] },
+  },
+  form: [
+    { section: 'base', fields: ['pid', 'type', 'title', 'title_en', 'name', 'status', 'weigh'] },
+    {
+      section: 'route',
+      fields: ['path', 'icon', 'menu_type', 'url', 'component', 'keepalive', 'extend'],
+    },
+    { section: 'more', fields: ['remark'] },
+  ],
+  show: {
+    path: { type: { ne: RuleType.button } },
+    icon: { type: { ne: RuleType.button } },
+    menu_type: { type: RuleType.menu },
+    url: { type: RuleType.menu, menu_type: { ne: MenuType.tab } },
+    component: { type: RuleType.menu, menu_type: MenuType.tab },
+    keepalive: { type: RuleType.menu, menu_type: MenuType.tab },
+    extend: { type: RuleType.menu, menu_type: MenuType.tab },
+  },
+  samples: {
+    page: {
+      id: 30,
+      pid: 29,
+      type: 'menu',
+      title: '订单列表',
+      title_en: 'Orders',
+      name: 'shop/order/order',
+      path: 'shop/order/order',
+      icon: 'receipt',
+      menu_type: 'tab',
+      component: 'resource:shop_order',
+      keepalive: 1,
+      status: '1',
+      weigh: 100,
+    },
+    button: {
+      id: 35,
+      pid: 30,
+      type: 'button',
+      title: '发货',
+      title_en: 'Ship',
+      name: 'shop/order/order/delivery',
+      status: '1',
+      weigh: 0,
+    },
+  },
+});

@@ -1,0 +1,98 @@
+// Written by `npm run sync`.
+import type { AnyResource, AnyShape } from '../src/schema/index.ts';
+import { admin, admins } from './auth/admins.ts';
+import { adminGroup, adminGroups } from './auth/groups.ts';
+import { adminRule, adminRules } from './auth/rules.ts';
+import { goodsClass, goodsClasses } from './shop/classify.ts';
+import { companies, company } from './shop/companies.ts';
+import { goods, goodsList } from './shop/goods.ts';
+import { orderExpress } from './shop/orderExpress.ts';
+import { orderLine } from './shop/orderLines.ts';
+import { orderLog } from './shop/orderLog.ts';
+import { order, orders } from './shop/orders.ts';
+import { payment, paymentRefund } from './shop/payments.ts';
+import { refund, refundLine } from './shop/refunds.ts';
+import { goodsSku } from './shop/sku.ts';
+import { stockLog } from './shop/stockLog.ts';
+import { declaredRule } from './system/declaredRules.ts';
+import { job } from './system/jobs.ts';
+import { loginFailure } from './system/loginFailures.ts';
+import { outbox } from './system/outbox.ts';
+import { token } from './system/tokens.ts';
+import { moneyLog, scoreLog } from './user/moneyLog.ts';
+import { user, users } from './user/users.ts';
+
+export {
+  admin,
+  adminGroup,
+  adminGroups,
+  adminRule,
+  adminRules,
+  admins,
+  companies,
+  company,
+  declaredRule,
+  goods,
+  goodsClass,
+  goodsClasses,
+  goodsList,
+  goodsSku,
+  job,
+  loginFailure,
+  moneyLog,
+  order,
+  orderExpress,
+  orderLine,
+  orderLog,
+  orders,
+  outbox,
+  payment,
+  paymentRefund,
+  refund,
+  refundLine,
+  scoreLog,
+  stockLog,
+  token,
+  user,
+  users,
+};
+
+/** Every resource, by file. */
+export const resources: readonly AnyResource[] = [
+  admins,
+  adminGroups,
+  adminRules,
+  goodsClasses,
+  companies,
+  goodsList,
+  orders,
+  users,
+];
+
+/** Every shape, those without a resource included. */
+export const shapes: readonly AnyShape[] = [
+  admin,
+  adminGroup,
+  adminRule,
+  goodsClass,
+  company,
+  goods,
+  orderExpress,
+  orderLine,
+  orderLog,
+  order,
+  payment,
+  paymentRefund,
+  refund,
+  refundLine,
+  goodsSku,
+  stockLog,
+  declaredRule,
+  job,
+  loginFailure,
+  outbox,
+  token,
+  moneyLog,
+  scoreLog,
+  user,
+];

@@ -1,0 +1,52 @@
+import { image, listed, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+export const company = shape('shop_delivery_company', {
+  ...listed(),
+  name: text({ max: 50, unique: true, bilingual: true, search: true, sort: true }),
+  code: text({
+    max: 30,
+    unique: true,
+    search: true,
+    pattern: /^[A-Za-z0-9_-]+$/,
+    patternCode: 'letters_and_digits',
+  }),
+  phone: text({ max: 20, optional: true }),
+  site: text({ max: 120, optional: true }),
+  /** What its tracking numbers look like; a number that differs asks for a second look. */
+  no_pattern: text({ max: 120, optional: true }),
+  logo: image({ optional: true }),
+});
+
+/** Carriers that orders are handed to. */
+export const companies = resource(company, {
+  path: 'shop/delivery/company',
+  label: 'name',
+  menu: { group: 'shop', icon: 'truck', weigh: 60 },
+  list: {
+    columns: ['logo', ['name', 'code'], 'phone', 'status', 'weigh', 'update_time'],
+    filters: ['status', 'name', 'code'],
+    sort: ['weigh', 'desc'],
+    card: { title: 'name', image: 'logo', status: 'status', detail: ['code', 'phone'] },
+  },
+  form: [
+    { section: 'base', fields: ['name', 'name_en', 'code', 'logo', 'status', 'weigh'] },
+    { section: 'contact', fields: ['phone', 'site', 'no_pattern'] },
+  ],
+  detail: [
+    { section: 'base', fields: ['name', 'name_en', 'code', 'status'] },
+    { section: 'contact', fields: ['phone', 'site', 'no_pattern'] },
+  ],
+  samples: {
+    carrier: {
+      id: 1,
+      name: '顺丰速运',
+      name_en: 'SF Express',
+      code: 'SF',
+      phone: '95338',
+      status: 1,
+      weigh: 9,
+    },
+    switchedOff: { id: 9, name: '城际快运', name_en: 'Intercity', code: 'CJ', status: 0, weigh: 1 },
+  },
+});

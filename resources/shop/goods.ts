@@ -1,0 +1,267 @@
+import {
+  belongsTo,
+  choice,
+  datetime,
+  flag,
+  images,
+  int,
+  json,
+  listed,
+  longText,
+  money,
+  rows,
+  text,
+  url,
+} from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { attrsSchema, goodsSku, paramsSchema } from './sku.ts';
+
+const system = { system: true } as const;
+
+const status = choice(
+  {
+    off: [0, 'info', 'ring'],
+    on: [1, 'success', 'done'],
+    scheduled: [2, 'warning', 'quarter'],
+  },
+  { default: 0 },
+);
+export const GoodsStatus = status.codes;
+
+const specType = choice({ single: [1], multiple: [2] }, { default: 1 });
+export const SpecType = specType.codes;
+
+const freightType = choice({ free: [1], fixed: [2] }, { default: 1 });
+export const FreightType = freightType.codes;
+
+const deductType = choice({ at_order: [1], at_payment: [2] }, { default: 1 });
+export const DeductType = deductType.codes;
+
+const pointsGiven = choice({ shop_rate: [0], fixed: [1], none: [2] }, { default: 0 });
+
+export const goods = shape(
+  'shop_goods',
+  {
+    goods_code: text({ max: 40, default: '', search: true }),
+    name: text({ max: 120, bilingual: true, search: true, sort: true }),
+    sub_title: text({ max: 160, optional: true, bilingual: true }),
+    classify_id: belongsTo('shop_goods_classify', {
+      shows: 'name',
+      with: ['name_en'],
+      as: 'classify',
+    }),
+    /** The first is the main one. */
+    images: images({ max: 10 }),
+    video: url({ max: 255, optional: true }),
+    unit: text({ max: 10, default: '件', bilingual: true }),
+    keywords: text({ max: 120, optional: true, search: true }),
+    brand_text: text({ max: 40, optional: true }),
+
+    spec_type: specType,
+    /** Specification groups with their values; rows of `skus` stand for combinations of them. */
+    attrs: json({ ...system, schema: attrsSchema, max: 400_000, default: [] }),
+    skus: rows(goodsSku, {
+      by: 'goods_id',
+      min: 1,
+      max: 2_000,
+      summary: { title: 'sku_text', image: 'image', detail: 'sku_code', count: 'stock' },
+    }),
+
+    status,
+    publish_time: datetime({ optional: true }),
+    stock_deduct_type: deductType,
+    buy_min: int({ min: 1, max: 9_999, default: 1 }),
+    /** Per member and for ever; 0 sets no limit. */
+    buy_max: int({ min: 0, max: 9_999, default: 0 }),
+    virtual_sales: int({ min: 0, max: 9_999_999, default: 0 }),
+    stock_warn: int({ min: 0, max: 9_999_999, default: 10 }),
+
+    freight_type: freightType,
+    freight: money({ max: 999_999, default: '0.00' }),
+    need_ship: flag({ default: 1 }),
+
+    integral_mode: choice({ none: [0], allowed: [1] }, { default: 1 }),
+    give_mode: pointsGiven,
+    give_integral: int({ min: 0, max: 999_999, default: 0 }),
+
+    params: json({ schema: paramsSchema, default: [] }),
+    content: longText({ max: 60_000, optional: true, bilingual: true, lines: 12 }),
+    weigh: listed().weigh,
+
+    // Kept by commands: sums over the SKUs that are on, and what the shop did with the goods.
+    min_price: money({ ...system, default: '0.00', sort: true }),
+    max_price: money({ ...system, default: '0.00' }),
+    min_origin_price: money({ ...system, default: '0.00' }),
+    stock: int({ ...system, min: 0, default: 0, sort: true }),
+    locked_stock: int({ ...system, min: 0, default: 0 }),
+    sku_count: int({ ...system, min: 0, default: 0 }),
+    low_count: int({ ...system, min: 0, default: 0 }),
+    sales: int({ ...system, min: 0, default: 0, sort: true }),
+    views: int({ ...system, min: 0, default: 0 }),
+    /** Where an imported goods comes from, and its name there. */
+    source: text({ ...system, max: 20, default: '' }),
+    source_id: text({ ...system, max: 120, default: '' }),
+  },
+  {
+    indexes: {
+      ux_code: { on: ['goods_code'], unique: true, where: "goods_code <> ''" },
+      ux_source: { on: ['source', 'source_id'], unique: true, where: "source_id <> ''" },
+      ix_status: { on: ['status', 'weigh desc', 'id desc'] },
+      ix_sold_out: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND stock = 0' },
+      ix_low: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND low_count > 0' },
+    },
+  },
+);
+
+/** What the shop sells. */
+export const goodsList = resource(goods, {
+  path: 'shop/goods/goods',
+  label: 'name',
+  menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock' },
+  list: {
+    columns: [
+      'images',
+      ['name', 'goods_code'],
+      'classify_id',
+      ['min_price', 'max_price'],
+      ['stock', 'low_count'],
+      'sales',
+      'status',
+      'weigh',
+      'update_time',
+    ],
+    filters: ['status', 'classify_id', 'min_price', 'stock', 'source'],
+    sort: ['weigh', 'desc'],
+    card: {
+      title: 'name',
+      image: 'images',
+      status: 'status',
+      detail: ['goods_code', 'stock'],
+      amount: 'min_price',
+    },
+  },
+  presets: {
+    on: { where: { status: GoodsStatus.on }, sort: ['weigh', 'desc'] },
+    off: { where: { status: GoodsStatus.off }, sort: ['weigh', 'desc'] },
+    scheduled: { where: { status: GoodsStatus.scheduled }, sort: ['weigh', 'desc'] },
+    soldOut: { where: { status: GoodsStatus.on, stock: 0 }, sort: ['update_time', 'desc'] },
+    lowStock: {
+      where: { status: GoodsStatus.on, low_count: { gt: 0 } },
+      sort: ['update_time', 'desc'],
+      due: true,
+      since: 'update_time',
+    },
+  },
+  query: { name: 'name', status: 'status' },
+  form: [
+    {
+      section: 'base',
+      fields: [
+        'name',
+        'name_en',
+        'sub_title',
+        'sub_title_en',
+        'classify_id',
+        'images',
+        'video',
+        'unit',
+        'unit_en',
+        'goods_code',
+        'keywords',
+        'brand_text',
+      ],
+    },
+    { section: 'spec', fields: ['spec_type', 'skus'] },
+    {
+      section: 'sale',
+      fields: [
+        'status',
+        'publish_time',
+        'stock_deduct_type',
+        'buy_min',
+        'buy_max',
+        'virtual_sales',
+        'stock_warn',
+        'weigh',
+      ],
+    },
+    { section: 'delivery', fields: ['need_ship', 'freight_type', 'freight'] },
+    { section: 'integral', fields: ['integral_mode', 'give_mode', 'give_integral'] },
+    { section: 'params', fields: ['params'] },
+    { section: 'detail', fields: ['content', 'content_en'] },
+  ],
+  detail: [
+    {
+      section: 'base',
+      fields: ['images', 'name', 'name_en', 'goods_code', 'classify_id', 'brand_text', 'unit'],
+    },
+    {
+      section: 'spec',
+      fields: ['spec_type', 'skus', 'min_price', 'max_price', 'stock', 'locked_stock'],
+    },
+    {
+      section: 'sale',
+      fields: ['status', 'publish_time', 'sales', 'virtual_sales', 'buy_min', 'buy_max'],
+    },
+    { section: 'delivery', fields: ['need_ship', 'freight_type', 'freight'] },
+    { section: 'params', fields: ['params'] },
+    { section: 'detail', fields: ['content', 'content_en'] },
+    { section: 'source', fields: ['source', 'source_id'], when: { source: { empty: false } } },
+  ],
+  show: {
+    publish_time: { status: GoodsStatus.scheduled },
+    freight: { freight_type: FreightType.fixed },
+    give_integral: { give_mode: pointsGiven.codes.fixed },
+  },
+  actions: {
+    /** Its button opens the import dialog; the file goes to an endpoint of its own. */
+    import: { on: 'list', permission: 'import' },
+  },
+  samples: {
+    shirt: {
+      id: 31,
+      goods_code: 'SH003',
+      name: '亚麻立领衬衫',
+      name_en: 'Linen Stand-Collar Shirt',
+      classify_id: 8,
+      min_price: 259_00,
+      max_price: 299_00,
+      stock: 184,
+      low_count: 0,
+      sku_count: 12,
+      sales: 326,
+      status: 1,
+      weigh: 31,
+    },
+    low: {
+      id: 44,
+      goods_code: 'DR007',
+      name: '真丝吊带连衣裙',
+      name_en: 'Silk Slip Dress',
+      classify_id: 12,
+      min_price: 599_00,
+      max_price: 599_00,
+      stock: 7,
+      low_count: 2,
+      sku_count: 6,
+      sales: 91,
+      status: 1,
+      weigh: 44,
+    },
+    soldOut: {
+      id: 52,
+      goods_code: 'CO002',
+      name: '羊毛双排扣大衣',
+      name_en: 'Double-Breasted Wool Coat',
+      classify_id: 15,
+      min_price: 1_899_00,
+      max_price: 1_899_00,
+      stock: 0,
+      low_count: 4,
+      sku_count: 4,
+      sales: 58,
+      status: 1,
+      weigh: 52,
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { belongsTo, choice, int, json, text } from '../../src/fields/index.ts';
+import { shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+
+const actorType = choice(
+  { member: ['member'], admin: ['admin'], system: ['system'], gateway: ['gateway'] },
+  system,
+);
+
+/** What happened to an order, one row each; the states in it form an unbroken chain. */
+export const orderLog = shape(
+  'shop_order_log',
+  {
+    order_id: belongsTo('shop_order', { ...system, shows: 'order_no' }),
+    action: choice(
+      {
+        place: ['place'],
+        pay: ['pay'],
+        ship_part: ['ship_part'],
+        ship: ['ship'],
+        apply_cancel: ['apply_cancel'],
+        approve_cancel: ['approve_cancel'],
+        refuse_cancel: ['refuse_cancel'],
+        cancel: ['cancel'],
+        timeout: ['timeout'],
+        close: ['close'],
+        receive: ['receive'],
+        auto_receive: ['auto_receive'],
+        evaluate: ['evaluate'],
+        auto_evaluate: ['auto_evaluate'],
+        apply_refund: ['apply_refund'],
+        refund: ['refund'],
+      },
+      system,
+    ),
+    /** 0: there was no order before. */
+    from_status: int({ ...system, min: 0 }),
+    to_status: int({ ...system, min: 1 }),
+    actor_type: actorType,
+    actor_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+    actor_name: text({ ...system, max: 50, default: '' }),
+    remark: text({ ...system, max: 500, default: '' }),
+    data: json({ ...system, optional: true }),
+  },
+  {
+    indexes: { ix_order: { on: ['order_id', 'id'] } },
+    appendOnly: true,
+  },
+);

@@ -1,0 +1,88 @@
+import {
+  belongsTo,
+  choice,
+  datetime,
+  flag,
+  int,
+  json,
+  money,
+  text,
+} from '../../src/fields/index.ts';
+import { shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+const anyId = { ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 } as const;
+
+/** How a buyer may pay; each has its adapter. */
+export const payMethods = { balance: ['balance'], offline: ['offline'] } as const;
+const bizType = choice({ order: ['order'], recharge: ['recharge'] }, system);
+const status = choice(
+  { created: [0], success: [1], closed: [2], failed: [3] },
+  { ...system, default: 0 },
+);
+export const PayStatus = status.codes;
+const payMethod = choice(payMethods, system);
+export const PayMethod = payMethod.codes;
+
+/** One attempt to pay for an order or a recharge. */
+export const payment = shape(
+  'shop_payment',
+  {
+    pay_no: text({ ...system, max: 32, unique: true }),
+    biz_type: bizType,
+    biz_id: int(anyId),
+    user_id: belongsTo('user', { ...system, shows: 'nickname' }),
+    method: payMethod,
+    amount: money(system),
+    status,
+    gateway_trade_no: text({ ...system, max: 64, default: '' }),
+    /** A second success, whose money is sent back. */
+    superseded: flag(system),
+    payload: json({ ...system, optional: true }),
+    expire_time: datetime({ ...system, optional: true }),
+    success_time: datetime({ ...system, optional: true }),
+  },
+  {
+    indexes: {
+      ix_biz: { on: ['biz_type', 'biz_id', 'id'] },
+      ux_success: {
+        on: ['biz_type', 'biz_id'],
+        unique: true,
+        where: 'status = 1 AND superseded = 0',
+      },
+      // A serial number of a bank transfer is used once.
+      ux_serial: {
+        on: ['method', 'gateway_trade_no'],
+        unique: true,
+        where: "gateway_trade_no <> ''",
+      },
+    },
+  },
+);
+
+const refundStatus = choice(
+  { requested: [1], success: [2], failed: [3] },
+  { ...system, default: 1 },
+);
+export const PaymentRefundStatus = refundStatus.codes;
+
+/** Money on its way back along one payment. */
+export const paymentRefund = shape(
+  'shop_payment_refund',
+  {
+    refund_no: text({ ...system, max: 32, unique: true }),
+    payment_id: belongsTo('shop_payment', { ...system, shows: 'pay_no' }),
+    refund_id: belongsTo('shop_refund', { ...system, shows: 'refund_no', optional: true }),
+    amount: money(system),
+    status: refundStatus,
+    gateway_refund_no: text({ ...system, max: 64, default: '' }),
+    finish_time: datetime({ ...system, optional: true }),
+  },
+  {
+    indexes: {
+      ix_payment: { on: ['payment_id', 'id'] },
+      ux_refund: { on: ['refund_id'], unique: true, where: 'status IN (1, 2)' },
+    },
+    checks: { not_nothing: 'amount > 0' },
+  },
+);

@@ -1,0 +1,18 @@
+import { datetime, int, json, text } from '../../src/fields/index.ts';
+import { shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+
+/** What happened, written with the deed itself and told to others after it is done. */
+export const outbox = shape(
+  'outbox',
+  {
+    event: text({ ...system, max: 40 }),
+    aggregate: text({ ...system, max: 40 }),
+    aggregate_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER }),
+    payload: json({ ...system, default: {} }),
+    attempts: int({ ...system, min: 0, default: 0 }),
+    done_time: datetime({ ...system, optional: true }),
+  },
+  { indexes: { ix_open: { on: ['id'], where: 'done_time IS NULL' } } },
+);

@@ -1,0 +1,132 @@
+import {
+  account,
+  choice,
+  date,
+  datetime,
+  email,
+  image,
+  int,
+  mobile,
+  money,
+  password,
+  tags,
+  text,
+} from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+
+const gender = choice({ unknown: [0], male: [1], female: [2] }, { default: 0 });
+const status = choice(
+  { enable: ['enable', 'success', 'done'], disable: ['disable', 'danger', 'cross'] },
+  { default: 'enable' },
+);
+export const Gender = gender.codes;
+export const MemberStatus = status.codes;
+
+export const user = shape(
+  'user',
+  {
+    username: account({ search: true, sort: true }),
+    nickname: text({ max: 50, search: true }),
+    email: email({ optional: true }),
+    mobile: mobile({ optional: true, search: true }),
+    avatar: image({ optional: true }),
+    gender,
+    birthday: date({ optional: true }),
+    // Balance and points move only by commands that write a ledger row beside them.
+    money: money({ ...system, default: '0.00', sort: true }),
+    score: int({ ...system, min: 0, default: 0, sort: true }),
+    score_debt: int({ ...system, min: 0, default: 0 }),
+    motto: text({ max: 255, default: '' }),
+    password: password({ optional: true }),
+    status,
+    lang: choice({ zh: ['zh-cn'], en: ['en'] }, { default: 'zh-cn' }),
+    tags: tags(),
+    last_login_time: datetime({ ...system, optional: true, sort: true }),
+    last_login_ip: text({ ...system, max: 50, default: '' }),
+    login_failure: int({ ...system, min: 0, default: 0 }),
+    join_ip: text({ ...system, max: 50, default: '' }),
+    join_time: datetime({ ...system, default: 0, sort: true }),
+  },
+  {
+    indexes: {
+      ux_username: { on: ['lower(username)'], unique: true },
+      ux_email: { on: ['lower(email)'], unique: true, where: "email <> ''" },
+      ux_mobile: { on: ['mobile'], unique: true, where: "mobile <> ''" },
+    },
+  },
+);
+
+/** Members of the shop, as staff look them up. They change only by commands. */
+export const users = resource(user, {
+  path: 'user/user',
+  label: 'nickname',
+  verbs: ['index', 'detail'],
+  menu: { group: 'user', icon: 'people', weigh: 90 },
+  list: {
+    columns: [
+      'avatar',
+      ['nickname', 'username'],
+      ['mobile', 'email'],
+      'gender',
+      ['money', 'score'],
+      ['last_login_time', 'last_login_ip'],
+      'join_time',
+      'status',
+    ],
+    filters: ['status', 'gender', 'mobile', 'username', 'join_time'],
+    sort: ['id', 'desc'],
+    card: {
+      title: 'nickname',
+      image: 'avatar',
+      status: 'status',
+      detail: ['mobile', 'join_time'],
+      amount: 'money',
+    },
+  },
+  detail: [
+    {
+      section: 'base',
+      fields: ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto', 'tags'],
+    },
+    { section: 'contact', fields: ['mobile', 'email', 'lang'] },
+    { section: 'funds', fields: ['money', 'score', 'score_debt'] },
+    {
+      section: 'visits',
+      fields: [
+        'status',
+        'join_time',
+        'join_ip',
+        'last_login_time',
+        'last_login_ip',
+        'login_failure',
+      ],
+    },
+  ],
+  samples: {
+    member: {
+      id: 41,
+      username: 'linzhixia',
+      nickname: '林知夏',
+      mobile: '19900003602',
+      email: 'linzhixia@example.com',
+      gender: 2,
+      money: 128_50,
+      score: 3_210,
+      status: 'enable',
+      join_time: 1_748_736_000,
+    },
+    disabled: {
+      id: 42,
+      username: 'gu_qingyuan',
+      nickname: '顾清源',
+      mobile: '19900007741',
+      gender: 1,
+      money: 0,
+      score: 0,
+      status: 'disable',
+      join_time: 1_751_328_000,
+    },
+  },
+});

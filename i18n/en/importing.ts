@@ -1,0 +1,16 @@
+export default {
+  file_too_large: 'The file is larger than %{max} MB. Split it and import the parts.',
+  not_utf8: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
+  too_many_rows: 'The file has more than %{max} rows. Split it and import the parts.',
+  columns_missing: 'These columns are missing: %{columns}',
+  no_rows: 'The file has a heading and nothing below it',
+  broken_quotes: 'A quotation mark is not closed',
+  cell_count: 'The row has %{found} cells, the heading %{wanted}',
+  unknown_class: 'Choose the class the goods go into',
+  sku_twice: 'SKU %{code} stands in row %{first} already',
+  sku_taken: 'SKU %{code} belongs to “%{name}”',
+  origin_below_price: 'The price before the reduction is below the price and is left out',
+  stock_below_zero: 'The stock is below zero and counts as 0',
+  tags_cut: 'Only the first %{kept} tags fit',
+  image_left_out: 'Only %{max} pictures are kept',
+};

@@ -1,0 +1,16 @@
+export default {
+  file_too_large: '文件超过 %{max} MB，请拆分后再导入',
+  not_utf8: '文件不是 UTF-8 编码，请另存为“CSV UTF-8”后重新选择',
+  too_many_rows: '文件超过 %{max} 行，请拆分后再导入',
+  columns_missing: '缺少这些列：%{columns}',
+  no_rows: '文件只有表头，没有数据',
+  broken_quotes: '引号没有配对',
+  cell_count: '这一行有 %{found} 格，表头有 %{wanted} 格',
+  unknown_class: '请选择商品要放入的分类',
+  sku_twice: '规格编码 %{code} 已出现在第 %{first} 行',
+  sku_taken: '规格编码 %{code} 已用于“%{name}”',
+  origin_below_price: '原价低于售价，已忽略',
+  stock_below_zero: '库存小于零，按 0 计',
+  tags_cut: '只保留前 %{kept} 个标签',
+  image_left_out: '只保留 %{max} 张图片',
+};

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { now, useShop } from '../../../../tests/support/shop.ts';
+import { addSku } from '../../../../tests/support/shopRows.ts';
+import { query } from '../../../db/index.ts';
+import { importGoods } from './index.ts';
+
+const shop = useShop();
+
+const heading =
+  'Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
+  'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position';
+
+/** Three goods: a tea in two sizes and two pictures, a cup without options, a scarf in colour and size. */
+const catalogue = [
+  heading,
+  'spring-tea,Spring Tea,"<p onclick=""x()"">Picked <b>early</b></p>",Cloud Hill,"tea, green",true,Size,50 g,,,TEA-50,60,12,39.50,45,https://pictures.example/tea-1.jpg,1',
+  'spring-tea,,,,,,,100 g,,,TEA-100,115,0,72,,,',
+  'spring-tea,,,,,,,,,,,,,,,https://pictures.example/tea-2.jpg,2',
+  'plain-cup,Plain Cup,,,,true,Title,Default Title,,,,300,5,18,,https://pictures.example/cup.jpg,1',
+  'silk-scarf,Silk Scarf,,,,false,Colour,Blue/Grey,Size,S,,90,3,199.00,,,',
+  'silk-scarf,,,,,,,Red,,S,,90,4,189.00,,,',
+];
+const fileOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
+
+async function classify() {
+  const id = await shop.insert('shop_goods_classify', { name: '茶具', level: 1, path: '/1/' });
+  await query(shop.db, `update shop_goods_classify set path = '/' || id || '/'`);
+  return id;
+}
+
+async function run(
+  lines: readonly string[] | Uint8Array,
+  options: { dryRun?: boolean; classifyId?: number } = {},
+) {
+  const csv = lines instanceof Uint8Array ? lines : fileOf(lines);
+  return importGoods({
+    db: shop.db,
+    csv,
+    classifyId: 1,
+    dryRun: false,
+    clerk: { id: 7 },
+    now,
+    ...options,
+  });
+}
+
+test('a file becomes goods with SKUs, pictures, first stock and its ledger, and others stay', async () => {
+  await addSku(shop);
+  await classify();
+  const bystander = await shop.row('shop_goods', 1);
+  const progress: number[] = [];
+
+  const result = await importGoods({
+    db: shop.db,
+    csv: fileOf(catalogue),
+    classifyId: 2,
+    dryRun: false,
+    now,
+    onProgress: (done) => progress.push(done),
+  });
+
+  expect(result).toEqual({
+    ok: true,
+    rows: 6,
+    goods: 3,
+    skus: 5,
+    created: 3,
+    unchanged: 0,
+    messages: [],
+  });
+  expect(progress).toEqual([3]);
+  expect(await shop.row('shop_goods', 1)).toEqual(bystander);
+  expect(await shop.row('shop_goods', 2)).toMatchObject({
+    name: 'Spring Tea',
+    goods_code: 'G2',
+    brand_text: 'Cloud Hill',
+    keywords: 'tea, green',
+    status: 1,
+    content: '<p>Picked <b>early</b></p>',
+    images: ['https://pictures.example/tea-1.jpg', 'https://pictures.example/tea-2.jpg'],
+    spec_type: 2,
+    spec_names: 'Size',
+    min_price: 3950,
+    max_price: 7200,
+    stock: 12,
+    sku_count: 2,
+    source_id: 'spring-tea',
+  });
+  const skus = await query(
+    shop.db,
+    `select goods_id, place, sku_text, price, origin_price, stock, weight, sku_code
+    from shop_goods_sku where goods_id > 1 order by goods_id, place`,
+  );
+  expect(skus).toEqual([
+    {
+      goods_id: 2,
+      place: 1,
+      sku_text: '50 g',
+      price: 3950,
+      origin_price: 4500,
+      stock: 12,
+      weight: 60,
+      sku_code: 'TEA-50',
+    },
+    {
+      goods_id: 2,
+      place: 2,
+      sku_text: '100 g',
+      price: 7200,
+      origin_price: 0,
+      stock: 0,
+      weight: 115,
+      sku_code: 'TEA-100',
+    },
+    {
+      goods_id: 3,
+      place: 1,
+      sku_text: '',
+      price: 1800,
+      origin_price: 0,
+      stock: 5,
+      weight: 300,
+      sku_code: 'G3-4',
+    },
+    {
+      goods_id: 4,
+      place: 1,
+      sku_text: 'Blue／Grey / S',
+      price: 19900,
+      origin_price: 0,
+      stock: 3,
+      weight: 90,
+      sku_code: 'G4-5',
+    },
+    {
+      goods_id: 4,
+      place: 2,
+      sku_text: 'Red / S',
+      price: 18900,
+      origin_price: 0,
+      stock: 4,
+      weight: 90,
+      sku_code: 'G4-6',
+    },
+  ]);
+  const ledger = await query(
+    shop.db,
+    'select sku_id, delta_stock, stock_after from shop_stock_log order by sku_id',
+  );
+  expect(ledger).toEqual([
+    { sku_id: 2, delta_stock: 12, stock_after: 12 },
+    { sku_id: 4, delta_stock: 5, stock_after: 5 },
+    { sku_id: 5, delta_stock: 3, stock_after: 3 },
+    { sku_id: 6, delta_stock: 4, stock_after: 4 },
+  ]);
+  expect(await shop.row('shop_goods_classify', 2)).toMatchObject({ goods_count: 3 });
+});
+
+test('the same file again changes nothing, not even what staff changed since', async () => {
+  await classify();
+  await run(catalogue);
+  await query(shop.db, `update shop_goods set name = 'Renamed by staff' where id = 1`);
+  const before = await shop.everything();
+
+  const result = await run(catalogue);
+
+  expect(result).toMatchObject({ ok: true, created: 0, unchanged: 3 });
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('a dry run tells what would happen and writes nothing', async () => {
+  await classify();
+  const before = await shop.everything();
+
+  const result = await run(catalogue, { dryRun: true });
+
+  expect(result).toMatchObject({ ok: true, created: 3, skus: 5 });
+  expect(await shop.everything()).toEqual(before);
+});
+
+const row = (cells: Readonly<Record<string, string>>) =>
+  heading
+    .split(',')
+    .map(
+      (name) =>
+        ({
+          Handle: 'cup',
+          Title: 'Cup',
+          'Option1 Name': 'Title',
+          'Option1 Value': 'Default Title',
+          'Variant Price': '1',
+          ...cells,
+        })[name] ?? '',
+    )
+    .join(',');
+
+test.each([
+  [
+    'a bad price',
+    [heading, row({ 'Variant Price': '12,5' }).replace('12,5', '"12,5"')],
+    { row: 2, column: 'Variant Price', code: 'not_an_amount' },
+  ],
+  [
+    'a third digit after the point',
+    [heading, row({ 'Variant Price': '1.234' })],
+    { row: 2, column: 'Variant Price', code: 'too_precise' },
+  ],
+  [
+    'no price',
+    [heading, row({ 'Variant Price': '' })],
+    { row: 2, column: 'Variant Price', code: 'required' },
+  ],
+  ['no title', [heading, row({ Title: '' })], { row: 2, column: 'Title', code: 'required' }],
+  ['no handle', [heading, row({ Handle: '' })], { row: 2, column: 'Handle', code: 'required' }],
+  [
+    'a sku that stands twice',
+    [heading, row({ 'Variant SKU': 'A' }), row({ Handle: 'mug', 'Variant SKU': 'A' })],
+    { row: 3, column: 'Variant SKU', code: 'sku_twice' },
+  ],
+  [
+    'a sku that other goods have',
+    [heading, row({ 'Variant SKU': 'TAKEN' })],
+    { row: 2, column: 'Variant SKU', code: 'sku_taken' },
+  ],
+  [
+    'the same options twice',
+    [
+      heading,
+      row({ 'Option1 Value': 'Red', 'Option1 Name': 'Colour' }),
+      row({ Title: '', 'Option1 Value': 'red' }),
+    ],
+    { row: 3, column: 'Option1 Value', code: 'duplicate_sku' },
+  ],
+  ['missing columns', ['Handle,Title', 'cup,Cup'], { row: 1, code: 'columns_missing' }],
+  ['an open quotation mark', [heading, row({ Title: '"Cup' })], { code: 'broken_quotes' }],
+  ['too few cells', [heading, 'cup,Cup'], { row: 2, code: 'cell_count' }],
+  ['nothing below the heading', [heading], { code: 'no_rows' }],
+  ['another encoding', new Uint8Array([...fileOf([heading]), 0xd6, 0xd0]), { code: 'not_utf8' }],
+  [
+    'more than ten megabytes',
+    new Uint8Array(10 * 1024 * 1024 + 1).fill(65),
+    { code: 'file_too_large' },
+  ],
+  [
+    'more than 20,000 rows',
+    [heading, ...Array.from({ length: 20_001 }, (_, n) => row({ Handle: `c${n}` }))],
+    { code: 'too_many_rows' },
+  ],
+])('a file with %s changes nothing and says where and why', async (_, file, wanted) => {
+  await addSku(shop, { sku_code: 'TAKEN' });
+  const before = await shop.everything();
+
+  const result = await run(file);
+
+  expect(result.ok).toBe(false);
+  expect(result.messages).toContainEqual(expect.objectContaining({ ...wanted, level: 'error' }));
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('one bad row among good ones keeps all of them out', async () => {
+  await classify();
+  const before = await shop.everything();
+
+  const result = await run([...catalogue, row({ 'Variant Price': '-5' })]);
+
+  expect(result).toMatchObject({
+    ok: false,
+    created: 0,
+    messages: [{ row: 8, column: 'Variant Price', code: 'too_small' }],
+  });
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('goods need a class that is there', async () => {
+  const result = await run(catalogue, { classifyId: 99 });
+
+  expect(result).toMatchObject({ ok: false, messages: [{ code: 'unknown_class' }] });
+});

@@ -1,0 +1,115 @@
+import type { Clerk } from '../../../../src/contract/index.ts';
+import { query, type Db, type Tx } from '../../../db/index.ts';
+import { fault, hasErrors, type Message } from './message.ts';
+import { productsOf, type Product } from './products.ts';
+import { readCsv } from './readCsv.ts';
+import { source, writeProducts } from './writeProducts.ts';
+
+export type ImportRequest = {
+  readonly db: Db;
+  /** The file as it came. */
+  readonly csv: Uint8Array;
+  /** Class of the new goods. */
+  readonly classifyId: number;
+  /** Only tell what would happen. */
+  readonly dryRun: boolean;
+  /** Absent when started from the command line. */
+  readonly clerk?: Pick<Clerk, 'id'>;
+  readonly now: number;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+export type ImportResult = {
+  /** Whether something was, or without `dryRun` would be, written. */
+  readonly ok: boolean;
+  readonly rows: number;
+  readonly goods: number;
+  readonly skus: number;
+  readonly created: number;
+  /** Already there from an earlier run, and left as they are. */
+  readonly unchanged: number;
+  readonly messages: readonly Message[];
+};
+
+/**
+ * Imports a product file: all of it or, with a single error, nothing.
+ *
+ * Goods are known by source and handle; those that are there stay as staff left them, so the same
+ * file again changes nothing. Runs in one transaction of its own.
+ */
+export async function importGoods(request: ImportRequest): Promise<ImportResult> {
+  const file = readCsv(request.csv);
+  const { products, messages } = productsOf(file.rows);
+  return request.db.transaction().execute(async (tx) => {
+    const known = await knownHandles(tx, products);
+    const fresh = products.filter(({ handle }) => !known.has(handle));
+    const [classified, taken] = [
+      await classOf(tx, request.classifyId),
+      await takenCodes(tx, fresh),
+    ];
+    const said = [
+      ...(classified ? [] : [fault('unknown_class')]),
+      ...file.messages,
+      ...messages,
+      ...taken,
+    ].toSorted(byRow);
+    const ok = !hasErrors(said);
+    if (ok && classified && !request.dryRun) {
+      await writeProducts(tx, fresh, {
+        classifyId: request.classifyId,
+        classIsOn: classified.isOn,
+        actor: request.clerk ? `admin:${request.clerk.id}` : 'system',
+        now: request.now,
+        onProgress: (done) => request.onProgress?.(done, fresh.length),
+      });
+    }
+    return {
+      ok,
+      rows: file.rows.length,
+      goods: products.length,
+      skus: products.reduce((sum, { variants }) => sum + variants.length, 0),
+      created: ok ? fresh.length : 0,
+      unchanged: known.size,
+      messages: said,
+    };
+  });
+}
+
+const byRow = (a: Message, b: Message): number => (a.row ?? 0) - (b.row ?? 0);
+
+async function knownHandles(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
+  const rows = await query<{ source_id: string }>(
+    tx,
+    'select source_id from shop_goods where source = $1 and source_id = any($2)',
+    [source, products.map(({ handle }) => handle)],
+  );
+  return new Set(rows.map(({ source_id }) => source_id));
+}
+
+async function classOf(tx: Tx, id: number): Promise<{ readonly isOn: boolean } | undefined> {
+  const [found] = await query<{ isOn: boolean }>(
+    tx,
+    `select bool_and(above.status = 1) as "isOn" from shop_goods_classify own
+     join shop_goods_classify above on own.path like above.path || '%'
+     where own.id = $1 having count(*) > 0`,
+    [id],
+  );
+  return found;
+}
+
+/** Stock codes of the file that other goods have. */
+async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonly Message[]> {
+  const rows = new Map(
+    products.flatMap(({ variants }) => variants.map(({ sku_code, row }) => [sku_code, row])),
+  );
+  rows.delete('');
+  const taken = await query<{ sku_code: string; name: string }>(
+    tx,
+    `select k.sku_code, g.name from shop_goods_sku k join shop_goods g on g.id = k.goods_id
+     where k.sku_code = any($1)`,
+    [[...rows.keys()]],
+  );
+  return taken.map(({ sku_code: code, name }) =>
+    fault('sku_taken', { row: rows.get(code) ?? 0, column: 'Variant SKU' }, { code, name }),
+  );
+}

@@ -6,7 +6,9 @@ type Loader = () => Promise<Texts>;
 
 // One chunk per file, so that a page brings only the texts it shows.
 const shared = import.meta.glob<Texts>(['./zh-cn/*.ts', './en/*.ts'], { import: 'default' });
-const ofResources = import.meta.glob<Texts>(['./zh-cn/*/*.ts', './en/*/*.ts'], { import: 'default' });
+const ofResources = import.meta.glob<Texts>(['./zh-cn/*/*.ts', './en/*/*.ts'], {
+  import: 'default',
+});
 
 /** Texts by their place: `shell`, `ui`, … of one language, as one tree. */
 export async function loadShared(language: Language, names: readonly string[]): Promise<Texts> {

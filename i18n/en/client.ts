@@ -26,4 +26,6 @@ export default {
     type: 'The type of uploaded file is not allowed!',
     size: 'The size of the uploaded file exceeds the allowed range!',
   },
+  // Each in its own language, so that whoever cannot read this one finds it.
+  languages: { 'zh-cn': '简体中文', en: 'English' },
 } satisfies ClientMessages;

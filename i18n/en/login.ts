@@ -1,4 +1,4 @@
-import type { LoginTexts } from '../../src/login/texts.ts';
+import type { LoginTexts } from '../../src/login/index.ts';
 
 export default {
   page: 'Sign in',

@@ -1,6 +1,7 @@
 import type zhCn from '../zh-cn/server.ts';
 
 export default {
+  site: 'Bluestone Shop',
   busy: 'The server is busy. Try again in a moment.',
   full: 'The storage of the server is full, nothing can be saved. Tell the administrator.',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',

@@ -25,4 +25,6 @@ export default {
     type: '不允许上传此类型的文件',
     size: '上传的文件超出允许的大小',
   },
+  // Each in its own language, so that whoever cannot read this one finds it.
+  languages: { 'zh-cn': '简体中文', en: 'English' },
 } satisfies ClientMessages;

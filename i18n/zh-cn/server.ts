@@ -1,4 +1,5 @@
 export default {
+  site: '青石商城',
   busy: '服务器正忙，请稍后再试',
   full: '服务器存储空间已满，暂时无法保存，请联系管理员',
   unbuilt: '页面尚未构建，请先运行 npm run build',

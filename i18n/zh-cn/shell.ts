@@ -1,4 +1,4 @@
-import type { ShellTexts } from '../../src/shell/texts.ts';
+import type { ShellTexts } from '../../src/shell/index.ts';
 
 export default {
   base: {

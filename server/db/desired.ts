@@ -1,5 +1,6 @@
 import type { AnyResource, AnyShape, Field, Relation } from '../../src/schema/index.ts';
 import { desiredIndexes } from './desiredIndexes.ts';
+import { pairTables } from './desiredPairs.ts';
 import { identifier } from './quote.ts';
 import type { Column, Reference, Schema, Table } from './schema.ts';
 
@@ -116,41 +117,6 @@ const ownedColumns = ({ fields }: AnyShape): string[] =>
   Object.values(fields).flatMap(({ relation }) =>
     relation?.type === 'rows' ? [`${relation.of.name}.${relation.by}`] : [],
   );
-
-/** Tables of ids alone. A pair goes with either row only where that row is whose field it is. */
-function pairTables({ name, fields }: AnyShape, known: Context['known']): [string, Table][] {
-  return Object.entries(fields).flatMap(([field, { relation }]): [string, Table][] => {
-    if (relation?.type !== 'many') return [];
-    const { through, near, far } = relation;
-    const id: Column = { type: 'bigint', null: false };
-    return [
-      [
-        through,
-        {
-          columns: { [near]: id, [far]: id },
-          key: [near, far],
-          indexes: {
-            [`${through}_${far}_ref`]: {
-              on: [identifier(far), identifier(near)],
-              unique: false,
-              words: false,
-            },
-          },
-          checks: {},
-          references: {
-            [`${through}_${near}_fkey`]: { column: near, to: name, owned: true },
-            [`${through}_${far}_fkey`]: {
-              column: far,
-              to: known(relation.to, `${name}.${field}`),
-              owned: false,
-            },
-          },
-          appendOnly: false,
-        },
-      ],
-    ];
-  });
-}
 
 const namesOf = ([name, table]: [string, Table]): string[] => [
   name,

@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tempDir } from '../../tests/support/tempDir.ts';
+import { checkDisk } from './checks.ts';
 import { openEmbedded } from './embedded.ts';
 import { openDb, query } from './index.ts';
 import { tidyUp } from './tidy.ts';
 import { turns } from './turns.ts';
+
+// Processes are started and servers stopped here, beside all other tests of a run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('what was committed is there after the process was killed', async () => {
   await using dir = await tempDir();
@@ -72,6 +76,14 @@ test('nobody else may look into the data directory', async () => {
 
   expect((mode & 0o777).toString(8)).toBe('700');
   await shop.close();
+});
+
+test('a disk that is nearly full is named before anything is opened on it', async () => {
+  await using dir = await tempDir();
+
+  await expect(checkDisk(dir.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+    /^The disk of .+ has \d+ MB left; free at least \d+ MB first\.$/,
+  );
 });
 
 test('tidying up removes what updates left and shortens the log', async () => {

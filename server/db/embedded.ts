@@ -29,7 +29,7 @@ export type Embedded = Connections & {
  * @throws {CannotOpen} when another process has the directory
  */
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
-  const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
+  const lock = dataDir === undefined ? undefined : await lockDataDir(dataDir);
   try {
     const pg = await start(dataDir, template);
     const query = embeddedSession(pg);

@@ -10,7 +10,6 @@ export {
   isUnavailable,
   isUniqueViolation,
 } from './errors.ts';
-export { lockDataDir, type Lock } from './lock.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, runScript } from './query.ts';
 export { withRetry } from './retry.ts';
@@ -19,5 +18,4 @@ export { createTables } from './createTables.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { desiredSchema } from './desired.ts';
 export { migrate } from './migrate.ts';
-export { planChanges, type Plan } from './plan.ts';
-export { emptySchema } from './schema.ts';
+export { planChanges } from './plan.ts';

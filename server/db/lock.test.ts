@@ -1,24 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tempDir } from '../../tests/support/tempDir.ts';
-import { lockDataDir } from './index.ts';
+import { lockDataDir } from './lock.ts';
+
+// Processes are started and servers stopped here, beside all other tests of a run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('a directory is free again after its holder left', async () => {
   await using dir = await tempDir();
 
-  lockDataDir(dir.path).release();
+  (await lockDataDir(dir.path)).release();
 
-  expect(() => lockDataDir(dir.path).release()).not.toThrow();
+  await expect(lockDataDir(dir.path)).resolves.toBeDefined();
 });
 
 test('a process cannot take a directory twice', async () => {
   await using dir = await tempDir();
-  const lock = lockDataDir(dir.path);
+  const lock = await lockDataDir(dir.path);
 
-  expect(() => lockDataDir(dir.path)).toThrow(`in use by this process (${process.pid})`);
+  await expect(lockDataDir(dir.path)).rejects.toThrow(`in use by this process (${process.pid})`);
 
   lock.release();
 });
@@ -39,11 +42,22 @@ test('of many who start after a crash, exactly one gets the directory', async ()
   winner?.kill('SIGKILL');
 });
 
+test('a directory whose nameplate was taken down is still held', async () => {
+  await using dir = await tempDir();
+  const other = holder(dir.path);
+  await told(other);
+  await rm(join(dir.path, '.lock'));
+
+  await expect(lockDataDir(dir.path)).rejects.toThrow('is in use by another process');
+
+  other.kill('SIGKILL');
+});
+
 test('a nameplate of a process that ended does not keep anybody out', async () => {
   await using dir = await tempDir();
   await leaveNameplate(dir.path, (plate) => ({ ...plate, started: '1' }));
 
-  const lock = lockDataDir(dir.path);
+  const lock = await lockDataDir(dir.path);
 
   const plate: unknown = JSON.parse(await readFile(join(dir.path, '.lock'), 'utf8'));
   expect(plate).toMatchObject({ pid: process.pid });
@@ -54,17 +68,17 @@ test('a nameplate of a process that runs keeps others out, whatever locks of fil
   await using dir = await tempDir();
   await leaveNameplate(dir.path, (plate) => plate);
 
-  expect(() => lockDataDir(dir.path)).toThrow(`in use by this process (${process.pid})`);
+  await expect(lockDataDir(dir.path)).rejects.toThrow(`in use by this process (${process.pid})`);
 });
 
 test('a copy of a directory in use is free', async () => {
   await using dir = await tempDir();
   await using place = await tempDir();
-  const lock = lockDataDir(dir.path);
+  const lock = await lockDataDir(dir.path);
   const copy = join(place.path, 'copy');
   await cp(dir.path, copy, { recursive: true, filter: (path) => !path.endsWith('.guard') });
 
-  expect(() => lockDataDir(copy).release()).not.toThrow();
+  await expect(lockDataDir(copy)).resolves.toBeDefined();
 
   lock.release();
 });
@@ -73,7 +87,7 @@ test('a nameplate cut off by a loss of power does not keep anybody out', async (
   await using dir = await tempDir();
   await writeFile(join(dir.path, '.lock'), '{"pid":');
 
-  expect(() => lockDataDir(dir.path).release()).not.toThrow();
+  await expect(lockDataDir(dir.path)).resolves.toBeDefined();
 });
 
 type Plate = Readonly<Record<string, unknown>>;
@@ -81,7 +95,7 @@ type Plate = Readonly<Record<string, unknown>>;
 /** Leaves a nameplate as a holder of that directory would that had no time to remove it. */
 async function leaveNameplate(dir: string, change: (plate: Plate) => Plate): Promise<void> {
   const nameplate = join(dir, '.lock');
-  const lock = lockDataDir(dir);
+  const lock = await lockDataDir(dir);
   const plate = JSON.parse(await readFile(nameplate, 'utf8')) as Plate;
   lock.release();
   await writeFile(nameplate, JSON.stringify(change(plate)));
@@ -94,7 +108,7 @@ const holder = (dir: string): ChildProcess =>
     '-e',
     `import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
     try {
-      lockDataDir(${JSON.stringify(dir)});
+      await lockDataDir(${JSON.stringify(dir)});
       console.log('mine');
       setInterval(() => {}, 1000);
     } catch (error) {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from './errors.ts';
 import { type Identity, identityOf, isRunning } from './identity.ts';
 
@@ -24,13 +25,14 @@ export type Lock = { release(): void };
  *
  * @throws {CannotOpen} naming the process that holds it
  */
-export function lockDataDir(dir: string): Lock {
+export async function lockDataDir(dir: string): Promise<Lock> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
   const nameplate = join(dir, '.lock');
-  const guard = takeGuard(join(dir, '.guard'), () => inUse(dir, readHolder(nameplate)));
-  const holder = readHolder(nameplate);
-  if (holder && holder.place === placeOf(dir) && isRunning(holder)) {
+  const guard = takeGuard(join(dir, '.guard'));
+  if (!guard) throw inUse(dir, await whoHolds(dir));
+  const holder = holderOf(dir);
+  if (holder) {
     guard.close();
     throw inUse(dir, holder);
   }
@@ -45,7 +47,8 @@ export function lockDataDir(dir: string): Lock {
   };
 }
 
-// A guard that is garbage collected is a guard that is open.
+// A guard that is garbage collected is a guard that is open. So is one whose file this process
+// opens and closes in any other way: the kernel then lets go of it.
 const held = new Set<DatabaseSync>();
 
 /** `place` tells the directory from a copy of it, whose nameplate came along. */
@@ -53,7 +56,8 @@ type Holder = Identity & { readonly place: string };
 
 const placeOf = (dir: string): string => `${statSync(dir).dev}:${statSync(dir).ino}`;
 
-function takeGuard(path: string, refusal: () => Error): DatabaseSync {
+/** Nobody else can take it until it is closed; undefined when somebody else has it. */
+function takeGuard(path: string): DatabaseSync | undefined {
   const guard = new DatabaseSync(path);
   try {
     chmodSync(path, 0o600);
@@ -61,7 +65,8 @@ function takeGuard(path: string, refusal: () => Error): DatabaseSync {
     return guard;
   } catch (error) {
     guard.close();
-    throw isHeld(error) ? refusal() : error;
+    if (isHeld(error)) return undefined;
+    throw error;
   }
 }
 
@@ -69,7 +74,23 @@ function takeGuard(path: string, refusal: () => Error): DatabaseSync {
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-function readHolder(nameplate: string): Holder | undefined {
+/** Who has just taken the guard needs a moment to put up its nameplate. */
+async function whoHolds(dir: string): Promise<Holder | undefined> {
+  for (let tries = 0; tries < 50; tries++) {
+    const holder = holderOf(dir);
+    if (holder) return holder;
+    await sleep(10);
+  }
+  return undefined;
+}
+
+/** The process on the nameplate, if it still runs and this is the directory it meant. */
+function holderOf(dir: string): Holder | undefined {
+  const holder = readNameplate(join(dir, '.lock'));
+  return holder && holder.place === placeOf(dir) && isRunning(holder) ? holder : undefined;
+}
+
+function readNameplate(nameplate: string): Holder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(nameplate, 'utf8'));
     return isHolder(holder) ? holder : undefined;

@@ -23,10 +23,12 @@ export function planColumns(
 ): ColumnPlan {
   const surplus = Object.keys(before.columns).filter((column) => !(column in after.columns));
   const [dropped, kept] = [surplus.filter(drop), surplus.filter((column) => !drop(column))];
+  // Its trigger went before the columns change, or comes after.
+  const appendOnly = before.appendOnly && after.appendOnly;
   const changes = Object.entries(after.columns).map(([column, wanted]) => {
     const known = before.columns[column];
     return known
-      ? changeColumn(`${name}.${column}`, { known, wanted, appendOnly: before.appendOnly })
+      ? changeColumn(`${name}.${column}`, { known, wanted, appendOnly })
       : addColumn(`${name}.${column}`, wanted);
   });
   const loosened = kept.map((column) => loosen(name, column, before.columns[column]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresDb } from '../../tests/support/databases.ts';
 import { type Cluster, createDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { checkServer } from './checks.ts';
@@ -11,6 +11,9 @@ import {
   openDb,
   query,
 } from './index.ts';
+
+// Processes are started and servers stopped here, beside all other tests of a run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Its own server, since it is stopped and started here.
 let cluster: Cluster;

@@ -1,14 +1,9 @@
 import pg from 'pg';
-import {
-  type Connection,
-  type Connections,
-  isOutdatedPlan,
-  isSimple,
-  type Reply,
-} from './connection.ts';
-import { DatabaseBusy, isConnectionError } from './errors.ts';
+import type { Connection, Connections } from './connection.ts';
+import { DatabaseBusy } from './errors.ts';
+import { postgresSession } from './postgresSession.ts';
 import { statementNames } from './statementNames.ts';
-import { decoderOf, encode } from './values.ts';
+import { decoderOf } from './values.ts';
 
 export type ServerOptions = {
   readonly databaseUrl: string;
@@ -45,7 +40,7 @@ export function openPostgres(options: PoolOptions): Connections {
       const known = sessions.get(client);
       if (known) return known;
       await prepareSession(client, options);
-      const fresh = session(client, nameOf);
+      const fresh = postgresSession(client, nameOf);
       sessions.set(client, fresh);
       return fresh;
     },
@@ -67,9 +62,8 @@ export const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
 /** So long a caller waits for a connection: to become free, or to be made. */
 const waitMs = 2_000;
 
-/** Statements that one process and one connection keep planned. */
+/** Statements that this process has names for. */
 const namedStatements = 1_000;
-const namedPerConnection = 500;
 
 /** By statements, since a pooler between us and the server refuses most settings at the start. */
 async function prepareSession(client: pg.PoolClient, options: ServerOptions): Promise<void> {
@@ -87,56 +81,6 @@ async function prepareSession(client: pg.PoolClient, options: ServerOptions): Pr
     client.release(true);
     throw error;
   }
-}
-
-function session(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Connection {
-  const named = new Set<string>();
-  let worn = false;
-
-  async function run(text: string, values: readonly unknown[]): Promise<Reply> {
-    if (isSimple(text)) return replyOf(await client.query(text));
-    const name = nameOf(text);
-    if (name === undefined) return send({ text, values: values.map(encode) });
-    named.add(name);
-    return send({ name, text, values: values.map(encode) });
-  }
-
-  // pg sends a statement without values as plain text unless told, and takes several then.
-  const send = async (statement: { name?: string; text: string; values: (string | null)[] }) =>
-    replyOf(await client.query({ ...statement, queryMode: 'extended' } as pg.QueryConfig));
-
-  return {
-    // Typed nowhere, and what the driver of the query builder uses to cancel.
-    processID: 'processID' in client ? Number(client.processID) : undefined,
-    async query(text, values) {
-      try {
-        return await run(text, values);
-      } catch (error) {
-        // A reply that never came may still come, to whoever asks next.
-        if (isStuck(error)) void client.end();
-        if (isConnectionError(error) && text === 'rollback') return rolledBack;
-        if (!isOutdatedPlan(error)) throw error;
-        worn = true;
-        if (client.getTransactionStatus() !== 'I') throw error;
-        return send({ text, values: values.map(encode) });
-      }
-    },
-    release(discard = false) {
-      client.release(discard || worn || named.size > namedPerConnection);
-    },
-  };
-}
-
-const isStuck = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout';
-
-// The server rolls back by itself what a lost connection began; what lost it is the error to tell.
-const rolledBack: Reply = { command: 'ROLLBACK', rowCount: 0, rows: [] };
-
-/** Of several statements, the reply to the last. */
-function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): Reply {
-  const reply = Array.isArray(result) ? result.at(-1) : result;
-  return { command: reply?.command ?? '', rowCount: reply?.rowCount ?? 0, rows: reply?.rows ?? [] };
 }
 
 function translate(error: unknown): never {

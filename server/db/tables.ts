@@ -1,10 +1,54 @@
-import type { Kysely, Transaction } from 'kysely';
-
-/** Every table with the types of its columns. */
-export type Tables = Record<string, Record<string, unknown>>;
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type * as declared from '../../resources/index.ts';
+import type { ColumnsOf, Fields } from '../../src/schema/index.ts';
 
 /** The database, or a transaction of it. */
 export type Db = Kysely<Tables>;
 
 /** An open transaction: what takes it must not be run outside one. */
 export type Tx = Transaction<Tables>;
+
+/** Every table with its columns, derived from the declarations: none stands in one place only. */
+export type Tables = Own & Pairs;
+
+type Declared = (typeof declared)[keyof typeof declared];
+type DeclaredShape = Extract<Declared, { readonly fields: Fields; readonly facts: object }>;
+
+type Own = { [S in DeclaredShape as S['name']]: Cells<S> };
+
+type Cells<S extends DeclaredShape> = {
+  [K in keyof ColumnsOf<S>]: Cell<
+    ColumnsOf<S>[K],
+    K extends StartingNames<S['fields']> ? true : false
+  >;
+};
+
+/** Text of json is what goes in, the content is what comes out. */
+type Cell<V, Starts> =
+  NonNullable<V> extends object
+    ? ColumnType<V, Json<V> | (Starts extends true ? undefined : never), Json<V>>
+    : Starts extends true
+      ? Generated<V>
+      : V;
+type Json<V> = string | Extract<V, null>;
+
+/** Columns that the database fills when a new row does not. */
+type StartingNames<F extends Fields> =
+  | 'id'
+  | 'create_time'
+  | 'update_time'
+  | 'version'
+  | { [K in keyof F]: OptionsOf<F[K]> extends { readonly default: unknown } ? K : never }[keyof F];
+
+type OptionsOf<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
+
+/** Tables of `manyToMany`, which hold pairs of ids. */
+type Pairs = {
+  [P in PairOptions<DeclaredShape> as P['through']]: { [K in P['near'] | P['far']]: number };
+};
+type PairOptions<S> = S extends { readonly fields: infer F }
+  ? Extract<
+      { [K in keyof F]: OptionsOf<F[K]> }[keyof F],
+      { readonly through: string; readonly near: string; readonly far: string }
+    >
+  : never;

@@ -28,7 +28,9 @@ export function turns(patienceMs: number) {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1);
-        reject(new DatabaseBusy(`the database stayed busy for ${patienceMs} ms`));
+        reject(
+          new DatabaseBusy(`busy for ${patienceMs} ms; inside a transaction use tx, never db`),
+        );
       }, patienceMs);
       waiting.push(start);
     });

@@ -13,6 +13,8 @@ export type CallOptions = {
   /** Shows the server's sentence of a refusal. */
   readonly showCodeMessage?: boolean;
   readonly showSuccessMessage?: boolean;
+  /** An HTTP status the caller reckons with; it is thrown but not shown. */
+  readonly toleratedStatus?: number;
   readonly adminToken?: boolean;
   /** Goes instead of the member's token. */
   readonly anotherToken?: string;
@@ -47,7 +49,7 @@ export const callDefaults = {
 } as const satisfies CallOptions;
 
 /** A call with every option decided. */
-export type Order = Call & Required<Omit<CallOptions, 'signal'>>;
+export type Order = Call & Required<Omit<CallOptions, 'signal' | 'toleratedStatus'>>;
 
 /** What came back: an envelope, or, where one was asked for, a file. */
 export type Answer = {

@@ -19,3 +19,20 @@ export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';
 export { createUpload, UploadRefused, type Parcel, type Upload } from './upload.ts';
 export { uploadFault } from './uploadCheck.ts';
+export { readPermissions, type PageNode, type Permissions } from './permissions.ts';
+export {
+  createAuthProvider,
+  createDataProvider,
+  createI18nProvider,
+  InvalidReply,
+  StaleReply,
+  type ActOrder,
+  type ActResult,
+  type ExportOrder,
+  type ListFilter,
+  type Move,
+  type PresetCount,
+  type Refused,
+  type SelectQuery,
+  type ShopDataProvider,
+} from './reactAdmin/index.ts';

@@ -1,7 +1,10 @@
+import type { Language } from '../contract/index.ts';
+
 /** The client's own texts, in `i18n/<lang>/client.ts`. What the server says arrives translated. */
 export type ClientMessages = {
   readonly http: Readonly<Record<HttpText, string>>;
   readonly upload: Readonly<Record<UploadText, string>>;
+  readonly languages: Readonly<Record<Language, string>>;
 };
 
 /** Specification 8, in its order. */

@@ -29,7 +29,9 @@ export function createReport({ notify, log, translate }: HttpPorts) {
 
 export type Report = ReturnType<typeof createReport>;
 
-function isWanted({ showErrorMessage, showCodeMessage }: Order, error: Error): boolean {
-  if (error instanceof ReplyError) return showCodeMessage;
-  return showErrorMessage && (error instanceof StatusError || error instanceof NetworkError);
+function isWanted(order: Order, error: Error): boolean {
+  if (error instanceof ReplyError) return order.showCodeMessage;
+  if (error instanceof StatusError)
+    return order.showErrorMessage && error.status !== order.toleratedStatus;
+  return order.showErrorMessage && error instanceof NetworkError;
 }

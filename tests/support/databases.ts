@@ -1,8 +1,6 @@
-import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDb } from '../../server/db/index.ts';
+import { emptyTemplate } from './emptyTemplate.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 export type TestDatabase = Database & AsyncDisposable;
@@ -32,18 +30,3 @@ export const engines: [string, () => Promise<TestDatabase>][] = [
   ['embedded', embeddedDb],
   ['postgres', postgresDb],
 ];
-
-// A new embedded database takes seconds to set up, a copy of one a fraction.
-async function emptyTemplate(): Promise<Blob> {
-  const cache = join(import.meta.dirname, '../../node_modules/.cache/shopwright');
-  const file = join(cache, 'empty.tar');
-  if (!existsSync(file)) {
-    const fresh = await openDb({});
-    const dump = await fresh.dump();
-    await fresh.close();
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${file}.${process.pid}`, dump.stream());
-    await rename(`${file}.${process.pid}`, file);
-  }
-  return openAsBlob(file);
-}

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { emptyTemplate } from './emptyTemplate.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -8,8 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for a whole run, as Vitest's `globalSetup`: `inject('postgresUrl')`. */
+/**
+ * One PostgreSQL server for a whole run, as Vitest's `globalSetup`: `inject('postgresUrl')`. Makes
+ * the template of embedded databases too, before the workers start.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await emptyTemplate();
   const cluster = await startPostgres();
   provide('postgresUrl', cluster.url);
   return () => cluster.remove();

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { openDb, query } from '../../server/db/index.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
+
+// Processes are started and servers stopped here, beside all other tests of a run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('a server of ours ends with the process that started it, however that ends', async () => {
   const child = spawn(process.execPath, [

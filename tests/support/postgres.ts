@@ -64,7 +64,8 @@ export async function startPostgres({
       await start();
     },
     async remove() {
-      await stop('immediate');
+      await running.stop('remove');
+      // Nobody was there to do it when it was stopped before.
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -33,7 +33,8 @@ export async function startServer(server: Server) {
   const ended = once(child, 'exit');
   child.unref();
 
-  async function stop(how: 'fast' | 'immediate'): Promise<void> {
+  /** `remove`: at once, with its files, even if we are gone before it is. */
+  async function stop(how: 'fast' | 'immediate' | 'remove'): Promise<void> {
     if (child.exitCode !== null) return;
     child.ref();
     child.stdin?.end(`${how}\n`);
@@ -53,7 +54,7 @@ home=$1; shift
 how=; read -r how
 if [ "$how" = fast ]; then kill -INT $server; else kill -QUIT $server; fi
 wait $server
-[ -n "$how" ] || rm -rf "$home"`;
+case $how in fast|immediate) ;; *) rm -rf "$home" ;; esac`;
 
 async function isReady(port: number, said: () => string): Promise<boolean> {
   const deadline = Date.now() + 60_000;

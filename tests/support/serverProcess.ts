@@ -23,7 +23,7 @@ const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { readyMs = 90_000 }: { readyMs?: number } = {},
+  { readyMs = 90_000, cwd = process.cwd() }: { readyMs?: number; cwd?: string } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -36,6 +36,7 @@ export async function startServer(
       ...env,
       PORT: String(port),
     },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

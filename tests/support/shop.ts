@@ -65,7 +65,10 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
     /** Every table with its rows, to show that nothing moved. */
     async everything(): Promise<Raw> {
       const all = await Promise.all(
-        shapes.map(async ({ name }) => [name, await query(db(), `select * from "${name}" order by id`)]),
+        shapes.map(async ({ name }) => [
+          name,
+          await query(db(), `select * from "${name}" order by id`),
+        ]),
       );
       return Object.fromEntries(all) as Raw;
     },

@@ -27,4 +27,4 @@ export default {
   },
   options: { lang: { zh: '简体中文', en: 'English' }, status: { off: 'Off', on: 'On' } },
   sections: { base: 'Admin', login: 'Sign-in', groups: 'Permissions' },
-} satisfies MessagesFor<typeof admins> & { readonly fields: { readonly password: string } };
+} satisfies MessagesFor<typeof admins>;

@@ -17,6 +17,7 @@ export default {
     keywords: 'Keywords',
     brand_text: 'Brand',
     spec_type: 'Specification',
+    spec_names: 'Specification names',
     attrs: 'Specification groups',
     skus: 'SKUs',
     status: 'Status',
@@ -53,7 +54,8 @@ export default {
     buy_max: 'Pieces one member may ever buy; 0 sets no limit',
     virtual_sales: 'Only added to the figure buyers see, never to statistics',
     stock_warn: 'At this number or below, stock counts as low',
-    spec_type: 'With several specifications, separate values by "/", for example Graphite / XL',
+    spec_names:
+      'Separated by "/", for example Colour / Size; the SKUs give their values in this order',
   },
   options: {
     spec_type: { single: 'Single', multiple: 'Multiple' },
@@ -67,6 +69,7 @@ export default {
     skus: {
       fields: {
         goods_id: 'Goods',
+        place: 'Place',
         key: 'Key',
         sku_text: 'Specification',
         image: 'Picture',
@@ -85,6 +88,7 @@ export default {
         status: 'On',
       },
       hints: {
+        sku_text: 'With several specifications, values separated by "/", for example Graphite / XL',
         stock_change: 'The first number for a new SKU; what comes in or goes out for others',
         sku_code: 'Made for you when left empty',
       },

@@ -27,4 +27,4 @@ export default {
   },
   options: { lang: { zh: '简体中文', en: 'English' }, status: { off: '停用', on: '启用' } },
   sections: { base: '基本信息', login: '登录', groups: '权限' },
-} satisfies MessagesFor<typeof admins> & { readonly fields: { readonly password: string } };
+} satisfies MessagesFor<typeof admins>;

@@ -17,6 +17,7 @@ export default {
     keywords: '关键词',
     brand_text: '品牌',
     spec_type: '规格类型',
+    spec_names: '规格名',
     attrs: '规格组',
     skus: '规格',
     status: '状态',
@@ -53,7 +54,7 @@ export default {
     buy_max: '每位会员累计可购数量，0 为不限',
     virtual_sales: '只增加页面显示的销量，不进入统计',
     stock_warn: '库存不高于此数时提醒',
-    spec_type: '多规格用“/”分隔规格值，例如 石墨 / XL',
+    spec_names: '以“/”分隔，例如 颜色 / 尺码；各规格依此顺序填写规格值',
   },
   options: {
     spec_type: { single: '单规格', multiple: '多规格' },
@@ -67,6 +68,7 @@ export default {
     skus: {
       fields: {
         goods_id: '商品',
+        place: '顺序',
         key: '规格键',
         sku_text: '规格值',
         image: '图片',
@@ -85,6 +87,7 @@ export default {
         status: '启用',
       },
       hints: {
+        sku_text: '多规格商品以“/”分隔规格值，例如 石墨 / XL',
         stock_change: '新规格填初始数量；已有规格填增加或减少的数量',
         sku_code: '留空自动生成',
       },

@@ -1,0 +1,48 @@
+import { areaRoots, nodeKey, type MenuNode } from '../contract/index.ts';
+
+/** What a clerk may do, as far as the screens need to know. The server decides again each time. */
+export type Permissions = {
+  /** Whether a node is granted: `shop/order/order/delivery`. A super admin may do everything. */
+  readonly can: (node: string) => boolean;
+  /** Pages by their path with the nodes of their buttons, both below the area: `/admin/shop/…`. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /**
+   * Specification 6: a text asks for a button of the page that is open, an object for a page, or
+   * for one of its buttons by the whole node.
+   */
+  readonly allows: (asked: string | PageNode, openPage: string) => boolean;
+};
+
+export type PageNode = { readonly name: string; readonly subNodeName?: string };
+
+/** Reads permissions from granted menus. Source: contract 5.4. */
+export function readPermissions(
+  menus: readonly MenuNode[],
+  isSuper: boolean,
+  root: string = areaRoots.admin,
+): Permissions {
+  const granted = new Set(namesOf(menus).map(nodeKey));
+  const pages = new Map(buttonsOf(menus, '', `${root}/`));
+
+  return {
+    can: (node) => isSuper || granted.has(nodeKey(node)),
+    pages,
+    allows(asked, openPage) {
+      if (typeof asked === 'string')
+        return pages.get(openPage)?.includes(`${openPage}/${asked}`) ?? false;
+      const buttons = pages.get(asked.name);
+      return !!buttons && (!asked.subNodeName || buttons.includes(asked.subNodeName));
+    },
+  };
+}
+
+const namesOf = (menus: readonly MenuNode[]): readonly string[] =>
+  menus.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+
+type Entry = readonly [page: string, nodes: readonly string[]];
+
+function buttonsOf(menus: readonly MenuNode[], parent: string, prefix: string): readonly Entry[] {
+  const nodes = menus.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
+  const below = menus.flatMap(({ name, children = [] }) => buttonsOf(children, name, prefix));
+  return nodes.length ? [[prefix + parent, nodes], ...below] : below;
+}

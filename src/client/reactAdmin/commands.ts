@@ -1,0 +1,93 @@
+import { apiUrl } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { download } from '../download.ts';
+import { StatusError } from '../failures.ts';
+import type { Http } from '../http.ts';
+import { filterParams } from './listParams.ts';
+import { flattened, isRaw, rawRows, type Raw, type ReadRow } from './rows.ts';
+import type {
+  ActOrder,
+  Commands,
+  ExportOrder,
+  PresetCount,
+  Refused,
+  SelectQuery,
+} from './served.ts';
+import type { Talk } from './talk.ts';
+
+type Parts = { readonly http: Http; readonly talk: Talk; readonly read: ReadRow };
+
+/** The commands of a resource that our server, or an existing one, holds. */
+export function createCommands(
+  { path, shape }: AnyResource,
+  { http, talk, read }: Parts,
+): Commands {
+  return {
+    counts,
+    act,
+    async sort({ meta, signal, ...move }) {
+      await talk.post('sortable', move, { meta, signal });
+    },
+    select,
+    exportRows,
+  };
+
+  async function counts(manner = {}): ReturnType<Commands['counts']> {
+    const asked = { ...manner, toleratedStatus: 404 };
+    const found = await talk.get('counts', {}, asked).catch(unlessMissing);
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([preset, count]) =>
+        isRaw(count) ? [[preset, countOf(count)] as const] : [],
+      ),
+    );
+  }
+
+  async function act(action: string, order: ActOrder): ReturnType<Commands['act']> {
+    const { filter, meta, signal, ...body } = order;
+    const asked = filter ? { ...body, filter: filterParams(filter) } : body;
+    const { job, done, refused } = await talk.post(action, asked, { meta, signal });
+    if (typeof job === 'number') return { type: 'job', job };
+    return { type: 'done', done: idsOf(done), refused: rawRows(refused).map(refusedOf) };
+  }
+
+  async function select(query: SelectQuery): ReturnType<Commands['select']> {
+    const { search = '', page, perPage, ids, params, meta, signal } = query;
+    const chosen = ids && { initKey: `${shape.name}.id`, initValue: ids };
+    const asked = { select: true, quickSearch: search, page, limit: perPage, ...chosen, ...params };
+    const data = await talk.get('index', asked, { meta, signal });
+    const rows = flattened(rawRows(data['options'] ?? data['list']).map(read));
+    return { data: rows, total: Number(data['total'] ?? rows.length) };
+  }
+
+  function exportRows({ filter, fields, format, meta, signal }: ExportOrder) {
+    const isTold = meta?.isQuiet !== true;
+    return download(http, {
+      method: 'POST',
+      url: apiUrl(path, 'export'),
+      body: { filter: filterParams(filter), fields, format },
+      signal,
+      showErrorMessage: isTold,
+      showCodeMessage: isTold,
+    });
+  }
+}
+
+/** An existing server does not count; then there is nothing to show. */
+function unlessMissing(error: unknown): Raw {
+  if (error instanceof StatusError && error.status === 404) return {};
+  throw error;
+}
+
+const countOf = ({ count, exact, oldest }: Raw): PresetCount => ({
+  count: Number(count),
+  exact: exact !== false,
+  oldest: typeof oldest === 'number' ? oldest : null,
+});
+
+const refusedOf = ({ id, error, msg }: Raw): Refused => ({
+  id: Number(id),
+  error: String(error),
+  msg: String(msg),
+});
+
+const idsOf = (list: unknown): readonly number[] => (Array.isArray(list) ? list.map(Number) : []);

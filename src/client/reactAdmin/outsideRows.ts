@@ -1,0 +1,68 @@
+import type { GetListParams, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import type { AnyResource } from '../../schema/index.ts';
+import { isRaw, type ReadRow } from './rows.ts';
+import type { Commands, RowCalls } from './served.ts';
+
+/**
+ * Rows that an outside service holds, in the dialect of ra-data-simple-rest: `<url>/<resource>` with
+ * `sort`, `range` and `filter`, and the total in `Content-Range`. Neither tokens nor language of ours
+ * go there.
+ */
+export function createOutsideRows(
+  { name, presets }: AnyResource,
+  url: string,
+  read: ReadRow,
+): RowCalls & Commands {
+  const service = simpleRest(url);
+  const rowOf = (raw: unknown): RaRecord => read(isRaw(raw) ? raw : {});
+
+  async function getList(params: GetListParams) {
+    const { data, total = data.length } = await service.getList(name, plain(params));
+    return { data: data.map(rowOf), total, meta: { total_exact: true, remark: '' } };
+  }
+
+  return {
+    getList,
+    getOne: async (params) => ({ data: rowOf((await service.getOne(name, params)).data) }),
+    getMany: async (params) => ({ data: (await service.getMany(name, params)).data.map(rowOf) }),
+    getManyReference: ({ target, id, filter, ...params }) =>
+      getList({ ...params, filter: { ...filter, [target]: id } }),
+    create: async (params) => ({ data: rowOf((await service.create(name, params)).data) }),
+    update: async (params) => ({ data: rowOf((await service.update(name, params)).data) }),
+    updateMany: (params) => service.updateMany(name, params),
+    async delete(params) {
+      await service.delete(name, params);
+      // Some services answer with the row, others with nothing.
+      return { data: params.previousData ?? { id: params.id } };
+    },
+    async deleteMany(params) {
+      await service.deleteMany(name, params);
+      return { data: params.ids };
+    },
+    // It has rows and nothing else.
+    counts: async () => ({}),
+    act: (action) => unknown(`action ${action}`),
+    sort: () => unknown('order'),
+    exportRows: () => unknown('export'),
+    async select({ search = '', page = 1, perPage = 20, ids, signal }) {
+      if (ids) {
+        const { data } = await service.getMany(name, { ids: [...ids], ...(signal && { signal }) });
+        return { data: data.map(rowOf), total: data.length };
+      }
+      const filter = search ? { q: search } : {};
+      return getList({ pagination: { page, perPage }, filter, ...(signal && { signal }) });
+    },
+  };
+
+  function unknown(what: string): Promise<never> {
+    return Promise.reject(new Error(`${name}: the service at ${url} knows no ${what}`));
+  }
+
+  /** A preset is spelled out: the service does not know our names. */
+  function plain({ filter, ...params }: GetListParams): GetListParams {
+    const { preset, ...conditions } = Object(filter);
+    const where = typeof preset === 'string' ? presets[preset]?.where : {};
+    return { ...params, filter: { ...where, ...conditions } };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Envelope } from '../../contract/index.ts';
+import { ReplyError } from '../failures.ts';
+import { isRaw, type Raw, type ReadRow } from './rows.ts';
+
+/** Refused values. react-admin finds their texts, by field, where it looks for them. */
+export class InvalidReply extends ReplyError {
+  readonly status = 422;
+  readonly body: { readonly errors: Readonly<Record<string, string>> };
+  constructor(envelope: Envelope, errors: Readonly<Record<string, string>>) {
+    super(envelope);
+    this.name = 'InvalidReply';
+    this.body = { errors };
+  }
+}
+
+/** Somebody else has changed the record meanwhile; here it is as they left it. */
+export class StaleReply extends ReplyError {
+  readonly row: Raw | undefined;
+  constructor(envelope: Envelope, row: Raw | undefined) {
+    super(envelope);
+    this.name = 'StaleReply';
+    this.row = row;
+  }
+}
+
+/** Gives a refusal the form its code has; anything else stays as it is. */
+export function namedRefusal(error: unknown, read: ReadRow): unknown {
+  if (!(error instanceof ReplyError)) return error;
+  const { envelope } = error;
+  const data = isRaw(envelope.data) ? envelope.data : {};
+  if (data['error'] === 'stale')
+    return new StaleReply(envelope, isRaw(data['row']) ? read(data['row']) : undefined);
+  const errors = errorsOf(data, envelope.msg);
+  return errors ? new InvalidReply(envelope, errors) : error;
+}
+
+/** `duplicate` and `required` name their field too. Paths are dotted: `skus.3.sku_code`. */
+function errorsOf({ field, fields }: Raw, msg: string) {
+  const texts = Object.entries(isRaw(fields) ? fields : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  if (texts.length) return Object.fromEntries(texts);
+  return typeof field === 'string' && field ? { [field]: msg } : undefined;
+}

@@ -1,0 +1,117 @@
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteManyParams,
+  DeleteManyResult,
+  DeleteParams,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetManyResult,
+  GetOneParams,
+  GetOneResult,
+  RaRecord,
+  UpdateManyParams,
+  UpdateManyResult,
+  UpdateParams,
+  UpdateResult,
+} from 'ra-core';
+import type { ParamValue } from '../../contract/index.ts';
+import type { Download } from '../download.ts';
+import type { ListFilter } from './listParams.ts';
+import type { Raw } from './rows.ts';
+
+/** What react-admin passes beside a request. */
+export type Manner = {
+  /** `isQuiet: true`: the caller shows failures itself. Otherwise they are told as everywhere. */
+  readonly meta?: { readonly isQuiet?: boolean } | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** react-admin's own calls, for one resource. */
+export type RowCalls = {
+  readonly getList: (params: GetListParams) => Promise<GetListResult>;
+  readonly getOne: (params: GetOneParams) => Promise<GetOneResult>;
+  readonly getMany: (params: GetManyParams) => Promise<GetManyResult>;
+  readonly getManyReference: (params: GetManyReferenceParams) => Promise<GetListResult>;
+  readonly create: (params: CreateParams) => Promise<CreateResult>;
+  readonly update: (params: UpdateParams) => Promise<UpdateResult>;
+  readonly updateMany: (params: UpdateManyParams) => Promise<UpdateManyResult>;
+  readonly delete: (params: DeleteParams) => Promise<DeleteResult>;
+  readonly deleteMany: (params: DeleteManyParams) => Promise<DeleteManyResult>;
+};
+
+/** The calls of a resource that react-admin has no word for. */
+export type Commands = {
+  /** By preset. Empty where the server does not count. */
+  readonly counts: (manner?: Manner) => Promise<Readonly<Record<string, PresetCount>>>;
+  /**
+   * Runs a declared action. What the only record refuses is thrown; of several, each stands in
+   * `refused`.
+   */
+  readonly act: (action: string, order: ActOrder) => Promise<ActResult>;
+  readonly sort: (move: Move) => Promise<void>;
+  /** What a select offers. The label of a row in a tree has lines that show its place. */
+  readonly select: (query: SelectQuery) => Promise<{
+    readonly data: readonly RaRecord[];
+    readonly total: number;
+  }>;
+  readonly exportRows: (order: ExportOrder) => Promise<Download>;
+};
+
+/** How many rows a preset holds. */
+export type PresetCount = {
+  readonly count: number;
+  /** False: there are more. */
+  readonly exact: boolean;
+  /** Since when the one that has waited longest does, in unix seconds. */
+  readonly oldest: number | null;
+};
+
+/** What an action runs on, and what was filled in for it, in wire form. */
+export type ActOrder = Manner & {
+  readonly ids?: readonly number[];
+  /** Instead of ids: all rows that meet it. Runs as a job. */
+  readonly filter?: ListFilter;
+  /** Of the only record, as it was seen. */
+  readonly version?: number | undefined;
+  readonly input?: Raw | undefined;
+  /** By id of the row. */
+  readonly rows?: Readonly<Record<string, Raw>> | undefined;
+};
+
+export type Refused = { readonly id: number; readonly error: string; readonly msg: string };
+
+export type ActResult =
+  | {
+      readonly type: 'done';
+      readonly done: readonly number[];
+      readonly refused: readonly Refused[];
+    }
+  | { readonly type: 'job'; readonly job: number };
+
+export type Move = Manner & {
+  readonly move: number;
+  readonly target: number;
+  readonly direction: 'up' | 'down';
+  /** Of the list as it is shown: `weigh,desc`. */
+  readonly order?: string;
+};
+
+export type SelectQuery = Manner & {
+  readonly search?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Rows that are chosen already: only they are given. */
+  readonly ids?: readonly (string | number)[];
+  /** What the select of this resource takes besides: `isTree`. */
+  readonly params?: Readonly<Record<string, ParamValue>>;
+};
+
+export type ExportOrder = Manner & {
+  readonly filter: ListFilter;
+  readonly fields: readonly string[];
+  readonly format: string;
+};

@@ -1,0 +1,118 @@
+import type {
+  CreateParams,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import { listLimits } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { StatusError } from '../failures.ts';
+import { listParams } from './listParams.ts';
+import { flattened, isRaw, rawRows, type ReadRow } from './rows.ts';
+import type { RowCalls } from './served.ts';
+import type { Talk } from './talk.ts';
+
+/**
+ * The calls every resource answers, as react-admin asks for them. Rows come as `Row`; what a form
+ * sends is in wire form already and goes as it is. What only our server tells (version, new row,
+ * id, exactness of a total) an existing one may leave out.
+ */
+export function createShopRows(
+  { shape }: AnyResource,
+  { get, post, del }: Talk,
+  read: ReadRow,
+): RowCalls {
+  return {
+    getList,
+    getOne,
+    getMany,
+    getManyReference,
+    create,
+    update,
+    updateMany,
+    delete: remove,
+    deleteMany,
+  };
+
+  async function getList(params: GetListParams) {
+    const data = await get('index', listParams(params), params);
+    return {
+      data: rawRows(data['list']).map(read),
+      total: Number(data['total'] ?? 0),
+      meta: { total_exact: data['total_exact'] !== false, remark: textOf(data['remark']) },
+    };
+  }
+
+  /** To be seen, or with `meta.view: 'edit'` to be changed. */
+  async function getOne({ id, ...params }: GetOneParams) {
+    const view: unknown = params.meta?.view ?? 'detail';
+    if (view === 'edit') return one(await get('edit', { id }, params));
+    try {
+      return one(await get('detail', { id }, { ...params, toleratedStatus: 404 }));
+    } catch (error) {
+      // An existing server has none.
+      if (!(error instanceof StatusError) || error.status !== 404) throw error;
+      return one(await get('edit', { id }, params));
+    }
+  }
+
+  async function getMany({ ids, ...params }: GetManyParams) {
+    const replies = await Promise.all(
+      chunksOf(ids, listLimits.maxRows).map((chunk) => get('index', chosen(chunk), params)),
+    );
+    return { data: flattened(replies.flatMap(({ list }) => rawRows(list).map(read))) };
+  }
+
+  function getManyReference({ target, id, filter, ...params }: GetManyReferenceParams) {
+    return getList({ ...params, filter: { ...filter, [target]: id } });
+  }
+
+  async function create({ data, ...params }: CreateParams) {
+    const { id = 0, row } = await post('add', data, params);
+    return { data: isRaw(row) ? read(row) : read({ ...data, id }) };
+  }
+
+  async function update({ id, data, previousData, ...params }: UpdateParams) {
+    const body = { version: previousData?.['version'], ...data, id };
+    const { row } = await post('edit', body, params);
+    return { data: isRaw(row) ? read(row) : { ...previousData, ...read(body) } };
+  }
+
+  /** One after the other and unchecked by version: who changes many at once has not seen each. */
+  async function updateMany({ ids, data, ...params }: UpdateManyParams) {
+    for (const id of ids) await post('edit', { ...data, id }, params);
+    return { data: ids };
+  }
+
+  async function remove({ id, previousData, ...params }: DeleteParams) {
+    await del([id], params);
+    return { data: previousData ?? { id } };
+  }
+
+  /** All or nothing. */
+  async function deleteMany({ ids, ...params }: DeleteManyParams) {
+    await del(ids, params);
+    return { data: ids };
+  }
+
+  function one({ row }: { readonly row?: unknown }) {
+    if (!isRaw(row)) throw new Error(`${shape.name}: the reply has no row`);
+    return { data: read(row) };
+  }
+
+  /** An existing server wants the key with its table: without it two columns may be meant. */
+  function chosen(ids: readonly Identifier[]) {
+    return { initKey: `${shape.name}.id`, initValue: ids, limit: ids.length };
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const chunksOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  list.length <= size ? [list] : [list.slice(0, size), ...chunksOf(list.slice(size), size)];

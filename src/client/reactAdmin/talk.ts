@@ -1,0 +1,68 @@
+import { apiUrl, type Envelope, type Params } from '../../contract/index.ts';
+import type { Answer, Call } from '../call.ts';
+import { Cancelled } from '../failures.ts';
+import type { Http } from '../http.ts';
+import { namedRefusal } from './refusals.ts';
+import { isRaw, type Raw, type ReadRow } from './rows.ts';
+import type { Manner } from './served.ts';
+
+/**
+ * Calls of one resource, giving their `data`. Refusals come named, and who has left gets the abort
+ * error that react-admin and its query cache expect.
+ */
+export type Talk = {
+  /** Only asks. When an identical call takes its place, it follows that one. */
+  readonly get: (action: string, params: Params, manner: Manner & Tolerance) => Promise<Raw>;
+  readonly post: (action: string, body: Raw, manner: Manner) => Promise<Raw>;
+  readonly del: (ids: readonly (string | number)[], manner: Manner) => Promise<Raw>;
+};
+
+export function createTalk(http: Http, path: string, read: ReadRow): Talk {
+  return {
+    get(action, params, manner) {
+      const call = { method: 'GET', url: apiUrl(path, action), params } as const;
+      const { toleratedStatus } = manner;
+      const tolerant = toleratedStatus === undefined ? call : { ...call, toleratedStatus };
+      return spoken(manner, (how) => follow({ ...tolerant, ...how }));
+    },
+    post(action, body, manner) {
+      const call = { method: 'POST', url: apiUrl(path, action), body } as const;
+      return spoken(manner, (how) => http.request({ ...call, ...how }));
+    },
+    del(ids, manner) {
+      const call = { method: 'DELETE', url: apiUrl(path, 'del'), params: { ids } } as const;
+      return spoken(manner, (how) => http.request({ ...call, ...how }));
+    },
+  };
+
+  async function spoken({ meta, signal }: Manner, say: (how: How) => Promise<Envelope>) {
+    const isTold = meta?.isQuiet !== true;
+    try {
+      const { data } = await say({ showErrorMessage: isTold, showCodeMessage: isTold, signal });
+      return isRaw(data) ? data : {};
+    } catch (error) {
+      if (error instanceof Cancelled) throw new DOMException(error.message, 'AbortError');
+      throw namedRefusal(error, read);
+    }
+  }
+
+  /** Two screens may ask the same at the same time; both are to see the answer. */
+  async function follow(call: Plain, outcome = http.request(call)): Promise<Envelope> {
+    try {
+      return await outcome;
+    } catch (error) {
+      if (!(error instanceof Cancelled) || call.signal?.aborted) throw error;
+      // Without a replacement it was the one followed whose caller has left.
+      return follow(call, error.replacement?.then(envelopeOf));
+    }
+  }
+}
+
+type Tolerance = Pick<Call, 'toleratedStatus'>;
+type How = Pick<Call, 'showErrorMessage' | 'showCodeMessage' | 'signal'>;
+type Plain = Call & { readonly reduce?: true };
+
+function envelopeOf({ envelope }: Answer): Envelope {
+  if (!envelope) throw new Error('a call that was to give an envelope gave a file');
+  return envelope;
+}

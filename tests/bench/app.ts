@@ -1,0 +1,30 @@
+// The shop's own server, as `npm start` runs it, but able to tell its parent the statements a call
+// sends to PostgreSQL. Started by run.ts, in a process of its own.
+import { requestOf, type Operation } from './operations.ts';
+import { statementsOf } from './statements.ts';
+
+type Ask = {
+  readonly url: string;
+  readonly token: string;
+  readonly operation: Operation;
+  readonly id: number;
+};
+
+await import('../../server/main.ts');
+
+process.on('message', (ask) => void record(ask as Ask));
+
+async function record({ url, token, operation, id }: Ask): Promise<void> {
+  const { method, path, body } = requestOf(operation, id);
+  const call = async () => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: { server: 'true', batoken: token, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    });
+    return reply.text();
+  };
+  let answer = '';
+  const statements = await statementsOf(async () => (answer = await call()));
+  process.send?.({ statements, answer });
+}

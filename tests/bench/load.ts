@@ -1,0 +1,82 @@
+import autocannon from 'autocannon';
+import { readFileSync } from 'node:fs';
+
+export type Request = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+};
+
+export type Load = {
+  readonly url: string;
+  readonly pid: number;
+  readonly requests: readonly Request[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly seconds: number;
+  /** Send each request once instead of for so long. */
+  readonly once?: boolean;
+};
+
+export type Figures = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** CPU of the server process per request. */
+  readonly cpuMs: number;
+  readonly errors: number;
+};
+
+const connections = 16;
+
+/** Sends requests over 16 connections and measures the server that answers them. */
+export async function load({
+  url,
+  pid,
+  requests,
+  headers = {},
+  seconds,
+  once,
+}: Load): Promise<Figures> {
+  const cpuBefore = cpuMsOf(pid);
+  const result = await autocannon({
+    url,
+    connections: once ? Math.min(connections, requests.length) : connections,
+    ...(once ? { amount: requests.length } : { duration: seconds }),
+    requests: requests.map(({ method, path, body }) => ({
+      method,
+      path,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })),
+  });
+  const total = result.requests.total;
+  return {
+    perSecond: total / result.duration,
+    p50: result.latency.p50,
+    p95: (result.latency.p90 + result.latency.p97_5) / 2,
+    p99: result.latency.p99,
+    cpuMs: (cpuMsOf(pid) - cpuBefore) / total,
+    errors: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+/** CPU time a process has used, in ms; the kernel counts in hundredths of a second. */
+export function cpuMsOf(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(afterName[11]) + Number(afterName[12])) * 10;
+}
+
+/** Resident memory of a process, in MB: now and at its highest. */
+export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: mb('VmRSS'), peak: mb('VmHWM') };
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

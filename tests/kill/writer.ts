@@ -1,0 +1,105 @@
+import type { Caller, Reply } from '../support/serverProcess.ts';
+
+type OrderRow = {
+  readonly id: number;
+  readonly version: number;
+  readonly admin_remark: string | null;
+};
+
+/** What the server acknowledged, and what was under way when it was killed. */
+export type Ledger = {
+  /** Last acknowledged remark of each order. */
+  readonly remarks: Map<number, string>;
+  /** The remark whose reply never came. */
+  readonly pending: Map<number, string>;
+  readonly shipped: Set<number>;
+};
+
+export const emptyLedger = (): Ledger => ({
+  remarks: new Map(),
+  pending: new Map(),
+  shipped: new Set(),
+});
+
+const orders = '/admin/shop.order.Order';
+
+/** Orders that wait for shipping, oldest first. */
+export async function ordersToShip(caller: Caller, limit: number): Promise<readonly OrderRow[]> {
+  const reply = await caller.get(`${orders}/index`, {
+    limit: String(limit),
+    'search[0][field]': 'status',
+    'search[0][operator]': 'eq',
+    'search[0][val]': '2',
+  });
+  return listOf(reply);
+}
+
+/**
+ * Writes until the server goes away: remarks on orders in turn, and now and then a shipment.
+ * Each acknowledgement is noted before the next write.
+ */
+export async function writeUntilGone(
+  caller: Caller,
+  rows: readonly OrderRow[],
+  ledger: Ledger,
+  company: number,
+): Promise<number> {
+  let acknowledged = 0;
+  for (let turn = 0; turn < 100_000; turn++) {
+    const row = rows[turn % rows.length];
+    if (!row) return acknowledged;
+    try {
+      if (turn % 7 === 3) acknowledged += await ship(caller, row.id, ledger, company);
+      else
+        acknowledged += await remark(
+          caller,
+          row.id,
+          `note ${turn} ${Math.trunc(performance.now())}`,
+          ledger,
+        );
+    } catch {
+      return acknowledged;
+    }
+  }
+  return acknowledged;
+}
+
+async function remark(caller: Caller, id: number, text: string, ledger: Ledger): Promise<number> {
+  ledger.pending.set(id, text);
+  const reply = await caller.post(`${orders}/edit`, { id, admin_remark: text });
+  if (reply.code !== 1) throw new Error(`edit refused: ${JSON.stringify(reply)}`);
+  ledger.remarks.set(id, text);
+  ledger.pending.delete(id);
+  return 1;
+}
+
+async function ship(caller: Caller, id: number, ledger: Ledger, company: number): Promise<number> {
+  const reply = await caller.post(`${orders}/ship`, {
+    ids: [id],
+    input: { company_id: company },
+    rows: { [id]: { express_no: `KT${id}${Math.trunc(performance.now() * 1000)}` } },
+  });
+  if (reply.code === 1) ledger.shipped.add(id);
+  return reply.code === 1 ? 1 : 0;
+}
+
+/** Acknowledged writes that are not there, as sentences. Empty is what must be. */
+export async function lostWrites(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const id of new Set([...ledger.remarks.keys(), ...ledger.shipped])) {
+    const { data } = await caller.get(`${orders}/detail`, { id: String(id) });
+    const row = data['row'] as { admin_remark: string | null; status: number };
+    const wanted = ledger.remarks.get(id);
+    const known = [wanted, ledger.pending.get(id)];
+    if (wanted !== undefined && !known.includes(row.admin_remark ?? '')) {
+      lost.push(`order ${id}: remark ${row.admin_remark} instead of ${known.join(' or ')}`);
+    }
+    if (ledger.shipped.has(id) && row.status !== 3)
+      lost.push(`order ${id}: shipped, but at ${row.status}`);
+  }
+  return lost;
+}
+
+function listOf({ data }: Reply): readonly OrderRow[] {
+  return (data['list'] ?? []) as readonly OrderRow[];
+}

@@ -1,0 +1,60 @@
+import { chromium, type Browser, type Page } from 'playwright';
+
+const launchOptions = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
+
+export type Visit = {
+  readonly language?: 'zh-cn' | 'en';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+};
+
+/** A page of one person, with what its console complained of. */
+export type Visited = { readonly page: Page; readonly complaints: readonly string[] };
+
+/** Opens a fresh context, as a person with a new browser would have it. */
+export async function visit(
+  browser: Browser,
+  { language = 'en', theme = 'light', width = 1440 }: Visit = {},
+): Promise<Visited> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+/** Signs in through the login page. */
+export async function enter(
+  page: Page,
+  url: string,
+  { username = 'admin', password = 'stone-lantern-88' } = {},
+): Promise<void> {
+  await page.goto(`${url}/`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/admin/login'));
+}

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { resources, shapes } from '../../resources/index.ts';
+import { hashPassword } from '../../server/auth/index.ts';
+import { composeShop, type ShopParts } from '../../server/compose.ts';
+import { createTables, query, type Db } from '../../server/db/index.ts';
+import { embeddedDb, type TestDatabase } from './databases.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Hashing as cheap as it gets: tests sign in often. */
+export const cheap = { memoryKib: 64, passes: 1 };
+
+/** What a call brings beside its address. */
+export type Call = {
+  readonly token?: string;
+  readonly lang?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** As it came. */
+  readonly text: string;
+  readonly code: number;
+  readonly msg: string;
+  /** `data` of the envelope; a test that reads it knows what it asked for. */
+  readonly data: Raw;
+};
+
+export type StaffFacts = {
+  readonly username?: string;
+  readonly password?: string;
+  readonly status?: '0' | '1';
+  /** Nodes of the one group of this clerk; `'*'` for everything. */
+  readonly nodes?: readonly string[] | '*';
+  readonly groupStatus?: '0' | '1';
+};
+
+const thePassword = 'stone-lantern-88';
+
+/**
+ * The whole shop behind its HTTP door, for the tests of one file: one database, emptied before each
+ * test, and a clock that a test may move.
+ */
+export function useHttpShop(
+  open: () => Promise<TestDatabase> = embeddedDb,
+  options: Partial<ShopParts> = {},
+) {
+  let database: TestDatabase | undefined;
+  let composed: ReturnType<typeof composeShop> | undefined;
+  let now = start;
+  let lines: string[] = [];
+  const key = randomBytes(32);
+  const db = (): Db => opened(database).db;
+
+  const compose = () =>
+    composeShop({
+      db: db(),
+      key,
+      now: () => now,
+      zone: 'Asia/Shanghai',
+      rateLimit: 0,
+      corsOrigins: [],
+      trustProxy: [],
+      apiBase: '',
+      version: '0.0.0',
+      cost: cheap,
+      log: { write: (line) => void lines.push(line) },
+      ...options,
+    });
+
+  beforeAll(async () => {
+    database = await open();
+    await createTables(database.db, shapes, resources);
+  });
+  beforeEach(async () => {
+    await composed?.app.close();
+    now = start;
+    lines = [];
+    const tables = [...shapes.map(({ name }) => name), 'admin_group_access'];
+    await query(
+      db(),
+      `truncate ${tables.map((name) => `"${name}"`).join(', ')} restart identity cascade`,
+    );
+    composed = compose();
+    await composed.syncRules();
+  });
+  afterAll(async () => {
+    await composed?.app.close();
+    await database?.close();
+  });
+
+  const shop = {
+    get db() {
+      return db();
+    },
+    get composed() {
+      return opened(composed);
+    },
+    get now() {
+      return now;
+    },
+    /** Another process of the same shop: same database, key and clock, own memory. */
+    anotherProcess: compose,
+    /** Lets time pass. */
+    pass: (seconds: number): void => void (now += seconds),
+    /** Lines of the log so far. */
+    log: () => lines.join(''),
+
+    async call(method: Method, url: string, given: Call = {}): Promise<Answer> {
+      return send(opened(composed).app, method, url, given);
+    },
+    get: (url: string, given?: Call) => shop.call('GET', url, given),
+    post: (url: string, body: unknown = {}, given: Call = {}) =>
+      shop.call('POST', url, { body, ...given }),
+
+    async row(table: string, id: number): Promise<Raw> {
+      const [row] = await query<Raw>(db(), `select * from "${table}" where id = $1`, [id]);
+      if (!row) throw new Error(`no ${table} ${id}`);
+      return row;
+    },
+    rows: (table: string) => query<Raw>(db(), `select * from "${table}" order by 1`),
+
+    /** A clerk in a group of their own. */
+    async staff({
+      username = 'clerk',
+      password = thePassword,
+      status = '1',
+      nodes = [],
+      groupStatus = '1',
+    }: StaffFacts = {}): Promise<{ readonly id: number; readonly groupId: number }> {
+      const rules = nodes === '*' ? ['*'] : await ruleIds(db(), nodes);
+      const groupId = await insert(db(), 'admin_group', {
+        name: username,
+        rules: JSON.stringify(rules),
+        status: groupStatus,
+      });
+      const id = await insert(db(), 'admin', {
+        username,
+        nickname: `${username} 先生`,
+        password: await hashPassword(password, cheap),
+        status,
+      });
+      await query(db(), 'insert into admin_group_access (uid, group_id) values ($1, $2)', [
+        id,
+        groupId,
+      ]);
+      return { id, groupId };
+    },
+    /** Signs in over HTTP; gives both tokens. */
+    async signIn(
+      username = 'clerk',
+      { password = thePassword, keep = false }: { password?: string; keep?: boolean } = {},
+    ): Promise<{ readonly token: string; readonly refreshToken: string }> {
+      const { data, text } = await shop.post('/admin/Index/login', { username, password, keep });
+      // Read as the login page does.
+      const info = data?.['userInfo'] as { token: string; refresh_token: string } | undefined;
+      if (!info) throw new Error(`login refused: ${text}`);
+      return { token: info.token, refreshToken: info.refresh_token };
+    },
+    /** A clerk with these nodes, signed in. */
+    async clerk(nodes: StaffFacts['nodes'] = [], username = 'clerk'): Promise<string> {
+      await shop.staff({ username, nodes });
+      return (await shop.signIn(username)).token;
+    },
+  };
+  return shop;
+}
+
+export type HttpShop = ReturnType<typeof useHttpShop>;
+
+type Method = 'GET' | 'POST' | 'DELETE' | 'PUT' | 'OPTIONS' | 'HEAD' | 'PATCH';
+
+/** Calls a composed shop as a client of the API does. */
+export async function send(
+  app: ReturnType<typeof composeShop>['app'],
+  method: Method,
+  url: string,
+  { token, lang = 'zh-cn', body, headers = {}, ip = '192.0.2.7' }: Call = {},
+): Promise<Answer> {
+  const reply = await app.inject({
+    method,
+    url,
+    remoteAddress: ip,
+    headers: {
+      server: 'true',
+      'think-lang': lang,
+      ...(token === undefined ? {} : { batoken: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const json = reply.headers['content-type']?.toString().includes('json') && reply.payload !== '';
+  const envelope = json ? (JSON.parse(reply.payload) as Answer) : { code: 0, msg: '', data: {} };
+  const { code, msg, data } = envelope;
+  return { status: reply.statusCode, headers: reply.headers, text: reply.payload, code, msg, data };
+}
+
+const start = 1_763_700_000;
+
+async function ruleIds(db: Db, nodes: readonly string[]): Promise<readonly number[]> {
+  const found = await query<{ id: number; name: string }>(
+    db,
+    'select id, name from admin_rule where name = any($1)',
+    [nodes],
+  );
+  const missing = nodes.filter((node) => !found.some(({ name }) => name === node));
+  if (missing.length > 0) throw new Error(`no rule ${missing.join(', ')}`);
+  return found.map(({ id }) => id);
+}
+
+async function insert(db: Db, table: string, values: Raw): Promise<number> {
+  const columns = Object.keys(values);
+  const [row] = await query<{ id: number }>(
+    db,
+    `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+     values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  );
+  return row?.id ?? 0;
+}
+
+function opened<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the shop is open only inside tests');
+  return value;
+}

@@ -1,0 +1,173 @@
+/**
+ * Declarations that must not compile, each with one mistake. `wrong.test.ts` takes the directives away and
+ * looks that the compiler says one thing about each, at its line.
+ */
+import { choice, int, json, manyToMany, money, rows, tags, text } from '../../src/fields/index.ts';
+import {
+  resource,
+  shape,
+  type Input,
+  type MessagesFor,
+  type Nodes,
+  type Row,
+} from '../../src/schema/index.ts';
+
+const line = shape('bill_line', { bill_id: int(), name: text({ max: 40 }), num: int({ min: 1 }) });
+const bill = shape(
+  'bill',
+  {
+    bill_no: text({ max: 20, sort: true }),
+    state: choice({ open: [1, 'info'], paid: [2, 'success'] }, { default: 1, system: true }),
+    total: money({ sort: true }),
+    paid: money({ default: '0.00' }),
+    note: text({ max: 200, optional: true, bilingual: true }),
+    pin: text({ max: 8, secret: true, optional: true }),
+    lines: rows(line, { by: 'bill_id' }),
+  },
+  { computed: { open: { as: money(), of: (row) => row.total - row.paid } } },
+);
+const list = { columns: ['bill_no'] } as const;
+const base = { path: 'bill', label: 'bill_no', list } as const;
+const pay = { on: 'each', permission: 'pay' } as const;
+const bills = resource(bill, {
+  ...base,
+  presets: { open: { where: { state: 1 } } },
+  mask: { money: ['total'] },
+  actions: { pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } } },
+  detail: [{ section: 'main', fields: ['bill_no'] }],
+});
+
+// Fields
+
+// @ts-expect-error an option that is none
+text({ max: 40, sortt: true });
+// @ts-expect-error a text without a length
+text({ sort: true });
+// @ts-expect-error a bound that is no number
+int({ min: '1' });
+// @ts-expect-error a tone that is none
+choice({ open: [1, 'green'] });
+// @ts-expect-error an optional list, which would be empty in two ways
+tags({ optional: true });
+// @ts-expect-error sub-rows by a field they do not have
+rows(line, { by: 'order_id' });
+// @ts-expect-error a summary of a field that the sub-rows do not have
+rows(line, { by: 'bill_id', summary: { title: 'title' } });
+// @ts-expect-error linked rows without the table between
+manyToMany('bill', { shows: 'bill_no', near: 'a_id', far: 'b_id' });
+// @ts-expect-error an option of another type
+json({ length: 20 });
+
+// Shapes
+
+// @ts-expect-error an index over a field that is not there
+shape('x', { a: int() }, { indexes: { ix: { on: ['b'] } } });
+// @ts-expect-error a fact about a table that is none
+shape('x', { a: int() }, { appendonly: true });
+// @ts-expect-error a computed value reads a field that is not there
+shape('x', { a: int() }, { computed: { twice: { as: int(), of: (row) => row.b * 2 } } });
+// @ts-expect-error a computed value of another type
+shape('x', { a: int() }, { computed: { twice: { as: int(), of: (row) => String(row.a) } } });
+
+// Resources
+
+// @ts-expect-error a label that is no field
+resource(bill, { ...base, label: 'number' });
+// @ts-expect-error a column that is no field
+resource(bill, { ...base, list: { columns: ['bill_nr'] } });
+// @ts-expect-error a secret as a column
+resource(bill, { ...base, list: { columns: ['pin'] } });
+// @ts-expect-error a filter that is no field
+resource(bill, { ...base, list: { ...list, filters: ['status'] } });
+// @ts-expect-error an order by a field without index
+resource(bill, { ...base, list: { ...list, sort: ['paid', 'asc'] } });
+// @ts-expect-error a direction that is none
+resource(bill, { ...base, list: { ...list, sort: ['total', 'down'] } });
+// @ts-expect-error a part of a card that is none
+resource(bill, { ...base, list: { ...list, card: { title: 'bill_no', price: 'total' } } });
+// @ts-expect-error a preset that asks for a code that is none
+resource(bill, { ...base, presets: { lost: { where: { state: 3 } } } });
+// @ts-expect-error a preset that asks a field that is not there
+resource(bill, { ...base, presets: { lost: { where: { status: 1 } } } });
+// @ts-expect-error a comparison that is none
+resource(bill, { ...base, presets: { big: { where: { total: { above: 1 } } } } });
+// @ts-expect-error a badge without its preset
+resource(bill, { ...base, menu: { group: 'g', icon: 'i', badge: 'lost' }, presets: {} });
+// @ts-expect-error a form that asks for a computed value
+resource(bill, { ...base, form: [{ section: 'main', fields: ['open'] }] });
+// @ts-expect-error a condition on a field that is not there
+resource(bill, { ...base, show: { note: { staet: 1 } } });
+// @ts-expect-error a mask over a field that is not there
+resource(bill, { ...base, mask: { money: ['amount'] } });
+// @ts-expect-error a call that no resource answers
+resource(bill, { ...base, verbs: ['index', 'remove'] });
+// @ts-expect-error a sample with a value of another type
+resource(bill, { ...base, samples: { one: { total: '12.00' } } });
+// @ts-expect-error an address parameter of a field that is not there
+resource(bill, { ...base, query: { status: 'status' } });
+// @ts-expect-error a key that means nothing
+resource(bill, { ...base, columns: ['bill_no'] });
+
+// Actions
+
+// @ts-expect-error an action without a permission
+resource(bill, { ...base, actions: { pay: { on: 'each' } } });
+// @ts-expect-error an action on nothing
+resource(bill, { ...base, actions: { pay: { on: 'every', permission: 'pay' } } });
+// @ts-expect-error a key of an action that means nothing
+resource(bill, { ...base, actions: { pay: { ...pay, wen: {} } } });
+// @ts-expect-error a guard that asks for a code that is none
+resource(bill, { ...base, actions: { pay: { ...pay, when: { state: 9 } } } });
+// @ts-expect-error a guard that asks a field that is not there
+resource(bill, { ...base, actions: { pay: { ...pay, when: { staet: 1 } } } });
+// @ts-expect-error the same within a negation
+resource(bill, { ...base, actions: { pay: { ...pay, when: { not: { staet: 1 } } } } });
+// @ts-expect-error an action that sets a code that is none
+resource(bill, { ...base, actions: { pay: { ...pay, set: { state: 9 } } } });
+// @ts-expect-error an action that sets a field that is not there
+resource(bill, { ...base, actions: { pay: { ...pay, set: { status: 2 } } } });
+// @ts-expect-error an input that is no field
+resource(bill, { ...base, actions: { pay: { ...pay, input: { way: 'text' } } } });
+
+// What is derived
+
+// @ts-expect-error a permission node that nobody declared
+export const node: Nodes<typeof bills> = 'bill/refund';
+// @ts-expect-error a row has no secret
+export const secret = (row: Row<typeof bill>) => row.pin;
+// @ts-expect-error an input that lacks what must be given
+export const input: Input<typeof bill> = { bill_no: '1', lines: [] };
+// @ts-expect-error an input never gives what the system keeps
+export const kept: Input<typeof bill>['state'] = 1;
+
+type Texts = MessagesFor<typeof bills>;
+export const texts = {
+  name: 'Bill',
+  list: 'Bills',
+  fields: {
+    bill_no: 'No.',
+    state: 'State',
+    total: 'Total',
+    paid: 'Paid',
+    note: 'Note',
+    lines: 'Lines',
+    open: 'Open',
+  },
+  options: { state: { open: 'Open', paid: 'Paid' } },
+  rows: { lines: { fields: { bill_id: 'Bill', name: 'Name', num: 'Number' } } },
+  sections: { main: 'Bill' },
+  presets: { open: 'Open' },
+  masks: { money: 'See amounts' },
+  actions: { pay: { name: 'Pay', inputs: { way: 'Way' } } },
+} satisfies Texts;
+
+// @ts-expect-error texts that lack the name of an option
+export const lacking: Texts = { ...texts, options: { state: { open: 'Open' } } };
+// @ts-expect-error texts of an option that is none
+export const lost: Texts = { ...texts, options: { state: { ...texts.options.state, lost: '' } } };
+// @ts-expect-error texts of a preset that is none
+export const surplus: Texts = { ...texts, presets: { open: 'Open', lost: 'Lost' } };
+// @ts-expect-error texts that lack an input of an action
+export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
+// @ts-expect-error texts that lack a section
+export const headless: Texts = { ...texts, sections: {} };

@@ -1,0 +1,99 @@
+import type { Clerk } from '../../src/contract/index.ts';
+import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
+import type { Db } from '../db/index.ts';
+import { type AnyHooks, catalogueOf, type Plan, planOf, type Raw } from './plan/index.ts';
+import {
+  type Count,
+  counts,
+  detail,
+  edit,
+  idsOf,
+  list,
+  type List,
+  type Options,
+  type Rows,
+  type WireRow,
+} from './read/index.ts';
+import { add, type Added, change, del, sortable } from './write/index.ts';
+
+export type CrudOptions = {
+  readonly db: Db;
+  readonly resources: readonly AnyResource[];
+  /** Every shape, those without a resource included: they may point at rows. */
+  readonly shapes: readonly AnyShape[];
+  readonly hooks?: AnyHooks;
+  /** The present, in unix seconds. */
+  readonly clock: () => number;
+  /** In which written times of a search are meant. */
+  readonly timeZone: string;
+};
+
+/**
+ * Every call of every resource, by the name of the resource. Parameters come as plain objects, rows
+ * go in wire form. Each call first demands its permission node.
+ *
+ * Calls throw `Denied`, `Refusal` or `InvalidInput`; anything else is a fault.
+ */
+export type Crud = {
+  list(resource: string, clerk: Clerk, params: Raw): Promise<List | Rows | Options>;
+  counts(resource: string, clerk: Clerk): Promise<Readonly<Record<string, Count>>>;
+  detail(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly row: WireRow }>;
+  edit(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly row: WireRow }>;
+  change(resource: string, clerk: Clerk, body: unknown): Promise<{ readonly row: WireRow }>;
+  add(resource: string, clerk: Clerk, body: unknown): Promise<Added>;
+  del(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly count: number }>;
+  sortable(resource: string, clerk: Clerk, params: Raw): Promise<null>;
+  /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
+  idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
+};
+
+/**
+ * Makes the engine. All that can be known of a resource is worked out here, once.
+ *
+ * @throws for a mistake in a declaration
+ */
+export function createCrud(options: CrudOptions): Crud {
+  const { db, clock, timeZone: zone } = options;
+  const plans = plansOf(options);
+  const planNamed = (resource: string): Plan => {
+    const plan = plans.get(resource);
+    if (!plan) throw new Error(`no resource ${resource} whose rows are in the database`);
+    return plan;
+  };
+  const reading = (resource: string, clerk: Clerk) => ({
+    db,
+    clerk,
+    zone,
+    plan: planNamed(resource),
+  });
+  const writing = (resource: string, clerk: Clerk) => ({
+    db,
+    clerk,
+    plan: planNamed(resource),
+    now: clock(),
+  });
+  return {
+    list: async (resource, clerk, params) => list(reading(resource, clerk), params),
+    counts: async (resource, clerk) => counts(reading(resource, clerk)),
+    detail: async (resource, clerk, params) => detail(reading(resource, clerk), params),
+    edit: async (resource, clerk, params) => edit(reading(resource, clerk), params),
+    change: async (resource, clerk, body) => change(writing(resource, clerk), body),
+    add: async (resource, clerk, body) => add(writing(resource, clerk), body),
+    del: async (resource, clerk, params) => del(writing(resource, clerk), params),
+    sortable: async (resource, clerk, params) => sortable(writing(resource, clerk), params),
+    idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
+  };
+}
+
+function plansOf({ resources, shapes, hooks = {} }: CrudOptions): ReadonlyMap<string, Plan> {
+  const stored = resources.filter(({ source }) => !source);
+  const strange = Object.keys(hooks).filter((name) => !stored.some((each) => each.name === name));
+  if (strange.length) throw new Error(`hooks: no resource ${strange.join(', ')}`);
+  const catalogue = catalogueOf(shapes, stored);
+  return new Map(
+    stored.map((resource) => [
+      resource.name,
+      planOf(catalogue, resource, hooks[resource.name] ?? {}),
+    ]),
+  );
+}

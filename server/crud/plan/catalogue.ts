@@ -1,0 +1,86 @@
+import type { AnyResource, AnyShape, Relation, RowsShape } from '../../../src/schema/index.ts';
+import { quoted } from './sql.ts';
+import { type Table, tableOf } from './table.ts';
+
+/** All shapes as tables, with what points from one to another. */
+export type Catalogue = {
+  /** The table of a resource or shape. @throws when there is none */
+  table(to: string, where: string): Table;
+  /** The table that keeps pairs, when it is a shape of its own and so has times and a version. */
+  pairs(through: string): Table | undefined;
+  resourcesOn(table: Table): readonly AnyResource[];
+  /** Who points at rows of a table and keeps them from being deleted. */
+  pointersTo(table: Table): readonly Pointer[];
+};
+
+/** Rows of `from` that hold an id of another table in `column`. Both quoted. */
+export type Pointer = {
+  readonly from: string;
+  readonly column: string;
+  /** Name of the resource, or of the table when none stands on it. */
+  readonly by: string;
+};
+
+export function catalogueOf(
+  shapes: readonly AnyShape[],
+  resources: readonly AnyResource[],
+): Catalogue {
+  const tables = new Map(
+    [...shapes, ...resources.map(({ shape }) => shape)].map((shape) => [
+      shape.name,
+      tableOf(shape),
+    ]),
+  );
+  for (const { of } of [...tables.values()].flatMap(subRowsOf)) {
+    if (!tables.has(of.name)) tables.set(of.name, tableOf(wholeShape(of)));
+  }
+  const shapeOf = new Map(resources.map(({ name, shape }) => [name, shape.name]));
+  const resourcesOn = ({ name }: Table) => resources.filter(({ shape }) => shape.name === name);
+  const table: Catalogue['table'] = (to, where) => {
+    const found = tables.get(shapeOf.get(to) ?? to);
+    if (!found) throw new Error(`${where}: no resource or shape ${to}`);
+    return found;
+  };
+  const pointers = Map.groupBy(
+    [...tables.values()].flatMap((from) => pointersFrom(from, { table, resourcesOn })),
+    ({ to }) => to,
+  );
+  return {
+    table,
+    pairs: (through) => tables.get(through),
+    resourcesOn,
+    pointersTo: ({ name }) => pointers.get(name) ?? [],
+  };
+}
+
+type Many = Extract<Relation, { readonly type: 'many' }>;
+type Rows = Extract<Relation, { readonly type: 'rows' }>;
+
+const relationsOf = ({ shape }: Table) =>
+  Object.entries(shape.fields).flatMap(([name, { relation }]) =>
+    relation ? [{ name, relation }] : [],
+  );
+
+const subRowsOf = (table: Table): readonly Rows[] =>
+  relationsOf(table).flatMap(({ relation }) => (relation.type === 'rows' ? [relation] : []));
+
+/** A shape that only stands inside another is not necessarily exported. */
+const wholeShape = (shape: RowsShape): AnyShape => ({ computed: {}, facts: {}, ...shape });
+
+/**
+ * A pair belongs to both of its rows: it goes with the row whose field it is (so it is no pointer at
+ * that one), and keeps the other.
+ */
+function pointersFrom(
+  from: Table,
+  { table, resourcesOn }: Pick<Catalogue, 'table' | 'resourcesOn'>,
+): (Pointer & { readonly to: string })[] {
+  const by = resourcesOn(from)[0]?.name ?? from.name;
+  return relationsOf(from).flatMap(({ name, relation }) => {
+    if (relation.type === 'rows') return [];
+    const to = table(relation.to, `${from.name}.${name}`).name;
+    if (relation.type === 'one') return [{ to, by, from: from.sql, column: quoted(name) }];
+    const { through, far }: Many = relation;
+    return [{ to, by, from: quoted(through), column: quoted(far) }];
+  });
+}

@@ -1,0 +1,59 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { AnyWhere, Fields, Row, Where } from '../../../src/schema/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import type { Raw } from './table.ts';
+
+type Write = {
+  /** The open transaction: what a hook does through it happens with the write or not at all. */
+  readonly tx: Tx;
+  readonly clerk: Clerk;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/**
+ * What the shop adds to the writes of one resource. Rows are values (money in fen), with sub-rows
+ * and ids of links.
+ */
+export type WriteHooks<R = Raw> = {
+  /**
+   * Before the write, with the values that were given: sub-rows as lists, with their `id` when they
+   * exist already. Answers what is written; system fields may be set here. No `before`: a new row.
+   */
+  prepare?(
+    write: Write & { readonly before: R | undefined; readonly values: Raw },
+  ): Raw | Promise<Raw>;
+  /** After row and sub-rows are written. */
+  finish?(
+    write: Write & { readonly before: R | undefined; readonly after: R },
+  ): void | Promise<void>;
+  /** Before rows are deleted. */
+  remove?(write: Write & { readonly rows: readonly R[] }): void | Promise<void>;
+  /** The rows a clerk may see and touch at all; absent or undefined: all. */
+  scope?(reading: {
+    readonly db: Db;
+    readonly clerk: Clerk;
+  }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
+};
+
+/** Hooks by the name of the resource. */
+export type AnyHooks = Readonly<Record<string, WriteHooks<never> | undefined>>;
+
+type Shaped = { readonly shape: { readonly fields: Fields; readonly computed: object } };
+
+/**
+ * Ties hooks to their resource, so that rows are typed by its shape.
+ *
+ * ```ts
+ * export const hooks = { shop_goods: hooksOf(goodsList, { prepare: ({ values }) => values }) };
+ * ```
+ */
+export const hooksOf = <R extends Shaped>(
+  _resource: R,
+  hooks: Omit<WriteHooks<Row<R['shape']>>, 'scope'> & {
+    scope?(reading: {
+      readonly db: Db;
+      readonly clerk: Clerk;
+    }): Where<Row<R['shape']>> | undefined | Promise<Where<Row<R['shape']>> | undefined>;
+  },
+): WriteHooks<Row<R['shape']>> => hooks;

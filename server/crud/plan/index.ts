@@ -1,0 +1,18 @@
+export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
+export { fits, listType } from './cells.ts';
+export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
+export { type Hidden } from './masks.ts';
+export { type Keeper, subKeepersOf } from './keepers.ts';
+export { planOf, type Parts, type Plan, type Preset, type Sort } from './plan.ts';
+export { type Links, type One, type Relations, type Sub } from './relations.ts';
+export { allOf, anyOf, type Bind, inline, negated, quoted, type Values, values } from './sql.ts';
+export {
+  columnList,
+  type Raw,
+  type Slot,
+  slotNamed,
+  type StoredColumn,
+  type Table,
+  tableOf,
+} from './table.ts';
+export { whereSql } from './where.ts';

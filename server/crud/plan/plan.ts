@@ -1,0 +1,110 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { AnyResource, Direction } from '../../../src/schema/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { isBulky } from './cells.ts';
+import { type Constraint, constraintsOf } from './constraints.ts';
+import type { WriteHooks } from './hooks.ts';
+import { type Keeper, keepersOf } from './keepers.ts';
+import { type Hidden, ownMaskOf } from './masks.ts';
+import { type Links, type One, type Relations, relationsOf, type Sub } from './relations.ts';
+import { inline } from './sql.ts';
+import { type Slot, slotNamed, type Table } from './table.ts';
+import { whereSql } from './where.ts';
+
+export type Sort = { readonly slot: Slot; readonly direction: Direction };
+
+export type Preset = {
+  readonly name: string;
+  /** Over the alias `t`, values included. */
+  readonly where: string;
+  readonly sort: Sort | undefined;
+  /** Quoted column the age of the oldest is counted from. */
+  readonly since: string;
+};
+
+/** What is read of a row and sent: columns, related rows, sub-rows, links, computed values. */
+export type Parts = {
+  readonly slots: readonly Slot[];
+  readonly ones: readonly One[];
+  readonly subs: readonly Sub[];
+  readonly links: readonly Links[];
+  readonly computed: readonly string[];
+};
+
+/** All that the engine works out about a resource before the first call. */
+export type Plan = {
+  readonly resource: AnyResource;
+  readonly catalogue: Catalogue;
+  readonly table: Table;
+  readonly relations: Relations;
+  readonly listed: Parts;
+  readonly whole: Parts;
+  readonly presets: ReadonlyMap<string, Preset>;
+  readonly sort: Sort;
+  /** The parent of a tree list. */
+  readonly parent: One | undefined;
+  readonly mask: (clerk: Clerk) => Hidden;
+  readonly label: Slot;
+  readonly keepers: readonly Keeper[];
+  readonly constraints: ReadonlyMap<string, Constraint>;
+  readonly hooks: WriteHooks;
+};
+
+export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: WriteHooks): Plan {
+  const { name, shape, list } = resource;
+  const table = catalogue.table(shape.name, name);
+  const relations = relationsOf(catalogue, table);
+  const byId = { slot: slotNamed(table, 'id', name), direction: 'desc' } as const;
+  const sortOf = (sort: readonly [string, Direction] | undefined): Sort | undefined =>
+    sort && { slot: slotNamed(table, sort[0], `${name}: sort`), direction: sort[1] };
+  return {
+    resource,
+    catalogue,
+    table,
+    relations,
+    listed: listedParts(resource, table, relations),
+    whole: { ...relations, slots: table.shown, computed: Object.keys(shape.computed) },
+    presets: new Map(
+      Object.entries(resource.presets).map(([preset, { where, sort, since = 'create_time' }]) => [
+        preset,
+        {
+          name: preset,
+          where: whereSql({ ...where }, { table, alias: 't', bind: inline }),
+          sort: sortOf(sort),
+          since: slotNamed(table, since, `${name}: since`).columns[0].sql,
+        },
+      ]),
+    ),
+    sort: sortOf(list.sort) ?? byId,
+    parent: relations.ones.find(({ slot }) => slot.name === list.tree),
+    mask: ownMaskOf(resource),
+    label: slotNamed(table, resource.label, `${name}: label`),
+    keepers: keepersOf(catalogue, table, relations),
+    constraints: constraintsOf(table, relations),
+    hooks,
+  };
+}
+
+/** Lists carry what they show: no pages of text, no related rows nobody looks at. */
+function listedParts(
+  { list, label, shape }: AnyResource,
+  table: Table,
+  { ones, subs, links }: Relations,
+): Parts {
+  const { columns, card } = list;
+  const named = new Set([
+    label,
+    ...columns.flat(),
+    ...(card ? [card.title, card.status, card.image, card.amount, ...(card.detail ?? [])] : []),
+  ]);
+  const isNamed = ({ name }: { readonly name: string }) => named.has(name);
+  return {
+    slots: table.shown.filter(
+      (slot) => isNamed(slot) || !slot.columns.some(({ type }) => isBulky(type)),
+    ),
+    ones: ones.filter(({ slot }) => isNamed(slot)),
+    subs: subs.filter(isNamed),
+    links: links.filter(isNamed),
+    computed: Object.keys(shape.computed).filter((name) => named.has(name)),
+  };
+}

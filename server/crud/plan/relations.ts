@@ -1,0 +1,145 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Hidden, maskOf } from './masks.ts';
+import { quoted } from './sql.ts';
+import { type Slot, slotNamed, type Table, under } from './table.ts';
+
+/** A row of another table that a field of this one holds the id of. */
+export type One = {
+  /** Under it the related row stands on the wire: `user` for `user_id`. */
+  readonly key: string;
+  readonly slot: Slot;
+  readonly table: Table;
+  readonly alias: string;
+  /** Its id, then what is shown of it; named in results as they stand beside our own columns. */
+  readonly shown: readonly [Slot, ...Slot[]];
+  readonly isParent: boolean;
+  readonly depth: number | undefined;
+  readonly mask: (clerk: Clerk) => Hidden;
+};
+
+/** Rows that live inside this one. */
+export type Sub = {
+  readonly name: string;
+  readonly table: Table;
+  /** Field of theirs that holds our id. */
+  readonly by: Slot;
+  readonly order: Slot;
+  readonly ones: readonly One[];
+  readonly mask: (clerk: Clerk) => Hidden;
+};
+
+/** Ids of rows of another table, kept as pairs. */
+export type Links = {
+  readonly name: string;
+  /** Under it the texts of the linked rows stand on the wire: `group_name_arr` for `group_arr`. */
+  readonly key: string;
+  readonly table: Table;
+  readonly shows: Slot;
+  /** All quoted. */
+  readonly through: string;
+  readonly near: string;
+  readonly far: string;
+  /** Whether a pair is a row with times, to be filled. */
+  readonly isShape: boolean;
+  readonly mask: (clerk: Clerk) => Hidden;
+};
+
+export type Relations = {
+  readonly ones: readonly One[];
+  readonly subs: readonly Sub[];
+  readonly links: readonly Links[];
+};
+
+/** What the fields of a table point at. */
+export function relationsOf(catalogue: Catalogue, table: Table): Relations {
+  const related = Object.entries(table.shape.fields).flatMap(([name, { relation }]) =>
+    relation ? [{ name, relation, place: `${table.name}.${name}` }] : [],
+  );
+  return {
+    ones: onesOf(catalogue, table),
+    subs: related.flatMap(({ name, relation, place }) =>
+      relation.type === 'rows' ? [subOf(catalogue, { name, relation, place })] : [],
+    ),
+    links: related.flatMap(({ name, relation, place }) =>
+      relation.type === 'many' ? [linksOf(catalogue, { name, relation, place })] : [],
+    ),
+  };
+}
+
+type RelationOf<Type> = Extract<Relation, { readonly type: Type }>;
+type Place<Type> = {
+  readonly name: string;
+  readonly relation: RelationOf<Type>;
+  readonly place: string;
+};
+
+function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
+  const slots = [...table.slots.values()].filter(
+    ({ name, field }) => field.relation?.type === 'one' && name !== except,
+  );
+  return slots.flatMap((slot, index) => {
+    const { relation } = slot.field;
+    if (relation?.type !== 'one') return [];
+    const place = `${table.name}.${slot.name}`;
+    const target = catalogue.table(relation.to, place);
+    const names = [...new Set([relation.shows, ...relation.with])].filter((name) => name !== 'id');
+    const shown = names.map((name) => slotNamed(target, name, place));
+    if (shown.some(({ field }) => field.options.secret))
+      throw new Error(`${place}: shows a secret`);
+    const [id, ...others] = [slotNamed(target, 'id', place), ...shown].flatMap((each) =>
+      under(`${index}.`, each),
+    );
+    if (!id) return [];
+    return [
+      {
+        key: free(table.shape, place, relationKey(slot.name, relation)),
+        slot,
+        table: target,
+        alias: `r${index}`,
+        shown: [id, ...others] as const,
+        isParent: relation.tree !== undefined,
+        depth: relation.tree?.depth,
+        mask: maskOf(catalogue, target),
+      },
+    ];
+  });
+}
+
+function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): Sub {
+  const table = catalogue.table(relation.of.name, place);
+  const nested = Object.entries(table.shape.fields).find(
+    ([, field]) => field.relation && field.relation.type !== 'one',
+  );
+  if (nested)
+    throw new Error(`${place}: its rows cannot hold rows or links themselves (${nested[0]})`);
+  return {
+    name,
+    table,
+    by: slotNamed(table, relation.by, place),
+    order: slotNamed(table, relation.order, place),
+    ones: onesOf(catalogue, table, relation.by),
+    mask: maskOf(catalogue, table),
+  };
+}
+
+function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>): Links {
+  const table = catalogue.table(relation.to, place);
+  return {
+    name,
+    key: name.replace(/(?:_arr|_ids?)?$/, `_${relation.shows}_arr`),
+    table,
+    shows: slotNamed(table, relation.shows, place),
+    through: quoted(relation.through),
+    near: quoted(relation.near),
+    far: quoted(relation.far),
+    isShape: catalogue.pairs(relation.through) !== undefined,
+    mask: maskOf(catalogue, table),
+  };
+}
+
+function free({ fields, computed }: AnyShape, place: string, key: string): string {
+  if (!Object.hasOwn(fields, key) && !Object.hasOwn(computed, key)) return key;
+  throw new Error(`${place}: give it a key of its own by \`as\`; ${key} is a field already`);
+}

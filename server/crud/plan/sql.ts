@@ -1,0 +1,36 @@
+/** Puts a value into a statement and gives the SQL that stands for it. A list is an array. */
+export type Bind = (value: unknown) => string;
+
+/** The values of one statement, in the order of their `$1`, `$2`, …. */
+export type Values = { readonly given: unknown[]; readonly bind: Bind };
+
+/** Values that travel beside the text. The only way for what people send. */
+export function values(): Values {
+  const given: unknown[] = [];
+  return { given, bind: (value) => `$${given.push(value)}` };
+}
+
+/**
+ * Values written into the text. Only for what a declaration says: the planner then knows them, and
+ * partial indexes match.
+ */
+export const inline: Bind = (value) => {
+  if (Array.isArray(value)) return `array[${value.map(inline).join(', ')}]`;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  throw new TypeError(`a condition cannot hold ${typeof value}`);
+};
+
+/** A name of a declaration as SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** All of the conditions; `true` when there are none. */
+export const allOf = (conditions: readonly string[]): string =>
+  conditions.length ? conditions.join(' and ') : 'true';
+
+/** One of the conditions; `false` when there are none. */
+export const anyOf = (conditions: readonly string[]): string =>
+  conditions.length ? `(${conditions.join(' or ')})` : 'false';
+
+/** Plain negation: what is unknown to SQL (null) counts as not met. */
+export const negated = (condition: string): string => `(${condition}) is not true`;

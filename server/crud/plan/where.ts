@@ -1,0 +1,48 @@
+import { type AnyWhere, type Clause, clauseOf } from '../../../src/schema/index.ts';
+import { allOf, anyOf, type Bind, negated } from './sql.ts';
+import { slotNamed, type Table } from './table.ts';
+
+type Rows = { readonly table: Table; readonly alias: string; readonly bind: Bind };
+
+/**
+ * A condition on rows as SQL. Together with `where` of a statement it selects exactly the rows that
+ * `matches()` accepts.
+ *
+ * @throws when it names a field without a column: a mistake of the declaration
+ */
+export const whereSql = (where: AnyWhere, rows: Rows): string => clauseSql(clauseOf(where), rows);
+
+function clauseSql(clause: Clause, rows: Rows): string {
+  if (clause.type === 'all')
+    return `(${allOf(clause.clauses.map((each) => clauseSql(each, rows)))})`;
+  if (clause.type === 'any') return anyOf(clause.clauses.map((each) => clauseSql(each, rows)));
+  if (clause.type === 'not') return negated(clauseSql(clause.clause, rows));
+  return testSql(clause, rows);
+}
+
+type Test = Extract<Clause, { readonly type: 'test' }>;
+
+function testSql({ field, test, value }: Test, { table, alias, bind }: Rows): string {
+  const slot = slotNamed(table, field, 'condition');
+  const [{ sql, family }] = slot.columns;
+  const column = `${alias}.${sql}`;
+  const cell = (each: unknown): unknown => slot.write(each)[0];
+  if (test === 'in') {
+    const cells = Array.isArray(value) ? value.map(cell) : [];
+    return cells.length ? `${column} = any(${bind(cells)})` : 'false';
+  }
+  if (test === 'empty') {
+    const empty = family === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`;
+    return value === true ? empty : negated(empty);
+  }
+  return `${column} ${signs[test]} ${bind(cell(value))}`;
+}
+
+const signs = {
+  eq: '=',
+  ne: 'is distinct from',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+} as const;

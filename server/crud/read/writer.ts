@@ -1,0 +1,113 @@
+import { type AnyShape, masked, wireValue } from '../../../src/schema/index.ts';
+import type { Hidden, One, Raw, Slot, Table } from '../plan/index.ts';
+
+/** Sub-rows and links of one row, by field: as values, and as they stand on the wire. */
+export type Extras = { readonly values: Raw; readonly wire: Raw };
+
+/** Makes the wire form of a row of the driver. */
+export type Writer = (row: Raw, extras?: Extras) => Record<string, unknown>;
+
+type Written = {
+  readonly shape: AnyShape;
+  readonly slots: readonly Slot[];
+  readonly ones: readonly One[];
+  /** Names of the computed values to add. */
+  readonly computed: readonly string[];
+};
+
+type Step = (row: Raw, wire: Record<string, unknown>) => void;
+
+/** Works out once how rows are written for clerks to whom the same fields are hidden. */
+export function writerOf(
+  { shape, slots, ones, computed }: Written,
+  hidden: Hidden,
+  hiddenOf: (one: One) => Hidden,
+): Writer {
+  const steps: Step[] = [
+    ...slots.map((slot) => stepOf(slot, hidden)),
+    ...ones.map((one) => relatedStep(one, hiddenOf(one))),
+  ];
+  const compute = computed.length ? computing(shape, slots, computed) : undefined;
+  return (row, extras) => {
+    const wire: Record<string, unknown> = {};
+    for (const step of steps) step(row, wire);
+    if (extras) Object.assign(wire, extras.wire);
+    compute?.(row, wire, extras?.values);
+    return wire;
+  };
+}
+
+/** Values of a row, computed ones included, as rules and hooks see them. */
+export function valuesOf({ shown, shape }: Table, row: Raw, extras: Raw = {}): Raw {
+  const values: Record<string, unknown> = {};
+  for (const slot of shown) values[slot.name] = slot.read(row);
+  Object.assign(values, extras);
+  for (const [name, { of }] of Object.entries(shape.computed)) {
+    // The shape's own row: computed values are declared against exactly these fields.
+    values[name] = of(values as never);
+  }
+  return values;
+}
+
+function stepOf(slot: Slot, hidden: Hidden): Step {
+  const { name } = slot;
+  const [{ name: column }] = slot.columns;
+  if (hidden.has(name)) {
+    return (row, wire) => {
+      wire[name] = masked(slot.toWire(slot.read(row)));
+    };
+  }
+  if (slot.isPlain) {
+    return (row, wire) => {
+      wire[name] = row[column];
+    };
+  }
+  return (row, wire) => {
+    wire[name] = slot.toWire(slot.read(row));
+  };
+}
+
+function relatedStep({ key, shown }: One, hidden: Hidden): Step {
+  const [{ columns }] = shown;
+  const id = columns[0].name;
+  const steps = shown.map((slot) => stepOf(slot, hidden));
+  return (row, wire) => {
+    if (row[id] === null) {
+      wire[key] = null;
+      return;
+    }
+    const related: Record<string, unknown> = {};
+    for (const step of steps) step(row, related);
+    wire[key] = related;
+  };
+}
+
+function computing(shape: AnyShape, slots: readonly Slot[], names: readonly string[]) {
+  const unread = unreadOf(shape, slots);
+  return (row: Raw, wire: Record<string, unknown>, extras: Raw = {}) => {
+    const values = Object.create(unread) as Record<string, unknown>;
+    for (const slot of slots) values[slot.name] = slot.read(row);
+    for (const [name, value] of Object.entries(extras)) {
+      Object.defineProperty(values, name, { value, enumerable: true });
+    }
+    for (const name of names) {
+      const made = shape.computed[name];
+      // The shape's own row: computed values are declared against exactly these fields.
+      if (made) wire[name] = wireValue(made.as, made.of(values as never));
+    }
+  };
+}
+
+/** What lists leave out and a computed value needs nevertheless is a mistake of the declaration. */
+function unreadOf({ name: table, fields }: AnyShape, slots: readonly Slot[]): object {
+  const read = new Set(slots.map(({ name }) => name));
+  const unread = {};
+  for (const name of Object.keys(fields).filter((each) => !read.has(each))) {
+    Object.defineProperty(unread, name, {
+      get() {
+        throw new Error(`${table}: a computed value reads ${name}: name it in list.columns`);
+      },
+    });
+  }
+  return unread;
+}

@@ -1,0 +1,126 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { Field } from '../../../src/schema/index.ts';
+import type { Links, One, Plan, Slot, StoredColumn, Sub } from '../plan/index.ts';
+
+/** What a search looks at: a column of the rows themselves, or of rows that belong to them. */
+export type Target = {
+  readonly field: Field;
+  readonly column: StoredColumn;
+  readonly isOwn: boolean;
+  /** The condition on our rows (alias `t`) that one of the rows the column is of meets another. */
+  within(condition: (column: string) => string): string;
+};
+
+/**
+ * What a path means to this clerk: `status`, `user.nickname` or `user_id.nickname`,
+ * `lines.goods_name`, `group_arr` and `group_arr.name`. Undefined for what is unknown, secret,
+ * masked, or not shown beside the rows.
+ */
+export function targetOf(plan: Plan, clerk: Clerk, path: string): Target | undefined {
+  const [first = '', second, ...rest] = path.split('.');
+  if (rest.length) return undefined;
+  if (second === undefined) return ownTarget(plan, clerk, first);
+  return relatedTarget(plan, clerk, first, second);
+}
+
+function ownTarget(plan: Plan, clerk: Clerk, name: string): Target | undefined {
+  const links = plan.relations.links.find((each) => each.name === name);
+  if (links) return pairTarget(plan, links);
+  const slot = plan.table.slots.get(name);
+  if (!slot || slot.field.options.secret || plan.mask(clerk).has(name)) return undefined;
+  const [column] = slot.columns;
+  return {
+    field: slot.field,
+    column,
+    isOwn: true,
+    within: (condition) => condition(`t.${column.sql}`),
+  };
+}
+
+/** Existing clients also name the own table: `user.id`. */
+function relatedTarget(
+  plan: Plan,
+  clerk: Clerk,
+  first: string,
+  second: string,
+): Target | undefined {
+  const { ones, subs, links } = plan.relations;
+  const one = ones.find(({ key, slot }) => isSame(first, key) || first === slot.name);
+  if (one) return oneTarget(plan, clerk, one, second);
+  const sub = subs.find(({ name }) => name === first);
+  if (sub) return subTarget(clerk, sub, second);
+  const pairs = links.find(({ name }) => name === first);
+  if (pairs) return linkedTarget(clerk, pairs, second);
+  const { name, path, shape } = plan.resource;
+  const isOwn = [name, shape.name, path.split('/').at(-1)].includes(first);
+  return isOwn ? ownTarget(plan, clerk, second) : undefined;
+}
+
+/** Only what stands beside the row can be searched, and what the address of the list may name. */
+function oneTarget(plan: Plan, clerk: Clerk, one: One, name: string): Target | undefined {
+  const { slot, table, mask } = one;
+  const asked = Object.values(plan.resource.query ?? {});
+  const isShown = one.shown.some((shown) => shown.name === name);
+  if (!isShown && !asked.includes(`${slot.name}.${name}`)) return undefined;
+  return through(readable(table.slots, mask(clerk), name), (condition) => {
+    return `t.${slot.columns[0].sql} in (select r."id" from ${table.sql} r where ${condition('r')})`;
+  });
+}
+
+const subTarget = (clerk: Clerk, { table, by, mask }: Sub, name: string): Target | undefined =>
+  through(readable(table.slots, mask(clerk), name), (condition) => {
+    const owner = `s.${by.columns[0].sql}`;
+    return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
+  });
+
+function linkedTarget(clerk: Clerk, links: Links, name: string): Target | undefined {
+  const { table, shows, mask, near, far } = links;
+  if (name !== 'id' && name !== shows.name) return undefined;
+  return through(readable(table.slots, mask(clerk), name), (condition) => {
+    const pairs = `${links.through} m join ${table.sql} f on f."id" = m.${far}`;
+    return `t."id" in (select m.${near} from ${pairs} where ${condition('f')})`;
+  });
+}
+
+function pairTarget(
+  { table }: Plan,
+  { name, through: pairs, near, far }: Links,
+): Target | undefined {
+  const field = table.shape.fields[name];
+  if (!field) return undefined;
+  return {
+    field,
+    column: { name, sql: far, type: 'bigint', family: 'whole' },
+    isOwn: false,
+    within: (condition) =>
+      `t."id" in (select m.${near} from ${pairs} m where ${condition(`m.${far}`)})`,
+  };
+}
+
+function readable(
+  slots: ReadonlyMap<string, Slot>,
+  hidden: ReadonlySet<string>,
+  name: string,
+): Slot | undefined {
+  const slot = slots.get(name);
+  return slot && !slot.field.options.secret && !hidden.has(name) ? slot : undefined;
+}
+
+function through(
+  slot: Slot | undefined,
+  within: (condition: (alias: string) => string) => string,
+): Target | undefined {
+  if (!slot) return undefined;
+  const { field, columns } = slot;
+  const [column] = columns;
+  return {
+    field,
+    column,
+    isOwn: false,
+    within: (condition) => within((alias) => condition(`${alias}.${column.sql}`)),
+  };
+}
+
+// Existing clients write the name of a relation in camel case, as code there does.
+const isSame = (asked: string, key: string) => asked === key || snake(asked) === snake(key);
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,38 @@
+import { demandVerb } from '../demand.ts';
+import { readWritten, type WireRow } from '../read/index.ts';
+import { readBody } from './body.ts';
+import { givenToAdd } from './given.ts';
+import { saveNew, writtenRow } from './save.ts';
+import { transact } from './transact.ts';
+import { refusalOf } from './violations.ts';
+import type { Open, Writing } from './writing.ts';
+
+/** A new row as it was stored. */
+export type Added = { readonly id: number; readonly row: WireRow };
+
+/**
+ * Adds a row with its sub-rows and links.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} invalid, duplicate
+ * @throws {InvalidInput}
+ */
+export async function add(writing: Writing, raw: unknown): Promise<Added> {
+  const { db, plan, clerk } = writing;
+  demandVerb(clerk, plan.resource, 'add');
+  const body = readBody(raw);
+  return transact(db, (tx) => addRow({ ...writing, tx }, givenToAdd({ plan }, body)));
+}
+
+async function addRow(open: Open, given: Readonly<Record<string, unknown>>): Promise<Added> {
+  const { tx, plan, clerk, now } = open;
+  const write = { tx, clerk, now, before: undefined };
+  const prepared = (await plan.hooks.prepare?.({ ...write, values: given })) ?? given;
+  const id = await saveNew(open, prepared).catch((error: unknown) => {
+    throw refusalOf(error, plan, prepared);
+  });
+  if (plan.hooks.finish) {
+    await plan.hooks.finish({ ...write, after: await writtenRow(open, id) });
+  }
+  return { id, row: await readWritten({ db: tx, plan, clerk }, id) };
+}

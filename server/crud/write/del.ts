@@ -1,0 +1,45 @@
+import { Refusal } from '../../../src/contract/index.ts';
+import { isForeignKeyViolation, query } from '../../db/index.ts';
+import { demandVerb } from '../demand.ts';
+import { readIds } from '../ids.ts';
+import type { Raw } from '../plan/index.ts';
+import { refuseIfUsed } from './blockers.ts';
+import { lockRows } from './lockRows.ts';
+import { wholeRows } from './save.ts';
+import { transact } from './transact.ts';
+import type { Open, Writing } from './writing.ts';
+
+/**
+ * Deletes rows with what lives inside them: all of them or none.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`
+ */
+export async function del(writing: Writing, params: Raw): Promise<{ readonly count: number }> {
+  const { db, plan, clerk } = writing;
+  demandVerb(clerk, plan.resource, 'del');
+  const ids = readIds(params['ids']);
+  await transact(db, (tx) => deleteRows({ ...writing, tx }, ids));
+  return { count: ids.length };
+}
+
+async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
+  const { tx, plan, clerk, now } = open;
+  const { table, keepers, label } = plan;
+  const rows = await lockRows(open, ids);
+  if (plan.hooks.remove) {
+    await plan.hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
+  }
+  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: plan.mask(clerk) });
+  for (const { through, near } of plan.relations.links) {
+    await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
+  }
+  await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
+}
+
+/** Somebody who is no declared pointer, or came between the look and the deletion. */
+function translate(error: unknown): never {
+  if (isForeignKeyViolation(error))
+    throw new Refusal('in_use', { params: { count: 1 }, data: { blockers: [] } });
+  throw error;
+}

@@ -1,0 +1,107 @@
+import type { Direction } from '../../../src/schema/index.ts';
+import { query } from '../../db/index.ts';
+import { demandVerb } from '../demand.ts';
+import { readId } from '../ids.ts';
+import { badParameter } from '../invalid.ts';
+import type { Raw, Slot } from '../plan/index.ts';
+import { orderSql, sortOf } from '../search/index.ts';
+import { lockRows } from './lockRows.ts';
+import { transact } from './transact.ts';
+import type { Open, Writing } from './writing.ts';
+
+/** The field that keeps the place of rows a person arranges. */
+const place = 'weigh';
+
+/**
+ * Moves a row to the place of another in a list ordered by `weigh`: before it when the row comes
+ * from below (`up`), behind it otherwise. All other rows keep their order.
+ *
+ * The weights of rows with the target's weight are spread, and the rows behind them make room.
+ * Source: contract 4.6. One transaction that no other write of the table overlaps.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} invalid, not_found
+ */
+export async function sortable(writing: Writing, params: Raw): Promise<null> {
+  const { db, plan, clerk } = writing;
+  demandVerb(clerk, plan.resource, 'sortable');
+  const drag = readDrag(writing, params);
+  return transact(db, async (tx) => {
+    await query(tx, `lock table ${plan.table.sql} in share row exclusive mode`);
+    await moveRow({ ...writing, tx }, drag);
+    return null;
+  });
+}
+
+type Drag = {
+  readonly move: number;
+  readonly target: number;
+  readonly isUp: boolean;
+  readonly slot: Slot;
+  readonly direction: Direction;
+};
+
+function readDrag({ plan, clerk }: Writing, params: Raw): Drag {
+  const move = readId(params['move'], 'move');
+  const target = readId(params['target'], 'target');
+  if (move === target) throw badParameter('target');
+  const way = params['direction'];
+  if (way !== 'up' && way !== 'down') throw badParameter('direction');
+  const { slot, direction } = sortOf(plan, clerk, params['order']) ?? plan.sort;
+  if (slot.name !== place) throw badParameter('order');
+  return { move, target, isUp: way === 'up', slot, direction };
+}
+
+async function moveRow(open: Open, { move, target, isUp, slot, direction }: Drag): Promise<void> {
+  const { tx, plan, now } = open;
+  const rows = await lockRows(
+    open,
+    [move, target].toSorted((a, b) => a - b),
+  );
+  const weight = Number(slot.read(rows.find(({ id }) => id === target) ?? {}));
+  const { sql: table } = plan.table;
+  const [{ sql: column }] = slot.columns;
+  const alike = await query<{ id: number }>(
+    tx,
+    `select t."id" as id from ${table} t where t.${column} = $1 order by ${orderSql({ slot, direction }, 't')}`,
+    [weight],
+  );
+  // Room is made where the moved row pushes the others: downwards in a falling order when it goes up.
+  const step = (direction === 'desc') === isUp ? -1 : 1;
+  await query(
+    tx,
+    `update ${table} set ${column} = ${column} + $1 where ${column} ${step < 0 ? '<' : '>'} $2 and "id" <> $3`,
+    [step * alike.length, weight, move],
+  );
+  const ids = alike.map(({ id }) => id);
+  const weights = spread(isUp ? ids : ids.toReversed(), { move, target, weight, step });
+  await query(
+    tx,
+    `update ${table} t set ${column} = u.place from unnest($1::bigint[], $2::bigint[]) u(id, place) where t."id" = u.id`,
+    [[...weights.keys()], [...weights.values()]],
+  );
+  await query(
+    tx,
+    `update ${table} set "update_time" = $1, "version" = "version" + 1 where "id" = $2`,
+    [now, move],
+  );
+}
+
+/** New weights of the rows that had the target's weight, and of the one that goes before the target. */
+function spread(
+  ids: readonly number[],
+  { move, target, weight, step }: Pick<Drag, 'move' | 'target'> & { weight: number; step: number },
+): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  let behind = 0;
+  for (const [index, id] of ids.entries()) {
+    const own = weight + step * index;
+    if (id === move) continue;
+    if (id === target) {
+      weights.set(move, own);
+      behind = step;
+    }
+    weights.set(id, own + behind);
+  }
+  return weights;
+}

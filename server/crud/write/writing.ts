@@ -1,0 +1,14 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import type { Plan } from '../plan/index.ts';
+
+/** One call that writes: to which resource, for whom, and when (unix seconds). */
+export type Writing = {
+  readonly db: Db;
+  readonly plan: Plan;
+  readonly clerk: Clerk;
+  readonly now: number;
+};
+
+/** The same inside its transaction. */
+export type Open = Omit<Writing, 'db'> & { readonly tx: Tx };

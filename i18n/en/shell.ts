@@ -40,7 +40,6 @@ export default {
   menu: {
     label: 'Main menu',
     open: 'Open menu',
-    close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
     newWindow: ' (opens a new window)',
@@ -81,7 +80,7 @@ export default {
     missingText: 'The menu asks for the page component "%{component}", which this system lacks.',
     failedText: 'It could not be shown. What you typed on other pages is not affected.',
     toDashboard: 'Back to the dashboard',
-    back: 'Back to the page before',
+    back: 'Go back',
   },
   toasts: { label: 'Messages', undo: 'Undo', close: 'Close message' },
   session: {

@@ -35,7 +35,10 @@ export default {
     shown: '%{shown} of %{total} shown',
     more: 'Load %{count} more',
   },
-  bulk: { some: '%{name} (%{ready} of %{count})' },
+  bulk: {
+    some: '%{name} (%{ready} of %{count})',
+    none: 'Nothing can be done with these rows now',
+  },
   row: {
     more: 'More actions for %{row}',
     menu: 'Actions for %{row}',
@@ -72,6 +75,7 @@ export default {
   detail: { title: '%{name}', previous: 'Previous (K)', next: 'Next (J)', row: 'Record' },
   act: {
     cancel: 'Cancel',
+    andNext: '%{name} and next',
     doneMany: '%{done} (%{smart_count})',
     split: 'Possible for %{ready} of %{count}, the others stay as they are',
   },

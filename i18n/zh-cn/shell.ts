@@ -40,7 +40,6 @@ export default {
   menu: {
     label: '主菜单',
     open: '打开菜单',
-    close: '关闭菜单',
     collapse: '收起菜单',
     expand: '展开菜单',
     newWindow: '（在新窗口打开）',

@@ -35,7 +35,7 @@ export default {
     shown: '已显示 %{shown} 条，共 %{total} 条',
     more: '再显示 %{count} 条',
   },
-  bulk: { some: '%{name}（%{ready}/%{count}）' },
+  bulk: { some: '%{name}（%{ready}/%{count}）', none: '所选记录当前没有可执行的操作' },
   row: {
     more: '%{row} 的更多操作',
     menu: '%{row} 的操作',
@@ -72,6 +72,7 @@ export default {
   detail: { title: '%{name}详情', previous: '上一条（K）', next: '下一条（J）', row: '记录' },
   act: {
     cancel: '取消',
+    andNext: '%{name}并下一条',
     doneMany: '%{done}（%{smart_count} 条）',
     split: '%{count} 条中有 %{ready} 条可以执行，其余不会改动',
   },

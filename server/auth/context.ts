@@ -1,0 +1,17 @@
+import type { Db } from '../db/index.ts';
+import type { HashCost } from './passwords.ts';
+import type { LoginRules } from './loginDelay.ts';
+
+/** What everything about signing in stands on. */
+export type AuthContext = {
+  readonly db: Db;
+  /** See `serverKey`. */
+  readonly key: Buffer;
+  /** Unix seconds by the clock of the database, so that several machines agree on what has expired. */
+  readonly now: () => number;
+  readonly cost: HashCost;
+  readonly loginRules: LoginRules;
+};
+
+/** Where a call comes from. */
+export type Visitor = { readonly ip: string; readonly userAgent: string };

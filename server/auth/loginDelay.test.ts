@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { verdict } from './loginDelay.ts';
+
+const at = 1_763_712_000;
+const day = 86_400;
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [4, 2],
+  [5, 4],
+  [6, 8],
+  [7, 16],
+  [8, 32],
+  [9, 60],
+])('after %i failures the next try must wait %i s', (count, seconds) => {
+  const wait = seconds === 0 ? { type: 'open' } : { type: 'wait', seconds };
+
+  expect(verdict({ count, last: at }, at)).toEqual(wait);
+  expect(verdict({ count, last: at }, at + seconds)).toEqual({ type: 'open' });
+});
+
+test('ten failures lock for a day', () => {
+  const failures = { count: 10, last: at };
+
+  expect(verdict(failures, at + 60)).toEqual({ type: 'locked', seconds: day - 60 });
+  expect(verdict(failures, at + day - 1)).toEqual({ type: 'locked', seconds: 1 });
+  expect(verdict(failures, at + day)).toEqual({ type: 'open' });
+});
+
+test('both ends of the lock are settings', () => {
+  const rules = { lockAfter: 4, lockSeconds: 100 };
+
+  expect(verdict({ count: 4, last: at }, at + 1, rules)).toEqual({ type: 'locked', seconds: 99 });
+  expect(verdict({ count: 4, last: at }, at + 100, rules)).toEqual({ type: 'open' });
+});
+
+test('an account that never failed is open', () => {
+  expect(verdict({ count: 0, last: 0 }, at)).toEqual({ type: 'open' });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { hashCosts, hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+
+const cheap = { memoryKib: 64, passes: 1 };
+
+test('a password is known again, another one is not', async () => {
+  const stored = await hashPassword('stone lantern', cheap);
+
+  expect(await isPassword('stone lantern', stored, cheap)).toBe(true);
+  expect(await isPassword('stone lanterN', stored, cheap)).toBe(false);
+});
+
+test('the stored hash is argon2id at the cost of the realm and never twice the same', async () => {
+  const [first, second] = await Promise.all([hashPassword('same word'), hashPassword('same word')]);
+
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(second).not.toBe(first);
+});
+
+test('an account without a password lets nobody in and takes as long to say so', async () => {
+  const cost = { memoryKib: 19_456, passes: 4 };
+  const stored = await hashPassword('stone lantern', cost);
+  const took = async (hashed: string) => {
+    const begin = performance.now();
+    expect(await isPassword('wrong word', hashed, cost)).toBe(false);
+    return performance.now() - begin;
+  };
+
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 15; n++) {
+    known.push(await took(stored));
+    unknown.push(await took(''));
+  }
+
+  const ratio = median(unknown) / median(known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+test('a hash made at another cost is outdated', async () => {
+  const stored = await hashPassword('stone lantern', cheap);
+
+  expect(isOutdatedHash(stored, cheap)).toBe(false);
+  expect(isOutdatedHash(stored, hashCosts.admin)).toBe(true);
+});
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,63 @@
+import { nodeKey } from '../../src/contract/index.ts';
+import { query, type Db } from '../db/index.ts';
+
+/** The rules granted by one group: ids, or `'*'` for everything. */
+export type GrantedRules = readonly (number | '*')[];
+
+/** What somebody may do. */
+export type Permissions = {
+  readonly super: boolean;
+  /** Node keys, see `nodeKey`. */
+  readonly nodes: ReadonlySet<string>;
+};
+
+/**
+ * Turns the groups of a clerk into the nodes they grant. The rules are read at most once a second
+ * while anybody asks, so a change of them counts within a second in every process, whoever made it.
+ */
+export function createPermissions(db: Db, monotonicMs: () => number) {
+  let rules: ReadonlyMap<number, string> = new Map();
+  let text = '';
+  let known = new Map<string, Permissions>();
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const began = monotonicMs();
+    const found = await query<{ id: number; name: string }>(db, enabledRules);
+    const now = JSON.stringify(found);
+    if (now !== text) {
+      text = now;
+      rules = new Map(found.map(({ id, name }) => [id, nodeKey(name)]));
+      known = new Map();
+    }
+    readAt = began;
+  }
+
+  return {
+    async of(groups: readonly GrantedRules[]): Promise<Permissions> {
+      if (monotonicMs() - readAt >= 1_000)
+        await (reading ??= read().finally(() => (reading = undefined)));
+      const key = JSON.stringify(groups);
+      const before = known.get(key);
+      if (before) return before;
+      const permissions = union(groups, rules);
+      known.set(key, permissions);
+      return permissions;
+    },
+    /** Reads the rules anew for whoever asks next. */
+    forget(): void {
+      readAt = -Infinity;
+    },
+  };
+}
+
+const enabledRules = `select id, name from admin_rule where status = '1' and name <> '' order by id`;
+
+function union(groups: readonly GrantedRules[], rules: ReadonlyMap<number, string>): Permissions {
+  if (groups.some((granted) => granted.includes('*')))
+    return { super: true, nodes: new Set(rules.values()) };
+  // An id whose rule was deleted or switched off grants nothing.
+  const nodes = groups.flat().flatMap((id) => (id === '*' ? [] : (rules.get(id) ?? [])));
+  return { super: false, nodes: new Set(nodes) };
+}

@@ -1,0 +1,109 @@
+import { nodeOf, type Language } from '../../../src/contract/index.ts';
+import { nodesOf, verbs, type AnyResource } from '../../../src/schema/index.ts';
+import { menuGroups } from './menuGroups.ts';
+
+/** What a rule is called after; the texts are the caller's, in two languages. */
+export type Titled =
+  | { readonly of: 'group'; readonly name: string }
+  | { readonly of: 'page'; readonly resource: AnyResource }
+  | { readonly of: 'verb'; readonly name: string }
+  | { readonly of: 'action' | 'mask'; readonly resource: AnyResource; readonly name: string }
+  | { readonly of: 'node'; readonly name: string };
+
+export type TitleOf = (language: Language, titled: Titled) => string;
+
+/** Columns of a rule that a declaration decides, by the name of its parent; `''` for a root. */
+export type DeclaredRule = {
+  readonly name: string;
+  readonly parent: string;
+  readonly values: {
+    readonly type: 'menu_dir' | 'menu' | 'button';
+    readonly title: string;
+    readonly title_en: string;
+    readonly path: string;
+    readonly icon: string;
+    readonly component: string;
+    readonly keepalive: 0 | 1;
+    readonly extend: 'none' | 'add_rules_only';
+    readonly weigh: number;
+    readonly status: '0' | '1';
+  };
+};
+
+/** The menu and the permission nodes that follow from the declarations; parents stand first. */
+export function declaredRules(
+  resources: readonly AnyResource[],
+  titleOf: TitleOf,
+): readonly DeclaredRule[] {
+  const groups = [...new Set(resources.map(groupOf))];
+  return [
+    ...groups.map((name) => folder(name, titles(titleOf, { of: 'group', name }))),
+    ...resources.flatMap((resource) => [page(resource, titleOf), ...buttons(resource, titleOf)]),
+  ];
+}
+
+/** A resource that is in no menu hangs where its address says. */
+const groupOf = ({ menu, path }: AnyResource): string => menu?.group ?? path.split('/')[0] ?? path;
+
+type Titles = { readonly title: string; readonly title_en: string };
+
+const titles = (titleOf: TitleOf, titled: Titled): Titles => ({
+  title: titleOf('zh-cn', titled),
+  title_en: titleOf('en', titled),
+});
+
+const plain = {
+  path: '',
+  icon: '',
+  component: '',
+  keepalive: 0,
+  extend: 'none',
+  weigh: 0,
+  status: '1',
+} as const;
+
+const folder = (name: string, called: Titles): DeclaredRule => ({
+  name,
+  parent: '',
+  values: { ...plain, ...menuGroups[name], ...called, type: 'menu_dir', path: name },
+});
+
+function page(resource: AnyResource, titleOf: TitleOf): DeclaredRule {
+  const { name, path, menu } = resource;
+  return {
+    name: path,
+    parent: groupOf(resource),
+    values: {
+      ...plain,
+      ...titles(titleOf, { of: 'page', resource }),
+      type: 'menu',
+      path,
+      icon: menu?.icon ?? '',
+      component: `resource:${name}`,
+      keepalive: 1,
+      extend: menu ? 'none' : 'add_rules_only',
+      weigh: menu?.weigh ?? 0,
+    },
+  };
+}
+
+const buttons = (resource: AnyResource, titleOf: TitleOf): DeclaredRule[] =>
+  nodesOf(resource).map((name) => ({
+    name,
+    parent: resource.path,
+    values: {
+      ...plain,
+      ...titles(titleOf, titledNode(resource, name.slice(resource.path.length + 1))),
+      type: 'button',
+    },
+  }));
+
+function titledNode(resource: AnyResource, name: string): Titled {
+  if (verbs.some((verb) => verb === name)) return { of: 'verb', name };
+  const action = Object.entries(resource.actions).find(
+    ([, { permission }]) => nodeOf('', permission) === nodeOf('', name),
+  );
+  if (action) return { of: 'action', resource, name: action[0] };
+  if (Object.hasOwn(resource.mask, name)) return { of: 'mask', resource, name };
+  return { of: 'node', name };
+}

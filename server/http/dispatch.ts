@@ -1,0 +1,188 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
+import { readInput } from '../../src/schema/index.ts';
+import type { Auth, Session } from '../auth/index.ts';
+import {
+  denied,
+  envelope,
+  expired,
+  isAnswer,
+  needLogin,
+  noContent,
+  plainReply,
+  type Reply,
+} from './envelope.ts';
+import { faultReply } from './faults.ts';
+import { languageOf } from './language.ts';
+import { addressParams, bodyParams } from './params.ts';
+import { refusalReply, type Hearer } from './refusals.ts';
+import { mayCall, type Call, type Found, type Registry, type Route } from './registry.ts';
+import type { Texts } from './texts.ts';
+import type { Throttle } from './throttle.ts';
+import type { Hit } from './windows.ts';
+
+export type DispatchOptions = {
+  readonly registry: Registry;
+  readonly auth: Pick<Auth, 'peek' | 'find'>;
+  readonly texts: Texts;
+  readonly throttle: Throttle;
+  /** Unix seconds. */
+  readonly now: () => number;
+};
+
+/** What became of a call, with what the log may say of it. */
+export type Answered = {
+  readonly reply: Reply;
+  readonly hit?: Hit | undefined;
+  readonly route?: Route | undefined;
+  readonly clerkId?: number | undefined;
+  /** Something of ours broke. */
+  readonly fault?: unknown;
+};
+
+export type Address = {
+  readonly method: string;
+  readonly pathname: string;
+  readonly rawQuery: string;
+};
+
+export type Dispatch = ReturnType<typeof createDispatch>;
+
+/** One call on its way, with what is known of it so far. */
+type Course = {
+  readonly request: FastifyRequest;
+  readonly address: Address;
+  hearer: Hearer;
+  known: Omit<Answered, 'reply'>;
+};
+
+/** The way of every call: route, token, limits, permission, input, handler, envelope. */
+export function createDispatch({ registry, auth, texts, throttle, now }: DispatchOptions) {
+  const hearerOf = ({ headers }: FastifyRequest): Hearer => ({
+    texts,
+    lang: languageOf(headers),
+    now: now(),
+  });
+
+  /** Nothing here throws: whatever happens is a reply. */
+  async function call(request: FastifyRequest, address: Address): Promise<Answered> {
+    const course: Course = { request, address, hearer: hearerOf(request), known: {} };
+    try {
+      const reply = await answer(course);
+      return { ...course.known, reply };
+    } catch (error) {
+      const { reply, isOurs } = faultReply(error, course.hearer, request.id);
+      return { ...course.known, reply, ...(isOurs ? { fault: error } : {}) };
+    }
+  }
+
+  async function answer(course: Course): Promise<Reply> {
+    const { request, address } = course;
+    const query = address.rawQuery === '' ? nothing : readQuery(address.rawQuery);
+    if (query['lang'] !== undefined)
+      course.hearer = { ...course.hearer, lang: languageOf(request.headers, query['lang']) };
+    const found = registry.find(address.method, address.pathname);
+    if (found.type === 'unknown') return absent(found, course.hearer);
+
+    const presence = await presenceFor(found, request.headers);
+    const session = typeof presence === 'object' ? presence : undefined;
+    const hit = throttle.call(address.method, session?.family ?? request.ip);
+    course.known = { hit, clerkId: session?.clerkId };
+    if (hit && !hit.allowed) return limited(hit, course.hearer);
+    if (needsClerk(found) && !session)
+      return presence === 'expired' ? expired(course.hearer) : needLogin(course.hearer);
+    if (found.type !== 'route') return absent(found, course.hearer);
+    return run(course, { found, session, query });
+  }
+
+  /** Who calls, as far as the route asks. An action that does not exist asks, too. */
+  function presenceFor(found: Found, headers: IncomingHttpHeaders) {
+    if (!needsClerk(found)) return undefined;
+    const token = tokenIn(headers, 'batoken');
+    return token === '' ? 'unknown' : (auth.peek(token) ?? auth.find(token));
+  }
+
+  return {
+    call,
+    /** For what broke before the call was read. */
+    fault(error: unknown, request: FastifyRequest): Answered {
+      const { reply, isOurs } = faultReply(error, hearerOf(request), request.id);
+      return { reply, ...(isOurs ? { fault: error } : {}) };
+    },
+  };
+}
+
+type Entrance = {
+  readonly found: Extract<Found, { readonly type: 'route' }>;
+  readonly session: Session | undefined;
+  readonly query: Query;
+};
+
+async function run(course: Course, { found, session, query }: Entrance): Promise<Reply> {
+  const { route, extra } = found;
+  const { request, hearer: told } = course;
+  const hearer = { ...told, resource: route.resource, action: route.action };
+  course.hearer = hearer;
+  course.known = { ...course.known, route };
+  const clerk = session?.clerk[hearer.lang];
+  if (route.realm === 'public')
+    return replyOf(await route.handle(callOf(route, request, { query, extra, hearer })), hearer);
+  if (!clerk || !session || !mayCall(route, clerk)) return denied(hearer);
+  const call = callOf(route, request, { query, extra, hearer });
+  return replyOf(await route.handle({ ...call, clerk, session }), hearer);
+}
+
+type Given = { readonly query: Query; readonly extra: readonly string[]; readonly hearer: Hearer };
+
+function callOf(route: Route, request: FastifyRequest, { query, extra, hearer }: Given): Call {
+  const params = addressParams(query, extra);
+  const body = route.method === 'GET' ? nothing : bodyParams(request.body ?? nothing, params);
+  const { headers, ip } = request;
+  return {
+    lang: hearer.lang,
+    query: params,
+    body,
+    input: read(route, params, body),
+    now: hearer.now,
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
+  };
+}
+
+const nothing: Query = Object.freeze({});
+
+const needsClerk = (found: Found): boolean =>
+  found.type === 'route'
+    ? found.route.realm === 'admin'
+    : found.type !== 'unknown' && found.realm === 'admin';
+
+/** Tokens travel in headers alone: an address ends up in logs and histories. */
+function tokenIn(headers: IncomingHttpHeaders, name: 'batoken' | 'ba-user-token'): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function read(route: Route, query: Query, body: Call['body']): Call['input'] {
+  const { input } = route;
+  if (!('fields' in input)) return nothing;
+  return readInput(input.fields, input.in === 'query' ? query : body, { mode: 'add' });
+}
+
+function absent({ type }: Found, { texts, lang }: Hearer): Reply {
+  return type === 'wrong method'
+    ? plainReply(405, texts.say(lang, 'errors.wrong_method'))
+    : plainReply(404, texts.say(lang, 'errors.unknown_route'));
+}
+
+function limited({ resetSeconds }: Hit, hearer: Hearer): Reply {
+  const refusal = new Refusal('rate_limited', { params: { seconds: resetSeconds } });
+  return refusalReply(refusal, hearer) ?? plainReply(429, '');
+}
+
+function replyOf(result: unknown, { now }: Hearer): Reply {
+  if (result === noContent) return { status: 204, code: 1, json: '' };
+  if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
+  return envelope(1, '', result ?? null, now);
+}

@@ -1,0 +1,65 @@
+import { LoginState, ReplyCode, type Language } from '../../src/contract/index.ts';
+import type { Texts } from './texts.ts';
+
+/** A whole reply, before it is written. `json` is its body, already written. */
+export type Reply = {
+  readonly status: number;
+  readonly json: string;
+  /** Of the envelope, for the log. */
+  readonly code: number;
+  readonly error?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Speaker = { readonly texts: Texts; readonly lang: Language; readonly now: number };
+
+/** A business reply: HTTP 200, whatever became of the call. Source: contract 1.4. */
+export const envelope = (code: number, msg: string, data: unknown, now: number): Reply => ({
+  status: 200,
+  code,
+  json: `{"code":${code},"msg":${JSON.stringify(msg)},"time":${now},"data":${JSON.stringify(data) ?? 'null'}}`,
+});
+
+/** A reply outside of the envelope. Source: contract 1.5.1. */
+export const plainReply = (status: number, message: string): Reply => ({
+  status,
+  code: status,
+  json: JSON.stringify({ code: status, message }),
+});
+
+export const needLogin = ({ texts, lang, now }: Speaker): Reply =>
+  envelope(
+    ReplyCode.login,
+    texts.say(lang, 'errors.login_required'),
+    { type: LoginState.needLogin },
+    now,
+  );
+
+export const expired = ({ texts, lang, now }: Speaker): Reply =>
+  envelope(ReplyCode.expired, texts.say(lang, 'errors.session_expired'), [], now);
+
+export const denied = ({ texts, lang, now }: Speaker): Reply =>
+  envelope(ReplyCode.denied, texts.say(lang, 'errors.denied'), [], now);
+
+/** A handler's answer that is not plain `data` of code 1. */
+export type Answer = {
+  readonly [answered]: true;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+};
+
+const answered = Symbol('answer');
+
+export const answer = (code: number, msg: string, data: unknown): Answer => ({
+  [answered]: true,
+  code,
+  msg,
+  data,
+});
+
+export const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && answered in value;
+
+/** HTTP 204: what existing servers say to a GET of something that is only done by POST. */
+export const noContent = Symbol('no content');

@@ -1,0 +1,58 @@
+type Headers = Readonly<Record<string, string>>;
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const satisfies Headers;
+
+/** Of every reply of the API: for this caller alone, and nothing a browser would run or frame. */
+export const apiHeaders = {
+  ...always,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const satisfies Headers;
+
+export const fileHeaders: Headers = {
+  ...always,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Of a page: it runs the scripts and styles that carry its nonce, and what those load. */
+export const pageHeaders = (nonce: string, apiBase: string): Headers => ({
+  ...always,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': pagePolicy(nonce, apiBase),
+});
+
+/** With TLS the browser is told to stay on it. */
+export const strictTransport: Headers = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+const pagePolicy = (nonce: string, apiBase: string): string =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    // Sheets of our own, and those that emotion adds with the nonce.
+    'style-src': `'self' 'nonce-${nonce}'`,
+    // Pictures of imported goods stay where their shop keeps them.
+    'img-src': "'self' data: blob: https:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", apiBase].filter(Boolean).join(' '),
+    'media-src': "'self'",
+    // Menu entries may frame other sites, which are then in a sandbox.
+    'frame-src': "'self' https:",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');

@@ -1,0 +1,12 @@
+export { createApp } from './app.ts';
+export { createHealth } from './health.ts';
+export { patienceMs } from './limits.ts';
+export type { LogSink } from './log.ts';
+export { createPages, type Pages } from './pages.ts';
+export { createRegistry, type Registry, type Route } from './registry.ts';
+export { jobRoute } from './routes/job.ts';
+export { sessionRoutes } from './routes/session.ts';
+export { startRoute } from './routes/start.ts';
+export { createTexts, type Dictionaries, type Texts } from './texts.ts';
+export { createThrottle } from './throttle.ts';
+export { titlesFrom } from './titles.ts';

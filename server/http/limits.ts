@@ -1,0 +1,18 @@
+/** What one request may bring. */
+export const requestLimits = {
+  bodyBytes: 1024 * 1024,
+  /** `{"a":{"b":1}}` is 2 deep. */
+  depth: 20,
+  /** Keys of one object. */
+  keys: 1_000,
+  /** Members of one list. */
+  members: 10_000,
+} as const;
+
+/** So long the server waits for a client, in milliseconds; the client waits longer for the server. */
+export const patienceMs = {
+  headers: 10_000,
+  request: 30_000,
+  keepAlive: 72_000,
+  shutdown: 10_000,
+} as const;

@@ -1,0 +1,39 @@
+import type { FastifyServerOptions } from 'fastify';
+import { tokenPattern } from '../auth/index.ts';
+
+/** Where log lines go; a test collects them. */
+export type LogSink = { write(line: string): void };
+
+/**
+ * One JSON line per event. A line names what happened by ids and codes; bodies, queries, headers and
+ * names people typed are never logged, and a token that got into an error's text is blotted out.
+ */
+export const loggerOf = (sink: LogSink | undefined): NonNullable<FastifyServerOptions['logger']> =>
+  sink
+    ? {
+        level: 'info',
+        base: null,
+        timestamp: () => `,"time":"${new Date().toISOString()}"`,
+        formatters: { level: (level) => ({ level }) },
+        serializers: { err: describeError },
+        stream: { write: (line) => sink.write(line) },
+      }
+    : false;
+
+/** What a developer needs to find the cause, without the values of the row it failed on. */
+export function describeError(error: unknown) {
+  const told = error instanceof Error ? error : new Error(`thrown: ${typeof error}`);
+  return {
+    type: told.name,
+    message: scrub(told.message),
+    stack: scrub(told.stack ?? ''),
+    ...('code' in told ? { code: String(told.code) } : {}),
+    ...(told.cause === undefined ? {} : { cause: described(told.cause) }),
+  };
+}
+
+const described = (cause: unknown): string =>
+  cause instanceof Error ? scrub(`${cause.name}: ${cause.message}`) : typeof cause;
+
+const scrub = (text: string): string =>
+  text.replaceAll(tokenPattern, '[token]').replaceAll(/\$argon2\S+/g, '[hash]');

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createPages, type PageReply } from './pages.ts';
+
+const html = (title: string) =>
+  `<html><head><meta name="application-name" content="__SITE_NAME__"><title>${title}</title>` +
+  `<script nonce="__NONCE__" src="/assets/a-1.js"></script><style nonce="__NONCE__"></style></head></html>`;
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+for (const folder of ['assets', '.vite', 'data']) mkdirSync(join(dist, folder));
+const files: Readonly<Record<string, string>> = {
+  'index.html': html('shell'),
+  'login.html': html('login'),
+  'assets/a-1.js': 'plain();',
+  'assets/a-1.js.br': 'BR',
+  'assets/a-1.js.gz': 'GZ',
+  'assets/a-1.js.map': 'map',
+  'mark.svg': '<svg/>',
+  '.vite/manifest.json': '{}',
+  '.sources': 'hash',
+  'data/pg.json': '{}',
+};
+for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path), text);
+
+const pages = createPages({
+  dist,
+  apiBase: 'https://api.example',
+  siteName: (language) => (language === 'en' ? 'Stone & "Co"' : '青石商城'),
+  unbuilt: () => 'not built',
+});
+const get = (pathname: string, more: Partial<Parameters<typeof pages>[0]> = {}): PageReply =>
+  pages({ method: 'GET', pathname, lang: 'zh-cn', ...more });
+
+test('the shop opens in its back office', () => {
+  expect(get('/')).toMatchObject({ status: 302, headers: { location: '/admin' } });
+});
+
+test.each(['/admin', '/admin/', '/admin/shop/order/order/7', '/admin/loading/x', '/401'])(
+  '%s is a page of the back office',
+  (pathname) => {
+    expect(get(pathname)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<title>shell'),
+    });
+  },
+);
+
+test('the login page is a document of its own', () => {
+  expect(get('/admin/login').body).toContain('<title>login');
+});
+
+test('a page that does not exist leads to the one that says so', () => {
+  expect(get('/anything/else')).toMatchObject({ status: 302, headers: { location: '/404' } });
+  expect(get('/404')).toMatchObject({ status: 404, body: expect.stringContaining('shell') });
+});
+
+test('each page has a nonce of its own, in its policy and in its scripts and styles', () => {
+  const [first, second] = [get('/admin'), get('/admin')];
+  const nonce = /'nonce-([^']+)'/.exec(first.headers['content-security-policy'] ?? '')?.[1] ?? '';
+
+  expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+  expect(String(first.body).split(`nonce="${nonce}"`)).toHaveLength(3);
+  expect(String(first.body)).not.toContain('__NONCE__');
+  expect(second.headers['content-security-policy']).not.toContain(nonce);
+  expect(first.headers['cache-control']).toBe('no-store');
+});
+
+test('the policy lets nothing run that is not ours', () => {
+  const policy = get('/admin').headers['content-security-policy'];
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('the site is named in the language of the visitor, and a name is no markup', () => {
+  expect(get('/admin').body).toContain('content="青石商城"');
+  expect(get('/admin', { lang: 'en' }).body).toContain('content="Stone &amp; &quot;Co&quot;"');
+  expect(get('/admin').body).toContain('<meta name="api-base" content="https://api.example">');
+});
+
+test.each([
+  ['br, gzip', 'BR', 'br'],
+  ['gzip', 'GZ', 'gzip'],
+  ['identity', 'plain();', undefined],
+  [undefined, 'plain();', undefined],
+])('a browser that takes %s gets the smallest form', (accepts, body, encoding) => {
+  const reply = get('/assets/a-1.js', { accepts });
+
+  expect(String(reply.body)).toBe(body);
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('a file without a hash is asked for again and not sent twice', () => {
+  const first = get('/mark.svg');
+  const again = get('/mark.svg', { knownEtag: first.headers['etag'] });
+
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(again).toMatchObject({ status: 304, body: '' });
+});
+
+test.each([
+  '/assets/a-1.js.map',
+  '/assets/a-1.js.br',
+  '/assets/none.js',
+  '/.vite/manifest.json',
+  '/.sources',
+  '/data/pg.json',
+  '/package.json',
+  '/.env',
+  '/.git/HEAD',
+  '/index.html',
+  '/assets/../index.html',
+  '/assets/..%2f..%2fpackage.json',
+])('%s does not leave the server', (pathname) => {
+  const reply = get(pathname);
+
+  expect([302, 404]).toContain(reply.status);
+  expect(String(reply.body)).not.toMatch(/map|hash|\{\}|title/);
+});
+
+test('a page is not posted to', () => {
+  expect(get('/admin', { method: 'POST' }).status).toBe(405);
+});
+
+test('before the first build the page says what to do', () => {
+  const bare = createPages({
+    dist: join(dist, 'none'),
+    apiBase: '',
+    siteName: () => '',
+    unbuilt: () => 'npm run build',
+  });
+
+  expect(bare({ method: 'GET', pathname: '/admin', lang: 'en' })).toMatchObject({
+    status: 503,
+    body: 'npm run build',
+  });
+});

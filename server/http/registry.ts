@@ -1,0 +1,143 @@
+import {
+  actionKey,
+  nodeKey,
+  readApiUrl,
+  type Clerk,
+  type Language,
+  type Method,
+  type Query,
+  type Realm,
+} from '../../src/contract/index.ts';
+import type { AnyResource, Fields } from '../../src/schema/index.ts';
+import type { Session } from '../auth/index.ts';
+import type { JsonSchema } from './openapi/jsonSchema.ts';
+
+/** One request that passed every gate of its route. */
+export type Call = {
+  readonly lang: Language;
+  /** Parameters of the address: its query, and the pairs behind the action. */
+  readonly query: Query;
+  /** The body as it came, guarded but not yet read by any field. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The values of `input.fields`, read. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The access tokens that came along, of both realms; `''` when none did. */
+  readonly tokens: { readonly admin: string; readonly member: string };
+};
+export type AdminCall = Call & { readonly clerk: Clerk; readonly session: Session };
+
+/** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
+export type RouteInput =
+  | { readonly in: 'nothing' }
+  | { readonly in: 'query' | 'body'; readonly fields: Fields }
+  | { readonly in: 'query' | 'body'; readonly schema: JsonSchema };
+
+type Facts = {
+  readonly method: Method;
+  readonly path: string;
+  /** A node, `signed-in` for whoever is, or `none` for everybody. */
+  readonly permission: string;
+  readonly input: RouteInput;
+  /** What `data` of the reply is; absent where it is null. */
+  readonly output?: JsonSchema;
+  /** What it is about: refusals name its fields, and the API description groups by it. */
+  readonly resource?: AnyResource;
+  /** A declared action of the resource. */
+  readonly action?: string;
+  /** For the API description. */
+  readonly title?: (lang: Language) => string;
+};
+
+/** A route of one realm, with what its handler is given. The handler's answer is `data` of the envelope. */
+export type Route = PublicRoute | AdminRoute;
+export type PublicRoute = Facts & { readonly realm: 'public'; handle(call: Call): unknown };
+export type AdminRoute = Facts & { readonly realm: 'admin'; handle(call: AdminCall): unknown };
+
+/** What an address means: its route, or why there is none. */
+export type Found =
+  | { readonly type: 'route'; readonly route: Route; readonly extra: readonly string[] }
+  /** The controller exists: whoever is not signed in learns no more than that. */
+  | { readonly type: 'unknown action' | 'wrong method'; readonly realm: Realm }
+  | { readonly type: 'unknown' };
+
+/**
+ * Every call the server answers. What is not registered does not exist, and what says nothing about
+ * realm, permission or input cannot be registered.
+ */
+export function createRegistry(routes: readonly Route[]) {
+  const controllers = new Map<string, Controller>();
+  for (const route of routes) register(controllers, route);
+  const known = new Map<string, Found>();
+
+  return {
+    routes,
+    /** `pathname` as it came, undecoded. */
+    find(method: string, pathname: string): Found {
+      const key = `${method} ${pathname}`;
+      const before = known.get(key);
+      if (before) return before;
+      const found = find(controllers, method, pathname);
+      // Only plain addresses are kept: there are as many others as a stranger cares to invent.
+      if (found.type === 'route' && found.extra.length === 0 && known.size < 5_000)
+        known.set(key, found);
+      return found;
+    },
+  };
+}
+
+export type Registry = ReturnType<typeof createRegistry>;
+
+type Controller = { readonly realm: Realm; readonly actions: Map<string, Map<string, Route>> };
+
+function register(controllers: Map<string, Controller>, route: Route): void {
+  const fault = faultOf(route);
+  if (fault) throw new Error(`route ${String(route.method)} ${String(route.path)}: ${fault}`);
+  const address = readApiUrl(route.path);
+  if (!address) throw new Error(`route ${route.path}: no address of ours`);
+  const key = `${address.app}/${address.path}`;
+  const realm = address.app === 'admin' ? 'admin' : 'member';
+  const controller = controllers.get(key) ?? { realm, actions: new Map() };
+  controllers.set(key, controller);
+  const methods = controller.actions.get(actionKey(address.action)) ?? new Map<string, Route>();
+  controller.actions.set(actionKey(address.action), methods);
+  if (methods.has(route.method)) throw new Error(`route ${route.method} ${route.path}: twice`);
+  methods.set(route.method, route);
+}
+
+/** What the compiler sees too; this is for whoever got around it. */
+function faultOf(route: Partial<Route>): string | undefined {
+  const { method, realm, permission, input, handle } = route;
+  if (!method) return 'no method';
+  if (!realm || !['public', 'admin', 'member'].includes(realm)) return 'no realm';
+  if (!permission) return 'no permission';
+  if (!input?.in) return 'no input schema';
+  if (input.in !== 'nothing' && !('fields' in input || 'schema' in input)) return 'no input schema';
+  if (!handle) return 'no handler';
+  if ((realm === 'public') !== (permission === 'none')) return `realm ${realm} with ${permission}`;
+  if (!['none', 'signed-in'].includes(permission) && !permission.includes('/'))
+    return `permission "${permission}" is no node`;
+  return undefined;
+}
+
+function find(
+  controllers: ReadonlyMap<string, Controller>,
+  method: string,
+  pathname: string,
+): Found {
+  const address = readApiUrl(pathname);
+  const controller = address && controllers.get(`${address.app}/${address.path}`);
+  if (!address || !controller) return { type: 'unknown' };
+  const methods = controller.actions.get(actionKey(address.action));
+  if (!methods) return { type: 'unknown action', realm: controller.realm };
+  const route = methods.get(method);
+  if (!route) return { type: 'wrong method', realm: controller.realm };
+  return { type: 'route', route, extra: address.extra };
+}
+
+/** Whether a clerk may call a route; nodes compare without case. */
+export const mayCall = (route: Route, { can }: Clerk): boolean =>
+  route.permission === 'signed-in' || can(nodeKey(route.permission));

@@ -1,0 +1,76 @@
+import { Refusal, start, type OutputOf, type SiteConfig } from '../../../src/contract/index.ts';
+import { writeMoment } from '../../../src/schema/index.ts';
+import { menuOf } from '../../auth/index.ts';
+import { query, type Db } from '../../db/index.ts';
+import { anyObject, objectOf, listOf } from '../openapi/jsonSchema.ts';
+import type { AdminCall, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+export type StartParts = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly zone: string;
+  readonly version: string;
+};
+
+/** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
+export const startRoute = (parts: StartParts): Route => ({
+  method: start.method,
+  path: start.path,
+  realm: 'admin',
+  permission: 'signed-in',
+  title: (lang) => parts.texts.say(lang, 'server.api.start'),
+  input: { in: 'nothing' },
+  output: objectOf({
+    adminInfo: anyObject,
+    menus: listOf(anyObject),
+    siteConfig: anyObject,
+    terminal: anyObject,
+  }),
+  handle: (call) => begin(parts, call),
+});
+
+type Profile = {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly last_login_time: number | null;
+};
+
+async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
+  const { db, texts, zone, version } = parts;
+  const [profile] = await query<Profile>(
+    db,
+    'select id, username, nickname, avatar, last_login_time from admin where id = $1',
+    [clerk.id],
+  );
+  const menus = await menuOf(db, session.permissions, lang);
+  // Source: contract 10/A12. Nothing is granted, so there is nothing to begin with.
+  if (!profile || menus.length === 0) throw new Refusal('denied');
+  const last = profile.last_login_time;
+  return {
+    adminInfo: {
+      ...profile,
+      avatar: profile.avatar ?? '',
+      last_login_time: last === null ? '' : writeMoment(last, zone),
+      super: clerk.super,
+    },
+    menus,
+    siteConfig: { ...site, siteName: texts.say(lang, 'server.site'), version },
+    // Read by existing clients alone.
+    terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
+  } satisfies OutputOf<typeof start> & { readonly terminal: object };
+}
+
+/** Of files that may be uploaded: source contract 2.9.1. */
+const site = {
+  cdnUrl: '',
+  apiUrl: '',
+  upload: {
+    mode: 'local',
+    maxSize: 10 * 1024 * 1024,
+    allowedSuffixes: 'jpg,png,bmp,jpeg,gif,webp,zip,rar,wav,mp4,mp3',
+    allowedMimeTypes: [],
+  },
+} satisfies Omit<SiteConfig, 'siteName' | 'version'>;

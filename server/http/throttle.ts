@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net';
+import { createWindows, type Hit } from './windows.ts';
+
+/** How often something may happen; see `Settings.rateLimit` for the first. */
+const writesAMinute = 300;
+const failedLogins = { limit: 30, seconds: 900 };
+const refreshes = { limit: 30, seconds: 3_600 };
+
+export type Throttle = {
+  /** One more call of a session or, without one, of an address. */
+  call(method: string, who: string): Hit | undefined;
+  /** One more sign-in from an address, held against it until it turns out to be good. */
+  login(ip: string): Hit | undefined;
+  goodLogin(ip: string): void;
+  refresh(family: string): Hit | undefined;
+};
+
+/**
+ * Limits of this process. Keys are made of what the server knows, never of what a request claims.
+ *
+ * @param readsAMinute GET calls; 0 switches every limit off
+ */
+export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle {
+  if (readsAMinute === 0) return unlimited;
+  const windows = createWindows(nowMs);
+  const reads = { limit: readsAMinute, seconds: 60 };
+  const writes = { limit: writesAMinute, seconds: 60 };
+  return {
+    call: (method, who) =>
+      method === 'GET' ? windows.hit(`r ${who}`, reads) : windows.hit(`w ${who}`, writes),
+    login: (ip) => windows.hit(`l ${networkOf(ip)}`, failedLogins),
+    goodLogin: (ip) => windows.takeBack(`l ${networkOf(ip)}`),
+    refresh: (family) => windows.hit(`f ${family}`, refreshes),
+  };
+}
+
+const unlimited: Throttle = {
+  call: () => undefined,
+  login: () => undefined,
+  goodLogin: () => {},
+  refresh: () => undefined,
+};
+
+/** Whoever has one IPv6 address has 2⁶⁴ of them: all count as one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  const network = [...groups, ...zeros, ...rest].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}

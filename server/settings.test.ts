@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { BadSetting, readSettings } from './settings.ts';
+
+const whole = readSettings({});
+
+test('an empty environment starts an embedded demo shop on the own machine', () => {
+  expect(whole).toEqual({
+    port: 8686,
+    host: '127.0.0.1',
+    dataDir: './data',
+    seed: 'demo',
+    adminUser: 'admin',
+    captcha: true,
+    devtools: false,
+    trustProxy: [],
+    apiBase: '',
+    timeZone: 'Asia/Shanghai',
+    rateLimit: 1200,
+    corsOrigins: [],
+    production: false,
+  });
+});
+
+test('an empty value counts as absent', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(whole);
+});
+
+test.each([
+  ['PORT', '9000', { port: 9000 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['DATA_DIR', '/var/shop', { dataDir: '/var/shop' }],
+  ['DATABASE_URL', 'postgres://a:b@db/shop', { databaseUrl: 'postgres://a:b@db/shop' }],
+  ['SEED', 'minimal', { seed: 'minimal' }],
+  ['ADMIN_USER', 'owner_1', { adminUser: 'owner_1' }],
+  ['ADMIN_PASSWORD', 'stone lantern', { adminPassword: 'stone lantern' }],
+  ['CAPTCHA', 'off', { captcha: false }],
+  ['DEVTOOLS', 'on', { devtools: true }],
+  ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
+  ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
+  ['TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
+  ['RATE_LIMIT', 'off', { rateLimit: 0 }],
+  ['RATE_LIMIT', '120', { rateLimit: 120 }],
+  [
+    'CORS_ORIGINS',
+    'https://a.example,http://localhost:5173',
+    { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
+  ],
+  ['SERVER_KEY', 'k'.repeat(32), { serverKey: 'k'.repeat(32) }],
+  ['NODE_ENV', 'production', { production: true }],
+])('%s=%s is taken', (name, value, changed) => {
+  expect(readSettings({ [name]: value })).toEqual({ ...whole, ...changed });
+});
+
+test.each([
+  ['PORT', '80a', 'PORT is "80a"; it must be a whole number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
+  [
+    'DATABASE_URL',
+    'mysql://a:secret@b/c',
+    'DATABASE_URL must look like postgres://name:password@host:5432/database.',
+  ],
+  ['SEED', 'full', 'SEED is "full"; it must be demo or minimal.'],
+  [
+    'ADMIN_USER',
+    '1st',
+    'ADMIN_USER is "1st"; it must be 3 to 15 letters, digits or underscores and begin with a letter.',
+  ],
+  ['ADMIN_PASSWORD', 'a<b>c1', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
+  ['ADMIN_PASSWORD', 'short', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
+  ['CAPTCHA', 'no', 'CAPTCHA is "no"; it must be on or off.'],
+  ['DEVTOOLS', '1', 'DEVTOOLS is "1"; it must be on or off.'],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY holds "true"; it must list IP addresses, ranges like 10.0.0.0/8, or loopback.',
+  ],
+  [
+    'API_BASE',
+    'api.example',
+    'API_BASE holds "api.example"; it must be an origin like https://shop.example.',
+  ],
+  [
+    'API_BASE',
+    'https://a.example/x',
+    'API_BASE holds "https://a.example/x"; it must be an origin like https://shop.example.',
+  ],
+  ['TIME_ZONE', 'Mars', 'TIME_ZONE is "Mars"; it must be a zone like Asia/Shanghai.'],
+  [
+    'RATE_LIMIT',
+    '0',
+    'RATE_LIMIT is "0"; it must be the GET calls allowed a minute, a whole number above 0, or off.',
+  ],
+  ['CORS_ORIGINS', '*', 'CORS_ORIGINS holds "*"; it must be an origin like https://shop.example.'],
+  ['SERVER_KEY', 'short', 'SERVER_KEY must be at least 32 characters.'],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new BadSetting(sentence));
+});
+
+test.each(['CAPTCHA', 'RATE_LIMIT'])('%s=off is refused in production', (name) => {
+  expect(() => readSettings({ [name]: 'off', NODE_ENV: 'production' })).toThrow(
+    new BadSetting(`${name}=off is refused with NODE_ENV=production; remove one of the two.`),
+  );
+});
+
+test('a refused password or database address is not repeated', () => {
+  const refusals = [{ ADMIN_PASSWORD: 'x"yz12' }, { DATABASE_URL: 'http://a:secret@b' }].map(
+    (env) => {
+      try {
+        readSettings(env);
+        return 'taken';
+      } catch (error) {
+        return String(error);
+      }
+    },
+  );
+
+  expect(refusals.join()).not.toMatch(/x"yz12|secret|taken/);
+});

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { account, password } from '../src/contract/index.ts';
+
+/** What the environment of the process decides. Read once, at start. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Of a PostgreSQL server; absent: the embedded engine in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** What an empty database is filled with. */
+  readonly seed: 'demo' | 'minimal';
+  /** The first account; both count only on an empty database. */
+  readonly adminUser: string;
+  readonly adminPassword?: string;
+  readonly captcha: boolean;
+  readonly devtools: boolean;
+  /** Proxies whose word on the client's address counts; empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** Origin of an external API that the screens call instead of this server. */
+  readonly apiBase: string;
+  /** Days begin and end in it. */
+  readonly timeZone: string;
+  /** GET calls a minute of one session or address; 0: no limits at all. */
+  readonly rateLimit: number;
+  /** Other origins whose pages may call this server. */
+  readonly corsOrigins: readonly string[];
+  /** Makes tokens unreadable in the database; absent: made once and kept in `dataDir`. */
+  readonly serverKey?: string;
+  readonly production: boolean;
+};
+
+/** A setting that cannot be used. The message is one sentence for the operator. */
+export class BadSetting extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadSetting';
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Settings of an environment; an empty value is an absent one.
+ *
+ * @throws {BadSetting} for the first value that cannot be used
+ */
+export function readSettings(env: Env): Settings {
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const production = given('NODE_ENV') === 'production';
+  const optional = {
+    databaseUrl: url('DATABASE_URL', given('DATABASE_URL'), /^postgres(?:ql)?:$/),
+    adminPassword: firstPassword(given('ADMIN_PASSWORD')),
+    serverKey: key(given('SERVER_KEY')),
+  };
+  return {
+    port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: given('DATA_DIR') ?? './data',
+    seed: oneOf('SEED', given('SEED') ?? 'demo', ['demo', 'minimal']),
+    adminUser: username(given('ADMIN_USER') ?? 'admin'),
+    captcha: guarded('CAPTCHA', onOff('CAPTCHA', given('CAPTCHA') ?? 'on'), production),
+    devtools: onOff('DEVTOOLS', given('DEVTOOLS') ?? 'off'),
+    trustProxy: proxies(given('TRUST_PROXY')),
+    apiBase: origin('API_BASE', given('API_BASE')),
+    timeZone: zone(given('TIME_ZONE') ?? 'Asia/Shanghai'),
+    rateLimit: rateLimit(given('RATE_LIMIT') ?? '1200', production),
+    corsOrigins: list(given('CORS_ORIGINS')).map((each) => origin('CORS_ORIGINS', each)),
+    production,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new BadSetting(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
+}
+
+function oneOf<const T extends string>(name: string, text: string, known: readonly T[]): T {
+  const found = known.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new BadSetting(`${name} is "${text}"; it must be ${known.join(' or ')}.`);
+}
+
+const onOff = (name: string, text: string): boolean => oneOf(name, text, ['on', 'off']) === 'on';
+
+function guarded(name: string, on: boolean, production: boolean): boolean {
+  if (on || !production) return on;
+  throw new BadSetting(`${name}=off is refused with NODE_ENV=production; remove one of the two.`);
+}
+
+function rateLimit(text: string, production: boolean): number {
+  if (text === 'off') return Number(guarded('RATE_LIMIT', false, production));
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new BadSetting(
+    `RATE_LIMIT is "${text}"; it must be the GET calls allowed a minute, a whole number above 0, or off.`,
+  );
+}
+
+function username(text: string): string {
+  const long = text.length >= account.min && text.length <= account.max;
+  if (long && account.pattern.test(text)) return text;
+  throw new BadSetting(
+    `ADMIN_USER is "${text}"; it must be ${account.min} to ${account.max} letters, digits or underscores and begin with a letter.`,
+  );
+}
+
+// Never repeated in the message: it would stand in the logs of whatever started the process.
+function firstPassword(text: string | undefined): string | undefined {
+  if (text === undefined || isPassword(text)) return text;
+  throw new BadSetting(
+    `ADMIN_PASSWORD must be ${password.min} to ${password.max} characters without ${password.forbidden.join(' ')}.`,
+  );
+}
+
+const isPassword = (text: string): boolean =>
+  [...text].length >= password.min &&
+  [...text].length <= password.max &&
+  !password.forbidden.some((sign) => text.includes(sign));
+
+function key(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= 32) return text;
+  throw new BadSetting('SERVER_KEY must be at least 32 characters.');
+}
+
+const list = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+function proxies(text: string | undefined): readonly string[] {
+  return list(text).map((each) => {
+    const [address = '', bits] = each.split('/');
+    const isRange = isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    if (isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(each)) return each;
+    throw new BadSetting(
+      `TRUST_PROXY holds "${each}"; it must list IP addresses, ranges like 10.0.0.0/8, or loopback.`,
+    );
+  });
+}
+
+/** Scheme, host and port alone; `''` when nothing is given. */
+function origin(name: string, text: string | undefined): string {
+  const address = url(name, text, /^https?:$/);
+  if (address === undefined || new URL(address).pathname === '/')
+    return address === undefined ? '' : new URL(address).origin;
+  throw new BadSetting(`${name} holds "${text}"; it must be an origin like https://shop.example.`);
+}
+
+function url(name: string, text: string | undefined, protocol: RegExp): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocol.test(new URL(text).protocol)) return text;
+  throw new BadSetting(
+    name === 'DATABASE_URL'
+      ? 'DATABASE_URL must look like postgres://name:password@host:5432/database.'
+      : `${name} holds "${text}"; it must be an origin like https://shop.example.`,
+  );
+}
+
+function zone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new BadSetting(`TIME_ZONE is "${text}"; it must be a zone like Asia/Shanghai.`);
+  }
+}

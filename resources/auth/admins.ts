@@ -50,9 +50,6 @@ export const admin = shape(
   },
 );
 
-// Sections name what a row shows; this one input is asked for and never shown, which their type cannot say.
-const secret = 'password' as 'nickname';
-
 /** Staff accounts. */
 export const admins = resource(admin, {
   path: 'auth/admin',
@@ -79,7 +76,7 @@ export const admins = resource(admin, {
   },
   form: [
     { section: 'base', fields: ['nickname', 'avatar', 'mobile', 'email', 'motto', 'lang'] },
-    { section: 'login', fields: ['username', secret, 'status'] },
+    { section: 'login', fields: ['username', 'password', 'status'] },
     { section: 'groups', fields: ['group_arr'] },
   ],
   samples: {

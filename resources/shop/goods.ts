@@ -58,10 +58,13 @@ export const goods = shape(
     brand_text: text({ max: 40, optional: true }),
 
     spec_type: specType,
+    /** Names of the specification groups, as the SKUs name the values: `颜色 / 尺码`. */
+    spec_names: text({ max: 200, default: '', bilingual: true }),
     /** Specification groups with their values; rows of `skus` stand for combinations of them. */
     attrs: json({ ...system, schema: attrsSchema, max: 400_000, default: [] }),
     skus: rows(goodsSku, {
       by: 'goods_id',
+      order: 'place',
       min: 1,
       max: 2_000,
       summary: { title: 'sku_text', image: 'image', detail: 'sku_code', count: 'stock' },
@@ -171,7 +174,7 @@ export const goodsList = resource(goods, {
         'brand_text',
       ],
     },
-    { section: 'spec', fields: ['spec_type', 'skus'] },
+    { section: 'spec', fields: ['spec_type', 'spec_names', 'spec_names_en', 'skus'] },
     {
       section: 'sale',
       fields: [
@@ -209,6 +212,8 @@ export const goodsList = resource(goods, {
     { section: 'source', fields: ['source', 'source_id'], when: { source: { empty: false } } },
   ],
   show: {
+    spec_names: { spec_type: SpecType.multiple },
+    spec_names_en: { spec_type: SpecType.multiple },
     publish_time: { status: GoodsStatus.scheduled },
     freight: { freight_type: FreightType.fixed },
     give_integral: { give_mode: pointsGiven.codes.fixed },

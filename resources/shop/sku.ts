@@ -25,12 +25,14 @@ export const goodsSku = shape(
   'shop_goods_sku',
   {
     goods_id: belongsTo('shop_goods', { shows: 'name' }),
+    /** Its place among the SKUs of the goods, from 1. */
+    place: int({ ...system, min: 0, default: 0 }),
     /** Ids of its specification values in the order of the groups, `single` without groups. */
     key: text({ ...system, max: 200, default: '' }),
     /** The specification as people read it: `石墨 / XL`. */
     sku_text: text({ max: 200, default: '', bilingual: true }),
     image: image({ optional: true }),
-    price: money({ max: 999_999_999 }),
+    price: money({ min: 1, max: 999_999_999 }),
     origin_price: money({ max: 999_999_999, default: '0.00' }),
     cost_price: money({ max: 999_999_999, optional: true }),
     /** What can be sold now; what unpaid orders hold is `locked_stock`. */
@@ -47,6 +49,7 @@ export const goodsSku = shape(
     status: flag({ default: 1 }),
   },
   {
+    checks: { price: 'price >= 0' },
     indexes: {
       ux_key: { on: ['goods_id', 'key'], unique: true },
       ux_code: { on: ['sku_code'], unique: true, where: "sku_code <> ''" },

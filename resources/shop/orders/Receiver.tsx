@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Row } from '../../../src/ui/parts/index.ts';
+import { linesOf } from './linesOf.ts';
+
+type Props = { readonly order: Row };
+
+/** Who gets the parcel and where, and how much there is to pack. */
+export function Receiver({ order }: Props) {
+  const t = useTranslate();
+  const lines = linesOf(order);
+  const pieces = lines.reduce((sum, { num }) => sum + num, 0);
+  const grams = lines.reduce((sum, { num, weight }) => sum + num * weight, 0);
+  const place = [areaText(order['area']), order['address']].filter(Boolean).join(' ');
+  return (
+    <Card>
+      <p>{[order['consignee'], place].filter(Boolean).join(t('screens.ship.comma'))}</p>
+      <p>
+        {t('screens.ship.contents', { kinds: lines.length, pieces })}
+        {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}
+      </p>
+    </Card>
+  );
+}
+
+const areaText = (area: unknown): string =>
+  typeof area === 'object' && area !== null && 'text' in area ? String(area.text) : '';
+
+const Card = styled('div')(({ theme }) => ({
+  padding: 10,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.group,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  '& p': { margin: 0 },
+  '& p + p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

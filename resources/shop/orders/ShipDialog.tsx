@@ -1,0 +1,83 @@
+import { useStore } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  ActionDialog,
+  ActionInput,
+  RowInputs,
+  splitByGuard,
+  useRow,
+  useScope,
+  type ActionDialogProps,
+  type Row,
+} from '../../../src/ui/parts/index.ts';
+import { ShipType } from '../orderExpress.ts';
+import { PartToShip } from './PartToShip.tsx';
+import { Receiver } from './Receiver.tsx';
+
+/**
+ * Hands orders to a carrier: where one goes, with whom, under which number, and when not all of it
+ * leaves, what does. The carrier of the last time stands there already.
+ */
+export function ShipDialog(props: ActionDialogProps) {
+  const { action, rows, run } = props;
+  const [lastCarrier, keepCarrier] = useStore<unknown>('ship.carrier', null);
+  const { ready } = splitByGuard(action, rows);
+  const [only, ...others] = ready;
+  const remembering: ActionDialogProps['run'] = async (name, chosen, asked) => {
+    const result = await run(name, chosen, asked);
+    const carrier = asked?.input?.['company_id'];
+    if (carrier) keepCarrier(carrier);
+    return result;
+  };
+  return (
+    <ActionDialog {...props} run={remembering}>
+      {only && !others.length ? (
+        <One {...props} row={only} lastCarrier={lastCarrier} />
+      ) : (
+        <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
+      )}
+    </ActionDialog>
+  );
+}
+
+type CarrierProps = ActionDialogProps & { readonly lastCarrier: unknown };
+
+/** One order: beside the carrier also who gets it, and which pieces leave. */
+function One(props: CarrierProps & { readonly row: Row }) {
+  const { resource } = useScope();
+  const { row } = useRow(resource, Number(props.row['id']), 'detail');
+  return (
+    <>
+      {row && <Receiver order={row} />}
+      <Carrier {...props} rows={[props.row]} />
+      {row && <PartToShip order={row} />}
+    </>
+  );
+}
+
+function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
+  const { texts } = useScope();
+  const { setValue } = useFormContext();
+  const said = texts.action(name);
+  const shipType: unknown = useWatch({ name: 'input.ship_type' });
+  useEffect(() => {
+    if (lastCarrier) setValue('input.company_id', lastCarrier);
+  }, [lastCarrier, setValue]);
+  return (
+    <>
+      <ActionInput action={action} source="ship_type" texts={said} />
+      {Number(shipType) === ShipType.express && (
+        <>
+          <ActionInput action={action} source="company_id" texts={said} isRequired />
+          <RowInputs
+            fields={action.rowInput ?? {}}
+            rows={rows}
+            texts={said}
+            required={['express_no']}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { goodsList } from '../../../resources/shop/goods.ts';
+import { StockMove } from '../../../resources/shop/stockLog.ts';
+import { InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { query } from '../../db/index.ts';
+import { countGoods } from './countGoods.ts';
+import { checkGoods } from './goodsRules.ts';
+import { refreshGoods } from './refreshGoods.ts';
+import { afterWrite, cleaned, leavingStock, stockChanges, withFirstStock } from './goodsValues.ts';
+import type { Faults } from './spec.ts';
+import { withSpec } from './specValues.ts';
+import { moveStock, writeStockLog } from './stock.ts';
+
+/** What the shop does around every write of goods: specification, stock as differences, sums, codes. */
+export const goodsHooks = hooksOf(goodsList, {
+  async prepare({ tx, clerk, now, before, values }) {
+    const faults: Faults = new Map();
+    const specified = withSpec(cleaned(values), before, faults);
+    const after = afterWrite(specified, before);
+    await checkGoods(tx, { after, before }, faults);
+    const changes = stockChanges(specified, before, faults);
+    if (faults.size > 0) throw new InvalidInput(faults);
+
+    if (before) {
+      await moveStock(tx, [...changes, ...leavingStock(specified, before)], {
+        type: StockMove.manual,
+        biz: { type: 'goods', id: before.id },
+        actor: `admin:${clerk.id}`,
+        now,
+      });
+    }
+    return withFirstStock(specified);
+  },
+
+  async finish({ tx, clerk, now, before, after }) {
+    await query(tx, `update shop_goods set goods_code = 'G' || id where id = $1 and goods_code = ''`, [after.id]);
+    await query(
+      tx,
+      `update shop_goods_sku k set sku_code = g.goods_code || '-' || k.id
+       from shop_goods g where g.id = k.goods_id and g.id = $1 and k.sku_code = ''`,
+      [after.id],
+    );
+    const old = new Set(before?.skus.map(({ id }) => id));
+    const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
+    for (const { id, stock } of fresh) {
+      await writeStockLog(
+        tx,
+        { skuId: id, goodsId: after.id, stock, locked: 0 },
+        { stock, locked_stock: 0 },
+        { type: StockMove.init, biz: { type: 'goods', id: after.id }, actor: `admin:${clerk.id}`, now },
+      );
+    }
+    await refreshGoods(tx, [after.id]);
+    if (before?.classify_id !== after.classify_id) {
+      await countGoods(tx, [after.classify_id, ...(before ? [before.classify_id] : [])]);
+    }
+  },
+
+  async remove({ tx, clerk, now, rows }) {
+    // Sorted, as whoever locks several goods does.
+    for (const goods of rows.toSorted((a, b) => a.id - b.id)) {
+      await moveStock(tx, leavingStock({ skus: [] }, goods), {
+        type: StockMove.manual,
+        biz: { type: 'goods', id: goods.id },
+        actor: `admin:${clerk.id}`,
+        now,
+      });
+    }
+    await countGoods(tx, rows.map(({ classify_id }) => classify_id), rows.map(({ id }) => id));
+  },
+});

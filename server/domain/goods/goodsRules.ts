@@ -1,0 +1,53 @@
+import { GoodsStatus } from '../../../resources/shop/goods.ts';
+import { Invalid } from '../../../src/schema/index.ts';
+import { query, type Tx } from '../../db/index.ts';
+import type { Faults } from './spec.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** What goods must have in its state; what is missing is named. `after` is the row as it would be. */
+export async function checkGoods(
+  tx: Tx,
+  { after, before }: { readonly after: Raw; readonly before: Raw | undefined },
+  faults: Faults,
+): Promise<void> {
+  const { status } = { status: Number(after['status']) };
+  if (status === GoodsStatus.scheduled && after['publish_time'] == null) {
+    faults.set('publish_time', new Invalid('required'));
+  }
+  const { buy_min: least, buy_max: most } = { buy_min: Number(after['buy_min']), buy_max: Number(after['buy_max']) };
+  if (most > 0 && most < least) faults.set('buy_max', new Invalid('too_small', { min: least }));
+  refuseTwinCodes(listOf(after['skus']), faults);
+  if (status === GoodsStatus.off) return;
+  if (listOf(after['images']).length === 0) faults.set('images', new Invalid('picture_needed'));
+  if (!listOf(after['skus']).some(isForSale)) faults.set('skus', new Invalid('sku_needed'));
+  if (before?.['status'] !== status && !(await classIsOn(tx, after['classify_id']))) {
+    faults.set('classify_id', new Invalid('class_is_off'));
+  }
+}
+
+const listOf = (value: unknown): readonly Raw[] => (Array.isArray(value) ? (value as Raw[]) : []);
+
+const isForSale = ({ status, price }: Raw): boolean => status === 1 && Number(price) > 0;
+
+function refuseTwinCodes(skus: readonly Raw[], faults: Faults): void {
+  const rows = new Map<unknown, number>();
+  for (const [index, { sku_code: code }] of skus.entries()) {
+    if (!code) continue;
+    const first = rows.get(code);
+    if (first === undefined) rows.set(code, index);
+    else faults.set(`skus.${index}.sku_code`, new Invalid('duplicate_sku', { row: first + 1 }));
+  }
+}
+
+/** Buyers find goods through their class, so it and all above it must be on. */
+async function classIsOn(tx: Tx, classId: unknown): Promise<boolean> {
+  const off = await query(
+    tx,
+    `select above.id from shop_goods_classify own
+     join shop_goods_classify above on own.path like above.path || '%'
+     where own.id = $1 and above.status = 0`,
+    [classId],
+  );
+  return off.length === 0;
+}

@@ -1,0 +1,69 @@
+import type { goods } from '../../../resources/shop/goods.ts';
+import { Invalid, type Row } from '../../../src/schema/index.ts';
+import { cleanHtml } from './richText.ts';
+import type { Faults } from './spec.ts';
+import type { StockMove } from './stock.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+type Goods = Row<typeof goods>;
+
+/** Values as they may be stored: rich text without what runs. */
+export const cleaned = (values: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      richTexts.has(name) && typeof value === 'string' ? cleanHtml(value) : value,
+    ]),
+  );
+
+const richTexts: ReadonlySet<string> = new Set(['content', 'content_en']);
+
+/** The goods as they would be after the write, SKUs included. */
+export function afterWrite(values: Raw, before: Goods | undefined): Raw {
+  const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
+  const skus = rowsOf(values)?.map((row) => ({ ...known.get(Number(row['id'])), ...row }));
+  return { ...before, ...values, skus: skus ?? before?.skus ?? [] };
+}
+
+/**
+ * The differences a person typed for SKUs that are there. Less than nothing cannot be left; the row
+ * is locked, so what it holds is what it will hold.
+ */
+export function stockChanges(
+  values: Raw,
+  before: Goods | undefined,
+  faults: Faults,
+): readonly StockMove[] {
+  const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
+  return (rowsOf(values) ?? []).flatMap((row, index) => {
+    const change = Number(row['stock_change'] ?? 0);
+    const sku = known.get(Number(row['id']));
+    const held = sku?.stock ?? 0;
+    if (held + change < 0) {
+      faults.set(`skus.${index}.stock_change`, new Invalid('too_small', { min: -held + 0 }));
+    }
+    return sku && before ? [{ skuId: sku.id, goodsId: before.id, stock: change, locked: 0 }] : [];
+  });
+}
+
+/** Stock of SKUs that the write takes away: it leaves the ledger as it came. */
+export function leavingStock(values: Raw, before: Goods): readonly StockMove[] {
+  const rows = rowsOf(values);
+  if (!rows) return [];
+  const kept = new Set(rows.map((row) => Number(row['id'])));
+  return before.skus
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, stock }) => ({ skuId: id, goodsId: before.id, stock: -stock, locked: 0 }));
+}
+
+/** What is typed for a new SKU is its stock. */
+export function withFirstStock(values: Raw): Raw {
+  const skus = rowsOf(values)?.map(({ stock_change: change, ...row }) =>
+    row['id'] === undefined ? { ...row, stock: Number(change ?? 0) } : row,
+  );
+  return skus ? { ...values, skus } : values;
+}
+
+// The engine gives sub-rows as lists of values.
+const rowsOf = ({ skus }: Raw): readonly Raw[] | undefined =>
+  Array.isArray(skus) ? (skus as readonly Raw[]) : undefined;

@@ -1,0 +1,126 @@
+import { type Attr, type AttrValue, specLimits } from '../../../resources/shop/sku.ts';
+import { Invalid } from '../../../src/schema/index.ts';
+
+/** How a person writes the specification of a SKU: values of the groups, `石墨 / XL`. */
+export type SpecText = { readonly text: string; readonly textEn: string | null };
+
+/** Groups and values of a goods, and the key of each of its SKUs, in their order. */
+export type Spec = { readonly attrs: readonly Attr[]; readonly keys: readonly string[] };
+
+/** What cannot be, by path below the goods: `spec_names`, `skus.3.sku_text`. */
+export type Faults = Map<string, Invalid>;
+
+/** The parts of a specification or of its names. */
+export const partsOf = (text: string | null): readonly string[] =>
+  text === null || text.trim() === '' ? [] : text.split('/').map((part) => part.trim());
+
+export const joinParts = (parts: readonly string[]): string => parts.join(' / ');
+
+/** The key of the one SKU of goods without groups. */
+export const singleKey = 'single';
+
+/**
+ * Reads the specification that names and SKUs spell out. Values that were there before keep their
+ * ids, so a SKU keeps its key while others come and go; values that no SKU has any more are gone.
+ */
+export function readSpec(
+  names: SpecText,
+  rows: readonly SpecText[],
+  before: readonly Attr[],
+  faults: Faults,
+): Spec {
+  const groups = namedGroups(names, before, faults);
+  const keys = rows.map((row, index) => keyOf(groups, row, `skus.${index}.sku_text`, faults));
+  refuseTwins(keys, faults);
+  for (const { values } of groups) {
+    if (values.length > specLimits.values) {
+      faults.set('skus', new Invalid('too_many_values', { max: specLimits.values }));
+    }
+  }
+  const used = new Set(keys.flatMap((key) => key.split('-')));
+  return {
+    keys,
+    attrs: groups.map((group) => ({ ...group, values: group.values.filter(({ vid }) => used.has(vid)) })),
+  };
+}
+
+type Group = Omit<Attr, 'values'> & { readonly values: AttrValue[]; next(): string };
+
+function namedGroups(names: SpecText, before: readonly Attr[], faults: Faults): readonly Group[] {
+  const parts = partsOf(names.text);
+  const english = partsOf(names.textEn);
+  const fault = namesFault(parts);
+  if (fault) faults.set('spec_names', fault);
+  const ids = counter(before.flatMap(({ values }) => values.map(({ vid }) => vid)));
+  return parts.map((attrName, index) => {
+    const known = before[index];
+    const attrNameEn = english.length === parts.length ? english[index] : known?.attrNameEn;
+    return {
+      aid: known?.aid ?? `a${index + 1}`,
+      attrName,
+      ...(attrNameEn && { attrNameEn }),
+      ...(known?.hasImage && { hasImage: true }),
+      values: [...(known?.values ?? [])],
+      next: () => `v${ids()}`,
+    };
+  });
+}
+
+function namesFault(parts: readonly string[]): Invalid | undefined {
+  if (parts.length === 0) return new Invalid('required');
+  if (parts.some((part) => part === '')) return new Invalid('blank_spec_name');
+  if (parts.length > specLimits.attrs) return new Invalid('too_many', { max: specLimits.attrs });
+  if (parts.some((part) => [...part].length > specLimits.name)) {
+    return new Invalid('too_long', { max: specLimits.name });
+  }
+  return new Set(parts.map(folded)).size < parts.length ? new Invalid('duplicate_spec_name') : undefined;
+}
+
+/** Numbers above all that were given before. */
+function counter(taken: readonly string[]): () => number {
+  let last = Math.max(0, ...taken.map((id) => Number(/^v(\d+)$/.exec(id)?.[1] ?? 0)));
+  return () => ++last;
+}
+
+function keyOf(groups: readonly Group[], row: SpecText, path: string, faults: Faults): string {
+  const parts = partsOf(row.text);
+  const fault = valuesFault(parts, groups.length);
+  if (fault) {
+    faults.set(path, fault);
+    return '';
+  }
+  const english = partsOf(row.textEn);
+  return groups
+    .map((group, index) => valueOf(group, parts[index] ?? '', english.length === parts.length ? english[index] : undefined))
+    .join('-');
+}
+
+function valuesFault(parts: readonly string[], groups: number): Invalid | undefined {
+  if (parts.length === 0 || parts.some((part) => part === '')) return new Invalid('blank_spec_value');
+  if (parts.length !== groups) return new Invalid('spec_parts', { parts: groups });
+  if (parts.some((part) => [...part].length > specLimits.value)) {
+    return new Invalid('too_long', { max: specLimits.value });
+  }
+  return undefined;
+}
+
+function valueOf(group: Group, attrValue: string, attrValueEn: string | undefined): string {
+  const index = group.values.findIndex((value) => folded(value.attrValue) === folded(attrValue));
+  const known = group.values[index];
+  const english = attrValueEn || known?.attrValueEn;
+  const value = { ...known, vid: known?.vid ?? group.next(), attrValue, ...(english && { attrValueEn: english }) };
+  if (known) group.values[index] = value;
+  else group.values.push(value);
+  return value.vid;
+}
+
+function refuseTwins(keys: readonly string[], faults: Faults): void {
+  for (const [index, key] of keys.entries()) {
+    if (key !== '' && keys.indexOf(key) < index) {
+      faults.set(`skus.${index}.sku_text`, new Invalid('duplicate_sku', { row: keys.indexOf(key) + 1 }));
+    }
+  }
+}
+
+/** Names that differ only in case or width are the same to a person. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

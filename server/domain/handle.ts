@@ -1,0 +1,109 @@
+import type { Clerk } from '../../src/contract/index.ts';
+import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
+import type { Db, Tx } from '../db/index.ts';
+
+/** As much of a resource as typing its actions takes. */
+export type Acting = {
+  readonly name: string;
+  readonly shape: AnyShape;
+  readonly actions: Readonly<Record<string, unknown>>;
+};
+
+/** A row without its sub-rows: what one statement reads and locks. */
+export type Stored<S extends AnyShape> = {
+  readonly [
+    K in keyof Row<S> as K extends keyof S['fields']
+      ? S['fields'][K] extends { readonly rows: object }
+        ? never
+        : K
+      : never
+  ]: Row<S>[K];
+};
+
+type ValuesOf<F> = F extends Fields ? { readonly [K in keyof F]: ValueOf<F[K]> } : object;
+type InputOf<A> = A extends { readonly input: infer I } ? ValuesOf<I> : object;
+type RowInputOf<A> = A extends { readonly rowInput: infer I } ? ValuesOf<I> : object;
+
+/** Who does it and when; the same for every row of a bulk run. */
+export type Doer = {
+  readonly clerk: Clerk;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type Deed<R extends Acting, A extends keyof R['actions']> = Doer & {
+  readonly tx: Tx;
+  /** The row, locked until the transaction ends; the guard of the action holds for it. */
+  readonly record: Stored<R['shape']>;
+  readonly input: InputOf<R['actions'][A]>;
+  readonly rowInput: RowInputOf<R['actions'][A]>;
+};
+
+/** An action on the list itself runs without a row, in no transaction of ours. */
+export type ListDeed<R extends Acting, A extends keyof R['actions']> = Doer & {
+  readonly db: Db;
+  readonly input: InputOf<R['actions'][A]>;
+};
+
+type IsOnList<R extends Acting, A extends keyof R['actions']> = R['actions'][A] extends {
+  readonly on: 'list';
+}
+  ? true
+  : false;
+
+export type Run<R extends Acting, A extends keyof R['actions']> =
+  IsOnList<R, A> extends true
+    ? (deed: ListDeed<R, A>) => Promise<unknown>
+    : (deed: Deed<R, A>) => Promise<void>;
+
+/** A handler with the action it carries out. */
+export type Handled<R extends Acting, A extends keyof R['actions']> = {
+  readonly resource: R['name'];
+  readonly action: A;
+  readonly run: Run<R, A>;
+};
+
+/** Any handler, for those who look one up by name. */
+export type AnyHandled = {
+  readonly resource: string;
+  readonly action: string;
+  run(deed: never): Promise<unknown>;
+};
+
+/**
+ * Ties a handler to the action it carries out, so that row and inputs are typed by the declaration.
+ *
+ * The handler changes what it must through `tx`; version and update time of the row are kept for it.
+ */
+export const handle = <const R extends Acting, const A extends keyof R['actions'] & string>(
+  { name }: R,
+  action: A,
+  run: Run<R, A>,
+): Handled<R, A> => ({ resource: name, action, run });
+
+/** Marks an action that has an endpoint of its own, because its body is a file. */
+export const ownEndpoint = 'own endpoint';
+
+type Handler<R extends Acting, A extends keyof R['actions']> =
+  | Handled<R, A>
+  | (IsOnList<R, A> extends true ? typeof ownEndpoint : never);
+
+/** An action that only sets values needs no handler. */
+type Needing<A> = {
+  [K in keyof A]: A[K] extends { readonly set: object } ? never : K;
+}[keyof A];
+
+type Commands<R> = R extends Acting
+  ? { readonly [A in Needing<R['actions']>]: Handler<R, A> }
+  : never;
+
+/** What every action of every exported resource needs: a missing or a wrong handler does not compile. */
+export type HandlersFor<Module> = {
+  readonly [
+    K in keyof Module as Module[K] extends Acting
+      ? [Needing<Module[K]['actions']>] extends [never]
+        ? never
+        : Module[K]['name']
+      : never
+  ]: Commands<Module[K]>;
+};

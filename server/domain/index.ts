@@ -1,0 +1,31 @@
+import type * as declared from '../../resources/index.ts';
+import type { AnyHooks } from '../crud/index.ts';
+import { classHooks } from './goods/classHooks.ts';
+import { goodsHooks } from './goods/goodsHooks.ts';
+import { goodsActions } from './goods/index.ts';
+import type { HandlersFor } from './handle.ts';
+import { orderActions } from './orders/index.ts';
+import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
+import { groupHooks } from './staff/groupHooks.ts';
+import { ruleHooks } from './staff/ruleHooks.ts';
+
+export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
+export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
+export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
+export type { StaffServices } from './staff/adminHooks.ts';
+
+/** What carries out each declared action, by resource and action. */
+export const handlers = {
+  shop_goods: goodsActions,
+  shop_order: orderActions,
+} satisfies HandlersFor<typeof declared>;
+
+/** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
+export const hooksWith = (services: StaffServices) =>
+  ({
+    admin: adminHooks(services),
+    admin_group: groupHooks,
+    admin_rule: ruleHooks,
+    shop_goods: goodsHooks,
+    shop_goods_classify: classHooks,
+  }) satisfies AnyHooks;

@@ -1,0 +1,19 @@
+import { CancelType, orders } from '../../../resources/shop/orders.ts';
+import { handle } from '../handle.ts';
+import { endOrder } from './endOrder.ts';
+import { refundReasons } from './terms.ts';
+
+/** Ends an order for the shop's reasons, paid or not. */
+export const close = handle(orders, 'close', ({ tx, record, input, clerk, now }) =>
+  endOrder({
+    tx,
+    clerk,
+    now,
+    order: record,
+    action: 'close',
+    cancelType: CancelType.closed,
+    reasonCode: refundReasons.shopClosed,
+    reason: input.reason,
+    goodsBack: input.goods_back === 1,
+  }),
+);

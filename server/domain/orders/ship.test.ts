@@ -1,0 +1,333 @@
+import { expect, test } from 'vitest';
+import { orders } from '../../../resources/shop/orders.ts';
+import { Denied, Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
+import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
+import { ship } from './ship.ts';
+
+const shop = useShop();
+
+async function paidOrder(num = 2) {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const order = await addOrder(shop, { userId, status: 2, lines: [{ sku, num }] });
+  return { ...order, userId, line: order.lineIds[0] ?? 0 };
+}
+const carrier = () => addCarrier(shop, { name: '顺丰速运', code: 'SF' });
+const shipped = (num: number) =>
+  shop.rows('shop_order_goods').then((rows) => rows[num]?.['ship_num']);
+const refusal = (path: string, code: string, params = {}) =>
+  new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+
+test('a paid order leaves with its tracking number, and others stay as they are', async () => {
+  const { id, line, userId } = await paidOrder();
+  const company = await carrier();
+  const other = await paidOrder();
+  const [before, bystander] = [
+    await shop.row('shop_order', id),
+    await shop.row('shop_order', other.id),
+  ];
+
+  const outcome = await shop.run(orders, ship, {
+    ids: [id],
+    input: { company_id: company },
+    rows: { [id]: { express_no: 'SF1001' } },
+  });
+
+  expect(outcome).toEqual({ done: [id], refused: [] });
+  expect(await shop.row('shop_order', id)).toEqual({
+    ...before,
+    status: 3,
+    ship_status: 2,
+    ship_time: now,
+    auto_receive_time: now + 864_000,
+    version: 2,
+    update_time: now,
+  });
+  expect(await shop.row('shop_order_goods', line)).toMatchObject({ num: 2, ship_num: 2 });
+  expect(await shop.rows('shop_order_express')).toMatchObject([
+    {
+      order_id: id,
+      ship_type: 1,
+      company_id: company,
+      company_code: 'SF',
+      express_no: 'SF1001',
+      items: [{ order_goods_id: line, num: 2 }],
+      status: 1,
+      admin_id: 1,
+      create_time: now,
+    },
+  ]);
+  expect(await shop.rows('shop_order_log')).toMatchObject([
+    {
+      order_id: id,
+      action: 'ship',
+      from_status: 2,
+      to_status: 3,
+      actor_type: 'admin',
+      actor_id: 1,
+      actor_name: 'admin',
+      remark: '顺丰速运 SF1001',
+    },
+  ]);
+  expect(await shop.rows('outbox')).toMatchObject([
+    {
+      event: 'order.shipped',
+      aggregate: 'shop_order',
+      aggregate_id: id,
+      payload: {
+        order_no: before['order_no'],
+        user_id: userId,
+        company_code: 'SF',
+        express_no: 'SF1001',
+        complete: true,
+      },
+    },
+  ]);
+  expect(await shop.row('shop_order', other.id)).toEqual(bystander);
+});
+
+test('an order of which a part leaves stays to ship, until the rest follows', async () => {
+  const { id, line } = await paidOrder(5);
+  const company_id = await carrier();
+
+  const parcel = (express_no: string, num?: number) =>
+    shop.run(orders, ship, {
+      ids: [id],
+      input: { company_id },
+      rows: { [id]: { express_no, ...(num && { lines: [{ order_goods_id: line, num }] }) } },
+    });
+  await parcel('SF1', 2);
+  const between = await shop.row('shop_order', id);
+  await parcel('SF2');
+
+  expect(between).toMatchObject({ status: 2, ship_status: 1, ship_time: null });
+  expect(await shop.row('shop_order', id)).toMatchObject({
+    status: 3,
+    ship_status: 2,
+    ship_time: now,
+  });
+  const parcels = await shop.rows('shop_order_express');
+  expect(parcels.map(({ items }) => items)).toEqual([
+    [{ order_goods_id: line, num: 2 }],
+    [{ order_goods_id: line, num: 3 }],
+  ]);
+  const steps = await shop.rows('shop_order_log');
+  expect(
+    steps.map(({ action, from_status, to_status }) => [action, from_status, to_status]),
+  ).toEqual([
+    ['ship_part', 2, 2],
+    ['ship', 2, 3],
+  ]);
+});
+
+test('an order may be handed over without a carrier', async () => {
+  const { id } = await paidOrder();
+
+  await shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } });
+
+  expect(await shop.row('shop_order', id)).toMatchObject({ status: 3, ship_status: 2 });
+  expect(await shop.rows('shop_order_express')).toMatchObject([
+    { ship_type: 2, company_id: null, company_code: '', express_no: '', status: 3 },
+  ]);
+});
+
+test('what needs no shipping holds no order back and is in no parcel', async () => {
+  const userId = await addMember(shop);
+  const [shirt, card] = [await addSku(shop), await addSku(shop)];
+  const { id, lineIds } = await addOrder(shop, {
+    userId,
+    status: 2,
+    lines: [
+      { sku: shirt, num: 1 },
+      { sku: card, num: 1, values: { need_ship: 0 } },
+    ],
+  });
+
+  await shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } });
+
+  expect(await shop.row('shop_order', id)).toMatchObject({ status: 3 });
+  expect(await shop.rows('shop_order_express')).toMatchObject([
+    { items: [{ order_goods_id: lineIds[0], num: 1 }] },
+  ]);
+  expect([await shipped(0), await shipped(1)]).toEqual([1, 0]);
+});
+
+test('pieces under an open refund stay here, and with them the order', async () => {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id } = await addOrder(shop, {
+    userId,
+    status: 2,
+    lines: [{ sku, num: 3, values: { refunding_num: 1 } }],
+  });
+
+  await shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } });
+
+  expect(await shop.row('shop_order', id)).toMatchObject({ status: 2, ship_status: 1 });
+  expect(await shipped(0)).toBe(2);
+  await expect(shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } })).rejects.toEqual(
+    new Refusal('refund_open'),
+  );
+});
+
+test('a bulk run ships what it can and says why it does not ship the rest', async () => {
+  const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const company_id = await carrier();
+  await shop.run(orders, ship, { ids: [second.id], input: { ship_type: 2 } });
+
+  const outcome = await shop.run(orders, ship, {
+    ids: [first.id, second.id, third.id, 999],
+    input: { company_id },
+    rows: {
+      [first.id]: { express_no: 'SF1' },
+      [second.id]: { express_no: 'SF2' },
+      [third.id]: { express_no: '' },
+      999: { express_no: 'SF9' },
+    },
+  });
+
+  const guard = { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 };
+  expect(outcome).toEqual({
+    done: [first.id],
+    refused: [
+      { id: second.id, reason: new Refusal('illegal_transition', { data: { failures: [guard] } }) },
+      { id: third.id, reason: refusal(`rows.${third.id}.express_no`, 'required') },
+      { id: 999, reason: new Refusal('not_found') },
+    ],
+  });
+  expect(await shop.row('shop_order', third.id)).toMatchObject({ status: 2, version: 1 });
+});
+
+test('a tracking number that stands for another parcel is refused and changes nothing', async () => {
+  const [first, second] = [await paidOrder(), await paidOrder()];
+  const company_id = await carrier();
+  const send = (id: number) =>
+    shop.run(orders, ship, {
+      ids: [id],
+      input: { company_id },
+      rows: { [id]: { express_no: 'SF1' } },
+    });
+  await send(first.id);
+  const before = await shop.everything();
+
+  await expect(send(second.id)).rejects.toEqual(
+    refusal(`rows.${second.id}.express_no`, 'duplicate'),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test.each([
+  ['no carrier', {}, {}, 'input.company_id', 'required', {}],
+  [
+    'an unknown carrier',
+    { company_id: 77 },
+    { express_no: 'S' },
+    'input.company_id',
+    'not_a_reference',
+    {},
+  ],
+  ['no number', { company_id: 1 }, {}, 'rows.1.express_no', 'required', {}],
+  [
+    'a number with spaces',
+    { company_id: 1 },
+    { express_no: 'S F' },
+    'rows.1.express_no',
+    'express_no',
+    {},
+  ],
+  ['a strange way', { ship_type: 3 }, {}, 'input.ship_type', 'not_an_option', {}],
+  [
+    'a line of another order',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 99, num: 1 }] },
+    'rows.1.lines',
+    'not_a_reference',
+    {},
+  ],
+  [
+    'more pieces than are left',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 1, num: 3 }] },
+    'rows.1.lines',
+    'too_large',
+    { max: 2 },
+  ],
+  [
+    'one line twice',
+    { ship_type: 2 },
+    {
+      lines: [
+        { order_goods_id: 1, num: 2 },
+        { order_goods_id: 1, num: 1 },
+      ],
+    },
+    'rows.1.lines',
+    'too_large',
+    { max: 0 },
+  ],
+  [
+    'no pieces',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 1, num: 0 }] },
+    'rows.1.lines',
+    'not_as_described',
+    { path: '[0].num' },
+  ],
+])('%s is refused by name and changes nothing', async (_, input, row, path, code, params) => {
+  const { id } = await paidOrder();
+  await carrier();
+  const before = await shop.everything();
+
+  await expect(shop.run(orders, ship, { ids: [id], input, rows: { [id]: row } })).rejects.toEqual(
+    refusal(path, code, params),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('a carrier that is switched off takes nothing', async () => {
+  const { id } = await paidOrder();
+  const company_id = await addCarrier(shop, { status: 0 });
+
+  await expect(
+    shop.run(orders, ship, {
+      ids: [id],
+      input: { company_id },
+      rows: { [id]: { express_no: 'S' } },
+    }),
+  ).rejects.toEqual(refusal('input.company_id', 'not_a_reference'));
+});
+
+test('a clerk without the delivery permission is refused', async () => {
+  const { id } = await paidOrder();
+  const packer = clerkWith(['shop/order/order/index', 'shop/order/order/cancel']);
+
+  await expect(
+    shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } }, packer),
+  ).rejects.toEqual(new Denied('shop/order/order/delivery'));
+});
+
+test('an order that changed since it was looked at is not shipped', async () => {
+  const { id } = await paidOrder();
+  await shop.db.updateTable('shop_order').set({ version: 3 }).where('id', '=', id).execute();
+
+  const seen = (version: number) =>
+    shop.run(orders, ship, { ids: [id], version, input: { ship_type: 2 } });
+
+  await expect(seen(2)).rejects.toEqual(new Refusal('stale'));
+  expect(await seen(3)).toEqual({ done: [id], refused: [] });
+});
+
+test.each([
+  [[], 'required', {}],
+  [['x'], 'not_a_reference', {}],
+  [[0], 'not_a_reference', {}],
+  [Array.from({ length: 201 }, (_, i) => i + 1), 'too_many', { max: 200 }],
+])('ids %j are refused', async (ids, code, params) => {
+  await expect(shop.run(orders, ship, { ids, input: { ship_type: 2 } })).rejects.toEqual(
+    refusal('ids', code, params),
+  );
+});

@@ -1,0 +1,170 @@
+import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
+import {
+  type AnyAction,
+  type AnyResource,
+  type Fields,
+  failures,
+  Invalid,
+  InvalidInput,
+  matches,
+  readInput,
+} from '../../src/schema/index.ts';
+import type { Db } from '../db/index.ts';
+import type { AnyHandled, Doer } from './handle.ts';
+import { lockRecord, setValues, touch } from './record.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** An action as declared, with the handler that carries it out when it does not only set values. */
+export type Command = {
+  readonly resource: AnyResource;
+  readonly action: string;
+  readonly handler: AnyHandled | undefined;
+};
+
+/** What a call of an action brings, as it came. */
+export type ActionRequest = {
+  readonly ids?: unknown;
+  /** The version that the caller saw; only with a single id. Absent: unchecked. */
+  readonly version?: unknown;
+  readonly input?: unknown;
+  /** Inputs of single rows, by id. */
+  readonly rows?: unknown;
+};
+
+/** What became of each row, in the order of the ids. The reasons are not in words yet. */
+export type Outcome = {
+  readonly done: readonly number[];
+  readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
+};
+
+/**
+ * Runs an action on rows, each in a transaction of its own: lock, guard on the locked row, handler,
+ * version, commit. What one row refuses does not keep another.
+ *
+ * Values that do not read are refused before the first row is touched; their paths are those of the
+ * body: `input.company_id`, `rows.7.express_no`.
+ *
+ * @throws {Denied} without the permission of the action
+ * @throws {InvalidInput} ids, input or rows
+ * @throws {Refusal} what the only row refuses: not_found, stale, illegal_transition with the failing
+ *   tests in `data.failures`, and what its handler refuses
+ */
+export async function runAction(
+  db: Db,
+  command: Command,
+  { clerk, now, request }: Doer & { readonly request: ActionRequest },
+): Promise<Outcome> {
+  const { resource, action } = command;
+  const declared = resource.actions[action];
+  if (!declared || declared.on === 'list') throw new Refusal('unknown_route');
+  const node = nodeOf(resource.path, declared.permission);
+  if (!clerk.can(node)) throw new Denied(node);
+  const asked = readRequest(declared, request);
+  const rows = asked.ids.map((id) => ({ id, rowInput: asked.rowInputs.get(id) ?? {} }));
+
+  const done: number[] = [];
+  const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
+  for (const { id, rowInput } of rows) {
+    try {
+      await runOne(db, command, { ...asked, clerk, now, id, rowInput });
+      done.push(id);
+    } catch (error) {
+      const reason = located(error, id, declared);
+      if (!reason || rows.length === 1) throw reason ?? error;
+      refused.push({ id, reason });
+    }
+  }
+  return { done, refused };
+}
+
+type One = Doer & {
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly input: Raw;
+  readonly rowInput: Raw;
+};
+
+function runOne(db: Db, { resource, action, handler }: Command, one: One): Promise<void> {
+  const { id, version, clerk, now, input, rowInput } = one;
+  const { shape } = resource;
+  const { when, set } = resource.actions[action] ?? {};
+  return db.transaction().execute(async (tx) => {
+    const record = await lockRecord(tx, shape, id);
+    if (!record) throw new Refusal('not_found');
+    if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
+    guard(when, record);
+    // The declaration, by which the handler was typed, is also what read the inputs and the row.
+    await handler?.run({ tx, record, input, rowInput, clerk, now } as never);
+    if (set) await setValues(tx, shape, id, { ...set });
+    await touch(tx, shape, id, now);
+  });
+}
+
+/** The tests that fail travel as data; the caller's language words them. */
+function guard(when: object | undefined, record: Raw): void {
+  if (!when || matches({ ...when }, record)) return;
+  throw new Refusal('illegal_transition', { data: { failures: failures({ ...when }, record) } });
+}
+
+function readRequest(declared: AnyAction, { ids, version, input, rows }: ActionRequest) {
+  const errors = new Map<string, Invalid>();
+  const known = readIds(ids, errors);
+  const values = readPart(declared.input, input, 'input', errors);
+  const given: Raw = typeof rows === 'object' && rows !== null ? { ...rows } : {};
+  const rowInputs = new Map(
+    known.map((id) => [id, readPart(declared.rowInput, given[String(id)], `rows.${id}`, errors)]),
+  );
+  if (declared.on === 'record' && known.length > 1)
+    errors.set('ids', new Invalid('too_many', { max: 1 }));
+  if (errors.size > 0) throw new InvalidInput(errors);
+  return { ids: known, version: readVersion(version, known), input: values, rowInputs };
+}
+
+function readIds(raw: unknown, errors: Map<string, Invalid>): readonly number[] {
+  const ids: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const known = [...new Set(ids.map(readId))];
+  if (known.length === 0) errors.set('ids', new Invalid('required'));
+  if (known.length > listLimits.ids)
+    errors.set('ids', new Invalid('too_many', { max: listLimits.ids }));
+  if (known.includes(undefined)) errors.set('ids', new Invalid('not_a_reference'));
+  return errors.has('ids') ? [] : known.flatMap((id) => id ?? []);
+}
+
+function readId(raw: unknown): number | undefined {
+  const id = typeof raw === 'string' && /^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : raw;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const readVersion = (raw: unknown, ids: readonly number[]): number | undefined =>
+  ids.length === 1 && Number.isSafeInteger(Number(raw)) && Number(raw) > 0
+    ? Number(raw)
+    : undefined;
+
+function readPart(
+  fields: Fields | undefined,
+  raw: unknown,
+  place: string,
+  errors: Map<string, Invalid>,
+): Raw {
+  try {
+    return readInput(fields ?? {}, raw ?? {}, { mode: 'add' });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    for (const [path, invalid] of error.fields) errors.set(joined(place, path), invalid);
+    return {};
+  }
+}
+
+/** A refusal of the shop, its values named as the body named them; undefined for anything else. */
+function located(error: unknown, id: number, { rowInput = {} }: AnyAction) {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof InvalidInput)) return undefined;
+  const place = (path: string) =>
+    Object.hasOwn(rowInput, path.split('.', 1)[0] ?? '') ? `rows.${id}` : 'input';
+  return new InvalidInput(
+    new Map([...error.fields].map(([path, invalid]) => [joined(place(path), path), invalid])),
+  );
+}
+
+const joined = (place: string, path: string) => (path === '' ? place : `${place}.${path}`);

@@ -1,4 +1,4 @@
-import { Invalid } from '../schema/index.ts';
+import { Invalid, type FieldOptions } from '../schema/index.ts';
 
 export type LineRules = {
   /** In characters (code points), not bytes. */
@@ -8,6 +8,12 @@ export type LineRules = {
   /** Code of the text that says what the pattern wants; a key of `i18n/<lang>/invalid.ts`. */
   readonly patternCode?: string;
 };
+
+/** Spaces alone are nothing to read: refused where a text must be given. */
+export function refuseBlank(text: string, { optional, default: start }: FieldOptions): string {
+  if (!optional && start !== '' && text.trim() === '') throw new Invalid('required');
+  return text;
+}
 
 /**
  * Reads one line of text, unchanged.
@@ -35,7 +41,7 @@ function withinRules(
   { max, min = 0, pattern, patternCode = 'pattern' }: LineRules,
 ): string {
   // A code point is one or two units, so most texts need not be counted.
-  const length = text.length > max || min > 0 ? [...text].length : text.length;
+  const length = text.length > max || min > 0 ? Array.from(text).length : text.length;
   if (length > max) throw new Invalid('too_long', { max });
   if (length < min) throw new Invalid('too_short', { min });
   if (pattern && !pattern.test(text)) throw new Invalid(patternCode);

@@ -1,6 +1,6 @@
 import { schemaOf, type Field, type FieldOptions, type Value } from '../schema/index.ts';
 import { column } from './column.ts';
-import { readLine, type LineRules } from './line.ts';
+import { readLine, refuseBlank, type LineRules } from './line.ts';
 import { textual } from './operators.ts';
 import { readPhrase } from './phrase.ts';
 
@@ -9,7 +9,7 @@ export function lineField<const O extends FieldOptions & LineRules>(
   kind: string,
   options: O,
 ): Field<Value<string, O>, O, ''> {
-  const schema = schemaOf((raw) => readLine(raw, options), options);
+  const schema = schemaOf((raw) => refuseBlank(readLine(raw, options), options), options);
   return {
     kind,
     options,

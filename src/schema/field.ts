@@ -126,6 +126,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   /** Database cells of a value, in the order of `columns`. */
   encode?(value: V): readonly unknown[];
   toWire?(value: V): unknown;
+  /** Value of a wire form that `toWire` made, whatever bounds an input has. */
+  fromWire?(wire: unknown): V;
   /** Database cell that a filter's wire value means; absent: the cell of the value read. */
   readFilter?(raw: unknown): unknown;
   /** Text of one csv cell, see {@link csvText}. Times are written in the given time zone. */

@@ -1,3 +1,4 @@
+export type { Action, AnyAction } from './action.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export { failures, type Failure } from './explain.ts';
 export {
@@ -30,8 +31,6 @@ export { readInput } from './readInput.ts';
 export {
   resource,
   verbs,
-  type Action,
-  type AnyAction,
   type AnyList,
   type AnyPreset,
   type AnyResource,

@@ -1,7 +1,7 @@
 import type { Fields, OptionsOf } from './field.ts';
-import type { RowOf } from './shape.ts';
+import type { AskedKey, RowOf } from './shape.ts';
 
-type Codes<F> = F extends { readonly choices: infer T }
+type Codes<F> = F extends { readonly codes: infer T }
   ? { readonly [Name in keyof T]: string }
   : never;
 type Standard = 'id' | 'create_time' | 'update_time' | 'version';
@@ -13,9 +13,12 @@ type Shared = Standard | 'weigh';
 
 type FieldTexts<F extends Fields> = {
   readonly [K in Exclude<keyof RowOf<F>, Shared | Twins<F>> & string]: string;
+} & {
+  // No row shows a secret; a form that asks for it gives it a label.
+  readonly [K in Exclude<AskedKey<F>, keyof RowOf<F>>]?: string;
 };
 type OptionTexts<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends { readonly choices: object } ? K : never]: Codes<F[K]>;
+  readonly [K in keyof F as F[K] extends { readonly codes: object } ? K : never]: Codes<F[K]>;
 };
 type RowsTexts<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly rows: object } ? K : never]: F[K] extends {

@@ -40,8 +40,9 @@ export function maskedFields(
 
 /** Masked text: enough to recognise a value one knows, too little to use it. `177****3602` */
 export function masked(value: unknown): unknown {
-  if (typeof value !== 'string' || value === '') return value === null ? null : '****';
-  const signs = [...value];
+  if (value === null || value === '') return value;
+  if (typeof value !== 'string') return '****';
+  const signs = Array.from(value);
   if (signs.length < 8) return `${signs[0] ?? ''}****`;
   return `${signs.slice(0, 3).join('')}****${signs.slice(-4).join('')}`;
 }

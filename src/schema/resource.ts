@@ -1,5 +1,6 @@
-import type { Fields, OptionsOf, Tone } from './field.ts';
-import type { AnyShape, RowOf, Shape } from './shape.ts';
+import type { Actions, ActionsOf, AnyAction } from './action.ts';
+import type { Fields, OptionsOf } from './field.ts';
+import type { AnyShape, AskedKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
 /** The calls every resource may answer. */
@@ -15,27 +16,6 @@ export type Sort<F extends Fields> = readonly [SortKey<F>, Direction];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 
-/** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
-type Place = 'each' | 'record' | 'list';
-
-/** A command on rows. Its guard decides button, call, bulk run and explanation alike. */
-export type Action<F extends Fields> = {
-  /** Last part of the permission node, below the path of the resource. */
-  readonly permission: string;
-  /** Holds on the locked row, or the action is refused. */
-  readonly when?: Where<RowOf<F>>;
-  /** Asked once. */
-  readonly input?: Fields;
-  /** Asked for each chosen row. */
-  readonly rowInput?: Fields;
-  /** Values the action sets. An action that sets needs no handler. */
-  readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
-  readonly confirm?: boolean;
-  readonly tone?: Tone;
-  /** The one next step of rows that meet `when`: a visible button in the row. */
-  readonly next?: boolean;
-};
-
 /** A named view of the list: tab, badge, notification target. */
 export type Preset<F extends Fields> = {
   readonly where: Where<RowOf<F>>;
@@ -46,9 +26,10 @@ export type Preset<F extends Fields> = {
   readonly since?: FieldKey<F>;
 };
 
-export type Section<F extends Fields, S extends string, C = Record<never, never>> = {
+/** A part of a form or of a detail, with the names `K` it may hold. */
+export type Section<F extends Fields, S extends string, K extends string> = {
   readonly section: S;
-  readonly fields: readonly Shown<F, C>[];
+  readonly fields: readonly K[];
   /** The section exists only for rows that meet it. */
   readonly when?: Where<RowOf<F>>;
 };
@@ -73,44 +54,6 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly tree?: FieldKey<F>;
 };
 
-/**
- * The actions as they are declared. What later code needs to know of them is inferred part by part: a type
- * inferred from the whole would agree with any slip in it.
- */
-type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
-  readonly [N in keyof On]: { readonly on: On[N] extends Place ? On[N] : Place } & Action<
-    NoInfer<F>
-  >;
-} & {
-  readonly [N in keyof Permission]: { readonly permission: Permission[N] };
-} & {
-  readonly [N in keyof Input]: { readonly input?: Input[N] };
-} & {
-  readonly [N in keyof RowInput]: { readonly rowInput?: RowInput[N] };
-} & {
-  readonly [N in keyof Sets]: {
-    readonly set?: {
-      readonly [K in keyof Sets[N]]: K extends keyof RowOf<F> ? RowOf<F>[K] : never;
-    };
-  };
-};
-
-type Part<Key extends string, Parts, N> = N extends keyof Parts
-  ? unknown extends Parts[N]
-    ? unknown
-    : { readonly [K in Key]: Parts[N] }
-  : unknown;
-
-/** The actions as rules and texts need them: what is absent is absent. */
-type ActionsOf<On, Permission, Input, RowInput, Sets> = {
-  readonly [N in keyof On]: Part<'on', On, N> &
-    Part<'permission', Permission, N> &
-    Part<'input', Input, N> &
-    Part<'rowInput', RowInput, N> &
-    // An action without `set` infers the keys of none.
-    ([keyof Sets[N & keyof Sets]] extends [never] ? unknown : { readonly set: object });
-};
-
 export type Declaration<
   F extends Fields,
   C,
@@ -133,10 +76,10 @@ export type Declaration<
   readonly presets?: Readonly<Record<P, Preset<F>>>;
   /** List query parameters of the address: parameter to field, `order_no` or `user_id.nickname`. */
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
-  readonly form?: readonly Section<F, S>[];
-  readonly detail?: readonly Section<F, S, C>[];
+  readonly form?: readonly Section<F, S, AskedKey<F>>[];
+  readonly detail?: readonly Section<F, S, Shown<F, C>>[];
   /** Conditions under which a form shows a field; the server drops it otherwise. */
-  readonly show?: { readonly [K in FieldKey<F>]?: Where<RowOf<F>> };
+  readonly show?: { readonly [K in AskedKey<F>]?: Where<RowOf<F>> };
   /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
   /** Further permission nodes that belong to it without being a call of the engine. */
@@ -198,7 +141,17 @@ export function resource<
     /** For react-admin, when a second resource stands on one shape. */
     readonly name?: Name;
   },
-): Resource<Name, F, C, ActionsOf<On, Permission, Input, RowInput, Sets>, P, M, S, Path> {
+): Resource<
+  Name,
+  F,
+  C,
+  // Where the result is wanted as AnyResource, nothing of that is inferred backwards.
+  NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets>>,
+  P,
+  M,
+  S,
+  Path
+> {
   return {
     ...declaration,
     // Name is N unless the declaration names the resource itself.
@@ -211,23 +164,6 @@ export function resource<
     mask: declaration.mask ?? ({} as Readonly<Record<M, readonly string[]>>),
   };
 }
-
-/** What inference needs to keep of an action. */
-type ActionFacts = {
-  readonly on: Place;
-  readonly permission: string;
-  readonly input?: Fields;
-  readonly rowInput?: Fields;
-  readonly set?: object;
-};
-
-/** Any action, for those who walk them. */
-export type AnyAction = ActionFacts & {
-  readonly when?: object;
-  readonly confirm?: boolean;
-  readonly tone?: Tone;
-  readonly next?: boolean;
-};
 
 /** Any resource, for those who walk them. */
 export type AnyResource = {

@@ -23,6 +23,11 @@ export type RowOf<F extends Fields> = {
   >;
 };
 
+/** What a form may ask for: everything the system does not keep, secrets too. */
+export type AskedKey<F extends Fields> = {
+  [K in keyof F & string]: OptionsOf<F[K]> extends { readonly system: true } ? never : K;
+}[keyof F & string];
+
 type Known<F extends Fields> = keyof F & string;
 
 /** A value made from the row: shown and exported as the field `as` does, never stored or written. */

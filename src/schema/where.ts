@@ -108,8 +108,8 @@ const tests: Record<Comparison, (value: unknown, operand: unknown) => boolean> =
 /** Order of two values of one type: numbers by size, text by code point as `COLLATE "C"` does. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const left = [...String(a)];
-  const right = [...String(b)];
+  const left = Array.from(String(a));
+  const right = Array.from(String(b));
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
     if (difference !== 0) return difference;

@@ -1,4 +1,5 @@
 import { wireValue, type Field, type Fields } from './field.ts';
+import { Invalid } from './invalid.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -20,9 +21,18 @@ export function rowFromWire(fields: Fields, wire: Raw): Raw {
     if (field.relation?.type === 'rows') {
       return listOf(value).map((each) => rowFromWire(rowFields(field), each));
     }
-    if (!field.toWire || value === null || value === '') return value;
-    return field.schema.isValidSync(value) ? field.schema.cast(value) : value;
+    return value === null ? null : valueOf(field, value);
   });
+}
+
+function valueOf(field: Field, wire: unknown): unknown {
+  if (!field.fromWire) return wire;
+  try {
+    return field.fromWire(wire);
+  } catch (error) {
+    if (error instanceof Invalid) return wire;
+    throw error;
+  }
 }
 
 function mapKnown(fields: Fields, row: Raw, map: (field: Field, value: unknown) => unknown): Raw {

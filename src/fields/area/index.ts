@@ -50,9 +50,12 @@ export function area<const O extends AreaOptions = {}>(
 
 const encode = ({ codes, text }: Area) => [...codes, text];
 
-function decode([province, city, district, text]: readonly unknown[]): Area | null {
-  if (province === null || province === undefined) return null;
-  return { codes: [String(province), String(city), String(district)], text: String(text ?? '') };
+function decode(cells: readonly unknown[]): Area | null {
+  // All four are text or all are null: they are written together.
+  const [province, city, district, text] = cells as readonly (string | null)[];
+  return province && city && district
+    ? { codes: [province, city, district], text: text ?? '' }
+    : null;
 }
 
 const csvOf = ({ codes, text }: Area) => `${codes[2]} ${text}`.trim();

@@ -6,7 +6,7 @@ import {
   type Value,
 } from '../../schema/index.ts';
 import { column } from '../column.ts';
-import { readLines } from '../line.ts';
+import { readLines, refuseBlank } from '../line.ts';
 import { matched } from '../operators.ts';
 import { readPhrase } from '../phrase.ts';
 
@@ -25,7 +25,7 @@ export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = {} as Only<O, LongTextOptions>,
 ): Field<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
-  const schema = schemaOf((raw) => readLines(raw, { max, min }), options);
+  const schema = schemaOf((raw) => refuseBlank(readLines(raw, { max, min }), options), options);
   return {
     kind: 'longText',
     options,

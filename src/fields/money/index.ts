@@ -37,6 +37,7 @@ export function money<const O extends MoneyOptions = {}>(
     schema,
     operators: ordered,
     toWire: (value) => yuanOf(Number(value)),
+    fromWire: fenOf,
     readFilter: fenOf,
     jsonSchema: { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' },
   };

@@ -43,6 +43,7 @@ export function rows<const S extends RowsShape, const O extends RowsOptions<S>>(
     // The rows themselves are read by readInput(), which names the field of each that is refused.
     schema: schemaOf((raw) => counted(raw, min, max), options),
     operators: [],
+    jsonSchema: { type: 'array', minItems: min, maxItems: max },
     relation: { type: 'rows', of, by: options.by, order: options.order ?? 'id' },
     toCsv: (rows) => (summary ? rows.map((row) => summed({ ...row }, summary)).join(' / ') : ''),
   };

@@ -36,6 +36,7 @@ export function volume<const O extends VolumeOptions = {}>(
     schema,
     operators: ordered,
     toWire: (value) => cubicMetresOf(Number(value)),
+    fromWire: cubicCentimetresOf,
     readFilter: cubicCentimetresOf,
     jsonSchema: { type: 'string', pattern: '^\\d+\\.\\d{6}$' },
   };

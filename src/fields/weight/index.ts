@@ -33,6 +33,7 @@ export function weight<const O extends WeightOptions = {}>(
     schema,
     operators: ordered,
     toWire: (value) => kilogramsOf(Number(value)),
+    fromWire: gramsOf,
     readFilter: gramsOf,
     jsonSchema: { type: 'string', pattern: '^\\d+\\.\\d{3}$' },
   };

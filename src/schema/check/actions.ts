@@ -1,4 +1,5 @@
-import { verbs, type AnyAction, type AnyResource } from '../resource.ts';
+import type { AnyAction } from '../action.ts';
+import { verbs, type AnyResource } from '../resource.ts';
 import { type Declared } from './declared.ts';
 import { referenceProblems } from './relations.ts';
 import { fieldNames, type Problem, unknownNames, wrongIf } from './say.ts';

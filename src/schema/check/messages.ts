@@ -23,11 +23,14 @@ type Group = 'fields' | 'options' | 'sections' | 'presets' | 'actions' | 'masks'
 function needed({ shape, form = [], detail = [], presets, actions, mask }: AnyResource) {
   const { fields, computed } = shape;
   const where = (test: (name: string) => unknown) => Object.keys(fields).filter(test);
+  const asked = new Set(form.flatMap((section) => section.fields));
   return {
     fields: [
       ...where(
         (name) =>
-          !shared.has(name) && !isEnglishTwin(name, fields) && !fields[name]?.options.secret,
+          !shared.has(name) &&
+          !isEnglishTwin(name, fields) &&
+          (asked.has(name) || !fields[name]?.options.secret),
       ),
       ...Object.keys(computed),
     ],

@@ -23,7 +23,7 @@ export function unknownNames(
 function adviceFor(name: string, known: ReadonlySet<string>): string {
   const [nearest] = [...known]
     .map((each) => [each, distance(name, each)] as const)
-    .filter(([each, apart]) => apart <= Math.max(1, Math.floor(each.length / 3)))
+    .filter(([each, apart]) => apart <= Math.ceil(each.length / 3))
     .toSorted(([, a], [, b]) => a - b);
   if (nearest) return `did you mean ${nearest[0]}?`;
   const few = [...known].slice(0, 12).join(', ');
@@ -33,9 +33,9 @@ function adviceFor(name: string, known: ReadonlySet<string>): string {
 /** Signs to add, drop or change to get from one word to the other. */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, sign] of [...from].entries()) {
+  for (const [row, sign] of Array.from(from).entries()) {
     const next = [row + 1];
-    for (const [index, other] of [...to].entries()) {
+    for (const [index, other] of Array.from(to).entries()) {
       const changed = (previous[index] ?? 0) + (sign === other ? 0 : 1);
       next.push(Math.min(changed, (previous[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
     }

@@ -76,7 +76,9 @@ function operandProblems(at: string, operand: unknown, field: Field): readonly P
 /** Why a value of a declaration is none of the field's; it stands there as rows hold it, not as the wire does. */
 export function valueProblem(field: Field, value: unknown): string | undefined {
   try {
-    const read = readValue(field, wireValue(field, value));
+    // A text where rows hold a number is most likely the wire form.
+    const wire = typeof value === 'string' ? value : wireValue(field, value);
+    const read = readValue(field, wire);
     if (JSON.stringify(read) === JSON.stringify(value)) return undefined;
     return `${JSON.stringify(value)} is not as rows hold it; write ${JSON.stringify(read)}`;
   } catch (error) {

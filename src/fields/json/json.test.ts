@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { array, object, string } from 'yup';
+import { lines, testFieldType } from '../../../tests/support/fieldType.ts';
+import { json } from './index.ts';
+
+testFieldType('json', {
+  field: json({
+    schema: array(object({ name: string().strict().required() }).noUnknown()).required(),
+  }),
+  read: [
+    [[{ name: 'a' }], [{ name: 'a' }], '[{"name":"a"}]'],
+    ['[ {"name": "a"} ]', [{ name: 'a' }], '[{"name":"a"}]'],
+  ],
+  refused: [
+    ['{', 'not_json'],
+    ['"text"', 'not_json'],
+    [7, 'not_json'],
+    [[{ name: 'a\0' }], 'control_signs'],
+    [[{ name: '\ud800' }], 'control_signs'],
+    ['[{"name":"\\ud800"}]', 'control_signs'],
+    ['[{"__proto__":{},"name":"a"}]', 'not_json'],
+    [[{ nam: 'a' }], 'not_as_described'],
+    [`${'['.repeat(500)}${']'.repeat(500)}`, 'too_deep'],
+    [[{ name: 'x'.repeat(60_000) }], 'too_long'],
+  ],
+  values: fc.array(fc.record({ name: lines(20) }), { minLength: 1, maxLength: 3 }),
+});

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Field } from '../schema/index.ts';
+import type { ViewText } from './texts.ts';
+import type { OptionsOf, Views } from './view.ts';
+
+/** What views of fields need from the screen around them. */
+export type FieldKit = {
+  readonly t: ViewText;
+  readonly optionsOf: OptionsOf;
+  /** Views of the fields of sub-rows. */
+  readonly viewsOf: (field: Field) => Views;
+};
+
+export const FieldKitContext = createContext<FieldKit | undefined>(undefined);
+
+/** @throws outside of a FieldKitProvider */
+export function useFieldKit(): FieldKit {
+  const kit = use(FieldKitContext);
+  if (!kit) throw new Error('a view of a field is drawn outside of <FieldKitProvider>; put one around the screens');
+  return kit;
+}

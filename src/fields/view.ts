@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { Field, Operator } from '../schema/index.ts';
+
+/** Texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
+export type FieldTexts = {
+  label(name: string): string;
+  hint(name: string): string;
+  /** Name of a code of a choice field. */
+  option(name: string, field: Field, code: unknown): string;
+  /** Texts of the fields of sub-rows. */
+  rows?(name: string): FieldTexts;
+};
+
+type About = {
+  readonly field: Field;
+  /** Name of the field in its row and in its texts. */
+  readonly source: string;
+  readonly texts: FieldTexts;
+};
+
+/** Shows a value. Never null or empty: what is not there is not shown. */
+export type CellProps = About & {
+  /** As rows hold it; masked text as it came. */
+  readonly value: unknown;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** There is room for all of it, and nothing around it is a link. */
+  readonly isFull?: boolean;
+};
+
+/** Edits a value of the form around it, in wire form. Label, hint and error are drawn by others. */
+export type InputProps = About & {
+  /** Place of the value in the form. */
+  readonly name: string;
+  /** Id of the control, which the label leads to. */
+  readonly id: string;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+};
+
+/** One condition of a list, in the words of the wire. */
+export type FilterTest = { readonly operator: Operator; readonly val: string };
+
+/** Edits what a list is filtered for, in a popover. An empty list asks nothing. */
+export type FilterProps = About & {
+  readonly value: readonly FilterTest[];
+  readonly onChange: (tests: readonly FilterTest[]) => void;
+};
+
+/** Says what a list is filtered for. */
+export type FilterTextProps = About & { readonly value: readonly FilterTest[] };
+
+/** How values of a type of field are shown, edited, looked for and spoken of. */
+export type Views = {
+  readonly Cell: ComponentType<CellProps>;
+  readonly Input: ComponentType<InputProps>;
+  readonly Filter: ComponentType<FilterProps>;
+  readonly FilterText: ComponentType<FilterTextProps>;
+  /** Numbers stand at the end of their column, so that they can be compared. */
+  readonly align?: 'end';
+  /** The input takes the width of the page. */
+  readonly isWide?: true;
+};
+
+/** A row a reference may lead to. */
+export type Option = {
+  readonly id: number;
+  readonly label: string;
+  /** Level in a tree, 0 at the top. */
+  readonly depth?: number;
+};
+
+/** Rows of a resource that match what is typed, or those of the given ids. */
+export type OptionsOf = (
+  resource: string,
+  query: { readonly search?: string; readonly ids?: readonly number[]; readonly signal: AbortSignal },
+) => Promise<readonly Option[]>;

@@ -1,0 +1,61 @@
+import { useEffect, type ComponentProps } from 'react';
+import { icons } from './icons.tsx';
+import { Landscape } from './Landscape.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import markUrl from './mark.svg';
+import { filled, type LoginTexts } from './texts.ts';
+import './page.css';
+import './login.css';
+
+type Props = {
+  readonly texts: LoginTexts;
+  readonly siteName: string;
+  readonly isDark: boolean;
+  readonly onMode: (isDark: boolean) => void;
+  readonly onOtherLanguage: () => void;
+  readonly form: Omit<ComponentProps<typeof LoginForm>, 'texts'>;
+};
+
+/** The login page of the back office. Depends on React and plain CSS alone, to be there at once. */
+export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }: Props) {
+  const title = siteName ? filled(texts.title, { site: siteName }) : texts.plainTitle;
+  useEffect(() => {
+    document.title = [texts.page, siteName].filter(Boolean).join(' - ');
+  }, [texts, siteName]);
+
+  return (
+    <div className="login">
+      <Landscape />
+      <main className="login-side">
+        <div className="login-tools">
+          <Tool label={texts.otherLanguage} icon={icons.language} onClick={onOtherLanguage} />
+          <Tool
+            label={isDark ? texts.toLight : texts.toDark}
+            icon={isDark ? icons.sun : icons.moon}
+            onClick={() => onMode(!isDark)}
+          />
+        </div>
+        <div className="login-panel">
+          <img className="login-mark" src={markUrl} alt="" width="40" height="40" />
+          <h1>{title}</h1>
+          <p className="login-lead">{texts.lead}</p>
+          <LoginForm texts={texts} {...form} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+type ToolProps = {
+  readonly label: string;
+  readonly icon: (typeof icons)[keyof typeof icons];
+  readonly onClick: () => void;
+};
+
+function Tool({ label, icon, onClick }: ToolProps) {
+  return (
+    <button type="button" className="login-tool" aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </button>
+  );
+}

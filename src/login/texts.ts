@@ -1,0 +1,31 @@
+import type { Problem } from './checkCredentials.ts';
+
+/** What the login page says. `%{site}` is the name of the site. */
+export type LoginTexts = {
+  /** Of the browser tab. */
+  readonly page: string;
+  readonly title: string;
+  /** When the site has no name. */
+  readonly plainTitle: string;
+  readonly lead: string;
+  readonly username: string;
+  readonly password: string;
+  readonly keep: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly capsLock: string;
+  /** Names the language the switch leads to, in that language. */
+  readonly otherLanguage: string;
+  readonly toDark: string;
+  readonly toLight: string;
+  readonly noCaptcha: string;
+  readonly problems: Readonly<Record<Problem, string>>;
+  /** Fixed by specification 8. */
+  readonly failures: { readonly offline: string; readonly server: string };
+};
+
+/** Puts values in place of `%{name}`. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

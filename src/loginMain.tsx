@@ -1,0 +1,80 @@
+import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import en from '../i18n/en/login.ts';
+import zh from '../i18n/zh-cn/login.ts';
+import { browserStore, createConfig, createLanguage, createSessions } from './client/index.ts';
+import { areaRoots, ownPath, type Language } from './contract/index.ts';
+import {
+  applyAppearance,
+  createAsk,
+  createDoor,
+  createMode,
+  Login,
+  preloadAdmin,
+  siteName,
+} from './login/index.ts';
+
+const texts = { 'zh-cn': zh, en } satisfies Record<Language, object>;
+const other = { 'zh-cn': 'en', en: 'zh-cn' } satisfies Record<Language, Language>;
+
+const store = browserStore(localStorage);
+const config = createConfig(store);
+const language = createLanguage(config);
+const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
+const { admin: session } = createSessions(store);
+const ask = createAsk({
+  fetch: (path, init) => fetch(path, init),
+  language: language.get,
+  token: () => session.get().token,
+});
+const door = createDoor(ask, {
+  enter,
+  failures: () => texts[language.get()].failures,
+  isOnline: () => navigator.onLine,
+});
+
+applyAppearance(mode, language);
+createRoot(rootElement()).render(
+  <StrictMode>
+    <LoginPage />
+  </StrictMode>,
+);
+
+function LoginPage() {
+  const speaks = useSyncExternalStore(language.subscribe, language.get);
+  const shows = useSyncExternalStore(mode.subscribe, mode.get);
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
+  useEffect(() => {
+    // A server that cannot be reached now will be named when somebody signs in.
+    door.asksCaptcha().then(setAsksCaptcha, () => undefined);
+  }, []);
+
+  return (
+    <Login
+      texts={texts[speaks]}
+      siteName={siteName()}
+      isDark={shows === 'dark'}
+      onMode={(isDark) => mode.set(isDark ? 'dark' : 'light')}
+      onOtherLanguage={() => language.set(other[speaks])}
+      form={{
+        signIn: door.signIn,
+        username: session.get().username,
+        asksCaptcha,
+        onAccountFocus: preloadAdmin,
+      }}
+    />
+  );
+}
+
+/** Opens what the person was on the way to; Back does not lead here again. */
+function enter(userInfo: object | undefined) {
+  if (userInfo) session.set(userInfo);
+  const to = ownPath(new URLSearchParams(location.search).get('to'), areaRoots.admin);
+  location.replace(to ?? areaRoots.admin);
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('login.html: no element #root');
+  return root;
+}

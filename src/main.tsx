@@ -1,0 +1,141 @@
+import { QueryClient } from '@tanstack/react-query';
+import { localStorageStore, type TranslationMessages } from 'ra-core';
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadResource, loadShared } from '../i18n/load.ts';
+import { resources } from '../resources/index.ts';
+import {
+  browserPorts,
+  browserStore,
+  createAuthProvider,
+  createConfig,
+  createDataProvider,
+  createHttp,
+  createI18nProvider,
+  createLanguage,
+  createSessions,
+  isSignedIn,
+} from './client/index.ts';
+import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
+import { applyAppearance, createMode, type LoginTexts } from './login/index.ts';
+import type { AnyResource } from './schema/index.ts';
+import {
+  attentionOf,
+  BackOffice,
+  createDictionary,
+  createHelm,
+  createToasts,
+  startQuery,
+  type Dictionary,
+} from './shell/index.ts';
+import './login/page.css';
+
+const store = browserStore(localStorage);
+const config = createConfig(store);
+const language = createLanguage(config);
+const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
+const sessions = createSessions(store);
+
+applyAppearance(mode, language);
+if (isSignedIn.admin(sessions.admin.get())) void open();
+else location.replace(loginPage(areaRoots.admin, ownPath(here(), areaRoots.admin)));
+
+async function open() {
+  const toasts = createToasts();
+  const helm = createHelm();
+  const dictionary = await createDictionary(language, {
+    loadShared: (spoken) => loadShared(spoken, ['client', 'errors', 'ra', 'shell']),
+    loadResource,
+    // `ra` is among them and satisfies it; the loader knows texts only as such.
+    speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
+    onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
+  });
+  const http = createHttp(
+    { base: location.origin },
+    {
+      ...browserPorts(),
+      sessions,
+      language: language.get,
+      translate: (key, values) => dictionary.get().translate(key, values),
+      notify: toasts.add,
+      navigate: helm.go,
+      loading: helm.wait,
+    },
+  );
+  // A failed call has been told; asking again on its own would tell it again.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dataProvider = createDataProvider(http, resources);
+  const authProvider = createAuthProvider({
+    http,
+    sessions,
+    resources,
+    started: () => queryClient.ensureQueryData(startQuery(http, language.get())),
+    here: () => location,
+  });
+
+  createRoot(rootElement()).render(
+    <StrictMode>
+      <BackOffice
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        queryClient={queryClient}
+        store={localStorageStore('1', 'shopwright')}
+        services={{
+          http,
+          sessions,
+          config,
+          language,
+          mode,
+          toasts,
+          helm,
+          dictionary,
+          loginTexts: remembered(loadLoginTexts),
+          attention: attentionOf(resources),
+          countsOf: (name) => dataProvider.counts(name, { meta: { isQuiet: true } }),
+          screens: {
+            resources: Object.fromEntries(
+              resources.map((resource) => [resource.name, screenOf(resource, dictionary)]),
+            ),
+            screens: {},
+          },
+        }}
+      />
+    </StrictMode>,
+  );
+}
+
+/** The generated screens of a resource, loaded together with its texts when it is first opened. */
+function screenOf(resource: AnyResource, dictionary: Dictionary) {
+  const Screens = lazy(async () => {
+    const [{ ResourceScreens }] = await Promise.all([
+      import('./ui/index.ts'),
+      dictionary.need([resource.name]),
+    ]);
+    return { default: ResourceScreens };
+  });
+  return { path: resource.path, screen: <Screens key={resource.name} resource={resource} /> };
+}
+
+async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {
+  const { login } = await loadShared(spoken, ['login']);
+  return login as LoginTexts; // The file satisfies it; the loader knows texts only as such.
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function here() {
+  return location.pathname + location.search;
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html: no element #root');
+  return root;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
+import { problemsOf } from './index.ts';
+
+const problems = (change: object) =>
+  problemsOf({ resources: [{ ...orders, ...change }, groups], shapes });
+
+test.each<readonly [problem: string, change: object]>([
+  [
+    'order.detail: two sections are named a; rename one',
+    {
+      detail: [
+        { section: 'a', fields: ['no'] },
+        { section: 'a', fields: [] },
+      ],
+    },
+  ],
+  [
+    'order.detail: no stands in it twice; leave one out',
+    { detail: [{ section: 'a', fields: ['no', 'no'] }] },
+  ],
+  [
+    'order.detail.a: no field nos; did you mean no?',
+    { detail: [{ section: 'a', fields: ['nos'] }] },
+  ],
+  [
+    'order.detail.a.when: no field nos; did you mean no?',
+    { detail: [{ section: 'a', fields: [], when: { nos: 1 } }] },
+  ],
+  [
+    'order.form: cost is kept by the system and never read; move it to detail',
+    { form: [...(orders.form ?? []), { section: 'x', fields: ['cost'] }] },
+  ],
+  [
+    'order.form: a new row needs user_id; ask for it, or make it optional or give it a default',
+    { form: [{ section: 'x', fields: ['no', 'lines'] }] },
+  ],
+  ['order.show: no field nte; did you mean note?', { show: { nte: { state: 1 } } }],
+  [
+    'order.show.user_id: hidden, it would be missing; make it optional or give it a default',
+    { show: { user_id: { state: 1 } } },
+  ],
+  [
+    'order.show: note waits for itself; break the circle note, total',
+    { show: { note: { not: { total: 0 } }, total: { note: 'x' } } },
+  ],
+])('%s', (problem, change) => {
+  expect(problems(change)).toEqual([problem]);
+});
+
+test.each<readonly [problem: string, change: object]>([
+  ['order.samples.one: no field nr; did you mean no?', { samples: { one: { nr: 1 } } }],
+  [
+    'order.samples.one.total: "12.50" is not as rows hold it; write 1250',
+    { samples: { one: { total: '12.50' } } },
+  ],
+  [
+    `order.samples.one.no: "${'x'.repeat(21)}" is no value of it (too_long); give it as rows hold it`,
+    { samples: { one: { no: 'x'.repeat(21) } } },
+  ],
+  [
+    'order.samples.one.lines[0].name: 5 is no value of it (not_text); give it as rows hold it',
+    { samples: { one: { lines: [{ name: 5 }] } } },
+  ],
+])('%s', (problem, change) => {
+  expect(problems(change)).toEqual([problem]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
+import { problemsOf } from './index.ts';
+
+const problems = (change: object) =>
+  problemsOf({ resources: [{ ...orders, ...change }, groups], shapes });
+const list = (change: object) => ({ list: { ...orders.list, ...change } });
+
+test.each<readonly [problem: string, change: object]>([
+  [
+    'order.label: no field pin; known are id, weigh, status, no, no_en, state, total, rate, paid_at, note, to, user_id, …',
+    { label: 'pin' },
+  ],
+  [
+    'order.list.columns[1]: no field nett; did you mean net?',
+    list({ columns: ['no', ['state', 'nett']] }),
+  ],
+  [
+    'order.list.card: no field nno; did you mean no?',
+    list({ columns: ['no'], card: { title: 'nno' } }),
+  ],
+  ['order.list.filters[1]: nothing can be looked for in to', list({ filters: ['groups', 'to'] })],
+  ['order.list.filters[0]: no field staet; did you mean state?', list({ filters: ['staet'] })],
+  [
+    'order.list.sort: rate has no index; declare it with sort: true',
+    list({ sort: ['rate', 'asc'] }),
+  ],
+  ['order.list.sort: the direction is asc or desc', list({ sort: ['total', 'up'] })],
+  [
+    "order.list.tree: user_id is no treeParent; declare it with treeParent('order', …)",
+    list({ tree: 'user_id' }),
+  ],
+  [
+    'order.list.sort: total is masked by money; sort by a field everybody sees',
+    { mask: { money: ['total'] } },
+  ],
+  [
+    'order.menu.badge: no preset opn; did you mean open?',
+    { menu: { group: 'a', icon: 'b', badge: 'opn' } },
+  ],
+  [
+    'order.presets.open.sort: rate has no index; declare it with sort: true',
+    { presets: { open: { where: {}, sort: ['rate', 'asc'] } } },
+  ],
+  [
+    'order.presets.open.since: total is no time of order; name a datetime',
+    { presets: { open: { where: {}, since: 'total' } } },
+  ],
+  [
+    'order.presets.To_pay: a preset is named in lower camel',
+    { presets: { open: { where: {} }, To_pay: { where: {} } } },
+  ],
+  ['order.query.x: no field staet; did you mean state?', { query: { x: 'staet' } }],
+  [
+    'order.query.x (user): no field nick; known are id, nickname, create_time, update_time, version',
+    { query: { x: 'user_id.nick' } },
+  ],
+  [
+    'order.query.x: note leads to no other rows; name the field alone',
+    { query: { x: 'note.nick' } },
+  ],
+  ['order.query.x: no field nam; did you mean name?', { query: { x: 'lines.nam' } }],
+])('%s', (problem, change) => {
+  expect(problems(change)).toEqual([problem]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
+import { problemsOf } from './index.ts';
+
+const problems = (change: object) =>
+  problemsOf({ resources: [{ ...orders, ...change }, groups], shapes });
+
+test.each<readonly [problem: string, change: object]>([
+  [
+    'order.presets.open.where: no field staet; did you mean state?',
+    { presets: { open: { where: { staet: 1 } } } },
+  ],
+  [
+    'order.presets.open.where.state: 3 is no value of it (not_an_option); give it as rows hold it',
+    { presets: { open: { where: { state: 3 } } } },
+  ],
+  [
+    'order.presets.open.where.state: "2" is not as rows hold it; write 2',
+    { presets: { open: { where: { state: [1, '2'] } } } },
+  ],
+  [
+    'order.presets.open.where.total: no test above; known are eq, ne, gt, gte, lt, lte, in, empty',
+    { presets: { open: { where: { total: { above: 1 } } } } },
+  ],
+  [
+    'order.presets.open.where.note.empty: takes true or false',
+    { presets: { open: { where: { note: { empty: 1 } } } } },
+  ],
+  [
+    'order.presets.open.where.rate.gt: a decimal can only be tested for equality; use an int, money or weight',
+    { presets: { open: { where: { rate: { gt: '1.00' } } } } },
+  ],
+  [
+    'order.presets.open.where.lines: a condition cannot look at this field; test one that has a single column',
+    { presets: { open: { where: { lines: 1 } } } },
+  ],
+  [
+    'order.presets.open.where.or: takes a list of conditions',
+    { presets: { open: { where: { or: { state: 1 } } } } },
+  ],
+  [
+    'order.presets.open.where.or[0].not: no field stat; did you mean state?',
+    { presets: { open: { where: { or: [{ not: { stat: 1 } }] } } } },
+  ],
+  [
+    'order.presets.open.where: a condition is an object of fields and their tests',
+    { presets: { open: { where: [] } } },
+  ],
+])('%s', (problem, change) => {
+  expect(problems(change)).toEqual([problem]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { csvText, csvWire, readValue } from './field.ts';
+import { momentOf, shopZone, writeMoment } from './moment.ts';
+import { standardFields } from './standard.ts';
+
+test('times are written as the clocks of the shop show them', () => {
+  expect(writeMoment(1_763_623_680, shopZone)).toBe('2025-11-20 15:28:00');
+  expect(writeMoment(0, 'UTC')).toBe('1970-01-01 00:00:00');
+});
+
+test.each([
+  ['2025-11-20 15:28:00', 1_763_623_680],
+  ['2025-11-20 15:28', 1_763_623_680],
+  ['2025-11-20T15:28:00', 1_763_623_680],
+  ['2025/11/20 15:28', 1_763_623_680],
+  [' 2025-11-20 ', 1_763_568_000],
+  ['2025/1/5', 1_736_006_400],
+])('%s is read', (written, moment) => {
+  expect(momentOf(written, shopZone)).toBe(moment);
+});
+
+test.each([
+  ['2025-02-30'],
+  ['2025-13-01'],
+  ['yesterday'],
+  ['1763623680'],
+  [''],
+  ['2025-11-20 25:00'],
+])('%j is no written time and stays as it is', (written) => {
+  expect(momentOf(written, shopZone)).toBe(written);
+});
+
+test('of an hour that clocks show twice the first is meant, a skipped one is none', () => {
+  const first = Date.parse('2025-11-02T01:30:00-04:00') / 1000;
+
+  expect(momentOf('2025-11-02 01:30', 'America/New_York')).toBe(first);
+  expect(writeMoment(first + 3600, 'America/New_York')).toBe('2025-11-02 01:30:00');
+});
+
+test('the times of every row are written in csv files and read from them', () => {
+  const { create_time } = standardFields;
+
+  const written = csvText(create_time, 1_763_623_680, 'America/New_York');
+
+  expect(written).toBe('2025-11-20 02:28:00');
+  expect(readValue(create_time, csvWire(create_time, written, 'America/New_York'))).toBe(
+    1_763_623_680,
+  );
+});
+
+test('filters of existing clients say times in words', () => {
+  expect(standardFields.create_time.readFilter?.('2025-11-20 15:28:00')).toBe(1_763_623_680);
+  expect(standardFields.create_time.readFilter?.('1763623680')).toBe(1_763_623_680);
+});

@@ -1,0 +1,147 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { failures } from './explain.ts';
+import { clauseOf, comparisons, matches, type AnyWhere } from './where.ts';
+
+/**
+ * An independent model: three columns, one function per test written out as a table of what null does.
+ * It shares nothing with the evaluation but the meaning of the words.
+ */
+type Row = { readonly a: number | null; readonly b: string | null; readonly c: 1 | 2 | null };
+
+const numbers = fc.constantFrom(null, -1, 0, 1, 2, 10);
+// Order by code point differs from order by UTF-16 unit for 😀 and ﬀ, and from any dictionary.
+const texts = fc.constantFrom(null, '', 'A', 'a', 'B', 'é', '中', 'ﬀ', '😀');
+const rows: Arbitrary<Row> = fc.record({ a: numbers, b: texts, c: fc.constantFrom(null, 1, 2) });
+
+const operands = { a: [-1, 0, 1, 2], b: ['', 'A', 'b', 'ﬀ', '😀'], c: [1, 2] } as const;
+const testOf = (key: keyof Row): Arbitrary<unknown> => {
+  const one = fc.constantFrom<unknown>(...operands[key]);
+  const list = fc.array(one, { maxLength: 3 });
+  return fc.oneof(
+    one,
+    list,
+    fc.record(
+      { eq: one, ne: one, gt: one, gte: one, lt: one, lte: one, in: list, empty: fc.boolean() },
+      { requiredKeys: [] },
+    ),
+  );
+};
+const flat = { a: testOf('a'), b: testOf('b'), c: testOf('c') };
+const whereOf = (depth: number): Arbitrary<AnyWhere> => {
+  if (depth === 0) return fc.record(flat, { requiredKeys: [] });
+  const inner = whereOf(depth - 1);
+  const group = fc.array(inner, { maxLength: 2 });
+  return fc.record({ ...flat, and: group, or: group, not: inner }, { requiredKeys: [] });
+};
+const where = whereOf(2);
+
+/** Whether the row is among those a condition means, by sets of rows instead of by evaluation. */
+function model(condition: AnyWhere, row: Row): boolean {
+  return Object.entries(condition)
+    .map(([key, value]) => {
+      if (key === 'and')
+        return (value as AnyWhere[]).filter((each) => !model(each, row)).length === 0;
+      if (key === 'or') return (value as AnyWhere[]).filter((each) => model(each, row)).length > 0;
+      if (key === 'not') return model(value as AnyWhere, row) === false;
+      return modelTest(row[key as keyof Row], value);
+    })
+    .every(Boolean);
+}
+
+function modelTest(cell: number | string | null, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return cell !== null && new Set(wanted).has(cell);
+  if (typeof wanted !== 'object' || wanted === null)
+    return cell !== null && Object.is(cell, wanted);
+  return Object.entries(wanted).every(([word, operand]) => {
+    if (word === 'empty') return (cell === null || cell === '') === operand;
+    if (word === 'in') return cell !== null && new Set(operand as unknown[]).has(cell);
+    return table[word]?.[cell === null ? 'null' : rank(cell, operand as number | string)];
+  });
+}
+
+const rank = (cell: number | string, operand: number | string) => {
+  const [left, right] = [cell, operand].map((each) =>
+    typeof each === 'number' ? each + 1_000 : Buffer.from(each, 'utf8').toString('hex'),
+  ) as [number | string, number | string];
+  if (left === right) return 'same';
+  return left < right ? 'below' : 'above';
+};
+
+const table: Readonly<Record<string, Record<'null' | 'below' | 'same' | 'above', boolean>>> = {
+  eq: { null: false, below: false, same: true, above: false },
+  ne: { null: true, below: true, same: false, above: true },
+  gt: { null: false, below: false, same: false, above: true },
+  gte: { null: false, below: false, same: true, above: true },
+  lt: { null: false, below: true, same: false, above: false },
+  lte: { null: false, below: true, same: true, above: false },
+};
+
+const check = (claim: (condition: AnyWhere, row: Row) => void) =>
+  fc.assert(fc.property(where, rows, claim), { numRuns: 1_000 });
+
+test('a row meets a condition exactly when the model says so', () => {
+  check((condition, row) => {
+    expect(matches(condition, row)).toBe(model(condition, row));
+  });
+});
+
+test('a negation is met by exactly the other rows', () => {
+  check((condition, row) => {
+    expect(matches({ not: condition }, row)).toBe(!matches(condition, row));
+  });
+});
+
+test('there is a reason exactly when a condition is not met, and each reason is true', () => {
+  check((condition, row) => {
+    const found = failures(condition, row);
+
+    expect(found.length > 0 || matches(condition, row) || isNever(condition)).toBe(true);
+    expect(found.length === 0 || !matches(condition, row)).toBe(true);
+    expect(
+      found.filter(
+        ({ field, test: word, wanted, not }) =>
+          matches({ [field]: { [word]: wanted } }, row) === !not,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** `or: []` and its like are met by nothing, and no test of a field is to blame. */
+const isNever = (condition: AnyWhere) => JSON.stringify(clauseOf(condition)).includes('[]');
+
+test('a condition without tests is met by every row, one without alternatives by none', () => {
+  expect(matches({}, { a: 1 })).toBe(true);
+  expect(matches({ and: [] }, { a: 1 })).toBe(true);
+  expect(matches({ or: [] }, { a: 1 })).toBe(false);
+  expect(matches({ a: [] }, { a: 1 })).toBe(false);
+});
+
+test('a field that the row lacks counts as null', () => {
+  expect(matches({ b: { empty: true } }, {})).toBe(true);
+  expect(matches({ b: { ne: 'x' } }, {})).toBe(true);
+  expect(matches({ b: 'x' }, {})).toBe(false);
+});
+
+test('what is undefined asks nothing', () => {
+  expect(clauseOf({ a: undefined, b: { gt: undefined, lt: 2 } })).toEqual({
+    type: 'test',
+    field: 'b',
+    test: 'lt',
+    value: 2,
+  });
+});
+
+test('every comparison can be asked for', () => {
+  expect(comparisons).toEqual(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'empty']);
+});
+
+test('all failing tests are named in the order of the declaration, negated ones as such', () => {
+  const guard = { status: 2, refund_amount: 0, not: { stock: { gt: 5 } }, note: { empty: true } };
+
+  expect(failures(guard, { status: 3, refund_amount: 500, stock: 9, note: null })).toEqual([
+    { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 },
+    { field: 'refund_amount', test: 'eq', wanted: 0, not: false, actual: 500 },
+    { field: 'stock', test: 'gt', wanted: 5, not: true, actual: 9 },
+  ]);
+});

@@ -1,0 +1,91 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import {
+  CoreAdminContext,
+  I18nContext,
+  type AuthProvider,
+  type DataProvider,
+  type Store,
+} from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/index.ts';
+import { keepModeIn, modeKey } from './colourScheme.ts';
+import { NoAccess, NotFound } from './pages/Outside.tsx';
+import { ServicesProvider, useServices, type Services } from './services.ts';
+import { Steering } from './session/Steering.tsx';
+import { Start } from './Start.tsx';
+import { themeOptions } from './theme.ts';
+import { ScreenNotices } from './toasts/ScreenNotices.tsx';
+import { ToastList } from './toasts/ToastList.tsx';
+
+type Props = {
+  readonly services: Services;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+};
+
+/**
+ * The whole back office: react-admin's context, our theme, our routes.
+ *
+ * `CoreAdminContext` and not `AdminContext`, whose theme provider keeps light and dark under keys of
+ * its own; not `CoreAdminUI` either, whose routes are one per resource name, while ours come from
+ * the menus of the server.
+ */
+export function BackOffice({ services, ...context }: Props) {
+  return (
+    <CacheProvider value={styleCache}>
+      <BrowserRouter>
+        <CoreAdminContext {...context}>
+          <ServicesProvider value={services}>
+            <Spoken>
+              <ThemeProvider
+                theme={theme}
+                storageManager={keepModeIn(services.mode)}
+                modeStorageKey={modeKey}
+                noSsr
+              >
+                <CssBaseline />
+                <Pages />
+                <Steering />
+                <ScreenNotices toasts={services.toasts} />
+                <ToastList toasts={services.toasts} />
+              </ThemeProvider>
+            </Spoken>
+          </ServicesProvider>
+        </CoreAdminContext>
+      </BrowserRouter>
+    </CacheProvider>
+  );
+}
+
+const theme = createTheme(themeOptions);
+
+/** Styles made at run time carry the nonce of the page, or its policy would refuse them. */
+const styleCache = createCache({
+  key: 'ux',
+  prepend: true,
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
+});
+
+const Pages = () => (
+  <Routes>
+    <Route path={`${areaRoots.admin}/*`} element={<Start />} />
+    <Route path={noAccessPage} element={<NoAccess />} />
+    <Route path={notFoundPage} element={<NotFound />} />
+    <Route path={homePage} element={<Navigate to={areaRoots.admin} replace />} />
+    <Route path="*" element={<Navigate to={notFoundPage} replace />} />
+  </Routes>
+);
+
+/** Another provider for each language redraws what shows texts; react-admin's own switch remounts. */
+function Spoken({ children }: { readonly children: ReactNode }) {
+  const { dictionary } = useServices();
+  const provider = useSyncExternalStore(dictionary.subscribe, dictionary.get);
+  return <I18nContext value={provider}>{children}</I18nContext>;
+}

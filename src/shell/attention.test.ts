@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { attentionOf, countText } from './attention.ts';
+
+const orders = {
+  name: 'shop_order',
+  path: 'shop/order/order',
+  menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip' },
+  presets: {
+    toPay: { where: { status: 1 } },
+    toShip: { where: { status: 2 }, due: true },
+    late: { where: { status: 2, ship_time: { lt: 1 } }, due: true },
+  },
+};
+const goods = {
+  name: 'shop_goods',
+  path: 'shop/goods/goods',
+  menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock' },
+  presets: { lowStock: { where: { stock: { lt: 10 } } } },
+};
+
+test('people are told about due views and badges, in the order of the menu', () => {
+  const page = '/admin/shop/order/order';
+
+  expect(attentionOf([goods, orders])).toEqual([
+    {
+      resource: 'shop_order',
+      preset: 'toShip',
+      icon: 'receipt',
+      page,
+      to: `${page}?status=2`,
+      isDue: true,
+      isBadge: true,
+    },
+    {
+      resource: 'shop_order',
+      preset: 'late',
+      icon: 'receipt',
+      page,
+      to: `${page}?preset=late`,
+      isDue: true,
+      isBadge: false,
+    },
+    {
+      resource: 'shop_goods',
+      preset: 'lowStock',
+      icon: 'goods',
+      page: '/admin/shop/goods/goods',
+      to: '/admin/shop/goods/goods?preset=lowStock',
+      isDue: false,
+      isBadge: true,
+    },
+  ]);
+});
+
+test('a count above what the server counts says so', () => {
+  expect(countText({ count: 1284, exact: true })).toBe('1,284');
+  expect(countText({ count: 10_000, exact: false })).toBe('10,000+');
+});

@@ -1,0 +1,49 @@
+import { listPage, presetQuery, withQuery } from '../contract/index.ts';
+import type { AnyResource } from '../schema/index.ts';
+
+/** How many rows a view holds, and since when the oldest has waited. */
+export type Count = {
+  readonly count: number;
+  readonly exact: boolean;
+  /** Unix seconds; absent when nothing waits. */
+  readonly oldest?: number | null;
+};
+export type Counts = Readonly<Record<string, Count>>;
+
+/** A declared view whose count is shown outside of its list. */
+export type Attention = {
+  readonly resource: string;
+  readonly preset: string;
+  /** Of the list, as the menu names it. */
+  readonly icon: string;
+  /** Of the list, as the menu links it. */
+  readonly page: string;
+  /** Where the view itself opens. */
+  readonly to: string;
+  /** Somebody must act: the count is ochre. */
+  readonly isDue: boolean;
+  /** Stands in the menu beside the list. */
+  readonly isBadge: boolean;
+};
+
+type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
+
+/** The views people are told about: those somebody must act on, and the badges of the menu. */
+export function attentionOf(resources: readonly Declared[]): readonly Attention[] {
+  const inMenuOrder = resources.toSorted((a, b) => weighOf(b) - weighOf(a));
+  return inMenuOrder.flatMap(({ name, path, menu, presets }) =>
+    Object.entries(presets).flatMap(([preset, { due = false }]) => {
+      const isBadge = menu?.badge === preset;
+      if (!due && !isBadge) return [];
+      const page = listPage(path);
+      const to = withQuery(page, presetQuery(presets, preset));
+      return [{ resource: name, preset, icon: menu?.icon ?? '', page, to, isDue: due, isBadge }];
+    }),
+  );
+}
+
+const weighOf = ({ menu }: Declared) => menu?.weigh ?? 0;
+
+/** `128`, and `10,000+` above what the server counts. */
+export const countText = ({ count, exact }: Count) =>
+  `${count.toLocaleString('en-US')}${exact ? '' : '+'}`;

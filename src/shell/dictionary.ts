@@ -1,0 +1,89 @@
+import type { I18nProvider } from 'ra-core';
+import type { LanguageChoice } from '../client/index.ts';
+import type { Language } from '../contract/index.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+export type Library = {
+  /** What every page needs, by its place: `shell`, `client`, … */
+  readonly loadShared: (language: Language) => Promise<Texts>;
+  /** The texts of one resource, to stand below `resources.<name>`. */
+  readonly loadResource: (language: Language, name: string) => Promise<Texts>;
+  /** Makes texts of the language that is on sayable. */
+  readonly speak: (texts: Texts) => I18nProvider;
+  /** A switch of language did not succeed; the old texts are still there. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** The texts that are loaded, in the language that is on. */
+export type Dictionary = {
+  /** Another object after each change, so that what shows a text is drawn anew, and nothing else. */
+  readonly get: () => I18nProvider;
+  /** Settles once the texts of these resources are there. */
+  readonly need: (resources: readonly string[]) => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * Loads what is needed and no more. A switch of language loads the same again in the other one;
+ * until it is there the old texts stay.
+ */
+export async function createDictionary(
+  choice: LanguageChoice,
+  library: Library,
+): Promise<Dictionary> {
+  const listeners = new Set<() => void>();
+  const needed = new Set<string>();
+  const chapters = new Map<string, Promise<Texts>>();
+  let shown = await load(choice.get(), []);
+
+  choice.subscribe(() => {
+    if (choice.get() !== shown.language) renew().catch(library.onFailure);
+  });
+
+  return {
+    get: () => shown.provider,
+    async need(resources) {
+      const missing = resources.filter((name) => !shown.resources.includes(name));
+      if (!missing.length) return;
+      for (const name of missing) needed.add(name);
+      await renew().catch((error: unknown) => {
+        for (const name of missing) needed.delete(name);
+        throw error;
+      });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  async function renew() {
+    const loaded = await load(choice.get(), [...needed]);
+    if (loaded.language !== choice.get()) return renew();
+    // Whoever was slower than a later wish has nothing new to say.
+    const lacks = shown.resources.some((name) => !loaded.resources.includes(name));
+    if (lacks && loaded.language === shown.language) return;
+    shown = loaded;
+    for (const listener of listeners) listener();
+  }
+
+  async function load(language: Language, resources: readonly string[]) {
+    const [shared, ...texts] = await Promise.all([
+      once(language, () => library.loadShared(language)),
+      ...resources.map((name) =>
+        once(`${language}/${name}`, () => library.loadResource(language, name)),
+      ),
+    ]);
+    const byName = Object.fromEntries(resources.map((name, index) => [name, texts[index]]));
+    const provider = library.speak({ ...shared, resources: byName });
+    return { language, resources, provider };
+  }
+
+  /** What failed to load is asked for again the next time. */
+  function once(place: string, read: () => Promise<Texts>): Promise<Texts> {
+    const known = chapters.get(place) ?? read();
+    chapters.set(place, known);
+    known.catch(() => chapters.delete(place));
+    return known;
+  }
+}

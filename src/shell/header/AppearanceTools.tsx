@@ -1,0 +1,38 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import { languages } from '../../contract/index.ts';
+import { IconTool } from '../../ui/base/index.ts';
+import { useLanguage, useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+
+/** What can be switched about the looks, by name, icon and act. The page and its fields stay. */
+export function useAppearance() {
+  const t = useShellText();
+  const { language } = useServices();
+  const spoken = useLanguage();
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
+  return [
+    {
+      key: 'language',
+      label: t('tools.otherLanguage'),
+      icon: <LanguageIcon />,
+      act: () => language.set(languages.find((other) => other !== spoken) ?? spoken),
+    },
+    {
+      key: 'mode',
+      label: t(isDark ? 'tools.toLight' : 'tools.toDark'),
+      icon: isDark ? <LightIcon /> : <DarkIcon />,
+      act: () => setMode(isDark ? 'light' : 'dark'),
+    },
+  ] as const;
+}
+
+export const AppearanceTools = () =>
+  useAppearance().map(({ key, label, icon, act }) => (
+    <IconTool key={key} label={label} onClick={act}>
+      {icon}
+    </IconTool>
+  ));

@@ -1,0 +1,45 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useShellText } from '../texts.ts';
+
+type Stage = 'resting' | 'creeping' | 'completing';
+const appearsAfterMs = 120;
+const completesInMs = 300;
+
+/** A thin line at the very top while something is on its way; what is quick never shows it. */
+export function ProgressLine({ isBusy }: { readonly isBusy: boolean }) {
+  const t = useShellText();
+  const [stage, setStage] = useState<Stage>('resting');
+  useEffect(() => {
+    if (isBusy) {
+      const start = setTimeout(() => setStage('creeping'), appearsAfterMs);
+      return () => clearTimeout(start);
+    }
+    setStage((now) => (now === 'creeping' ? 'completing' : now));
+    const end = setTimeout(() => setStage('resting'), completesInMs);
+    return () => clearTimeout(end);
+  }, [isBusy]);
+
+  if (stage === 'resting') return null;
+  return <Line data-stage={stage} role="progressbar" aria-label={t('states.progress')} />;
+}
+
+const creep = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.8)' } });
+const complete = keyframes({
+  from: { transform: 'scaleX(.8)' },
+  '60%': { transform: 'scaleX(1)', opacity: 1 },
+  to: { transform: 'scaleX(1)', opacity: 0 },
+});
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: theme.layer.progress,
+  height: 2,
+  backgroundColor: theme.vars.palette.primary.main,
+  transformOrigin: 'left',
+  pointerEvents: 'none',
+  animation: `${creep} 8s cubic-bezier(0,.8,.2,1) forwards`,
+  '&[data-stage=completing]': { animation: `${complete} ${completesInMs}ms forwards` },
+}));

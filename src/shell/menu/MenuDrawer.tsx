@@ -1,0 +1,31 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useShellText } from '../texts.ts';
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Holds the menu of a narrow window. */
+export default function MenuDrawer({ isOpen, onClose, children }: Props) {
+  const t = useShellText();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { component: Paper, 'aria-label': t('menu.label') } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+const Paper = styled('div')(({ theme }) => ({
+  '&&': {
+    width: `min(${theme.measure.menu + 40}px, 86vw)`,
+    backgroundColor: theme.vars.palette.ui.canvas,
+  },
+}));

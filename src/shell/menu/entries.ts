@@ -1,0 +1,52 @@
+import { areaRoots, iframePage, listPage, type MenuNode } from '../../contract/index.ts';
+
+type Named = { readonly id: number; readonly title: string; readonly icon: string };
+export type GroupEntry = Named & { readonly type: 'group'; readonly entries: readonly MenuEntry[] };
+/** Opens a page of ours. */
+export type PageEntry = Named & { readonly type: 'page'; readonly to: string };
+/** Opens a new window. */
+export type LinkEntry = Named & { readonly type: 'link'; readonly url: string };
+/** A type nobody knows: choosing it says so. */
+export type UnknownEntry = Named & { readonly type: 'unknown' };
+export type MenuEntry = GroupEntry | PageEntry | LinkEntry | UnknownEntry;
+
+/**
+ * The menu as people see it.
+ *
+ * Left out: what only adds rules, pages without a component, links and frames without an address,
+ * folders with nothing in them. Source: specification 2.
+ */
+export function menuEntries(nodes: readonly MenuNode[]): readonly MenuEntry[] {
+  return nodes.flatMap((node) => {
+    if (node.extend === 'add_rules_only') return [];
+    if (node.type === 'menu_dir') return groupOf(node);
+    return node.type === 'menu' ? leafOf(node) : [];
+  });
+}
+
+/** Every leaf of the menu, top to bottom. */
+export const leaves = (entries: readonly MenuEntry[]): readonly Exclude<MenuEntry, GroupEntry>[] =>
+  entries.flatMap((entry) => (entry.type === 'group' ? leaves(entry.entries) : [entry]));
+
+/** The page an area opens with when nobody asked for another one. */
+export const firstPage = (entries: readonly MenuEntry[]) =>
+  leaves(entries).find((entry) => entry.type === 'page')?.to;
+
+function groupOf(node: MenuNode): readonly MenuEntry[] {
+  const entries = menuEntries(node.children ?? []);
+  return entries.length ? [{ ...nameOf(node), type: 'group', entries }] : [];
+}
+
+function leafOf(node: MenuNode): readonly MenuEntry[] {
+  const name = nameOf(node);
+  if (node.menu_type === 'tab') {
+    return node.component ? [{ ...name, type: 'page', to: listPage(node.path) }] : [];
+  }
+  if (node.menu_type === 'iframe') {
+    return node.url ? [{ ...name, type: 'page', to: iframePage(areaRoots.admin, node.url) }] : [];
+  }
+  if (node.menu_type === 'link') return node.url ? [{ ...name, type: 'link', url: node.url }] : [];
+  return [{ ...name, type: 'unknown' }];
+}
+
+const nameOf = ({ id, title, icon }: MenuNode): Named => ({ id, title, icon });

@@ -1,0 +1,99 @@
+import {
+  areaRoots,
+  iframePage,
+  listPage,
+  loadingPage,
+  readLoadingTarget,
+  readResourcePage,
+  type LoadingTarget,
+  type MenuNode,
+} from '../../contract/index.ts';
+
+const root = areaRoots.admin;
+export const dashboardPage = `${root}/dashboard`;
+const loadingRoot = loadingPage(root);
+
+/** A page the server has granted, by the menu node that leads there. */
+export type GrantedPage = {
+  readonly path: string;
+  readonly title: string;
+  /** `resource:shop_order`, `screen:shop/goods`, or a foreign component path. */
+  readonly component: string;
+};
+
+/** What an address of the back office stands for. */
+export type Place =
+  | { readonly type: 'dashboard' }
+  | { readonly type: 'page'; readonly page: GrantedPage }
+  | { readonly type: 'iframe'; readonly url: string; readonly title: string }
+  | { readonly type: 'loading'; readonly target: LoadingTarget | undefined }
+  /** There is such a page, but not for this person. */
+  | { readonly type: 'denied' }
+  | { readonly type: 'unknown' };
+
+export type Granted = {
+  readonly pages: readonly GrantedPage[];
+  readonly frames: readonly { readonly url: string; readonly title: string }[];
+};
+
+/** All pages the server's nodes grant, at any depth. An entry that only adds a menu adds no page. */
+export function grantedBy(nodes: readonly MenuNode[]): Granted {
+  const all = nodes.flatMap(withDescendants).filter(({ extend }) => extend !== 'add_menu_only');
+  const opens = all.filter(({ type }) => type === 'menu' || type === 'route');
+  return {
+    pages: opens.flatMap(({ menu_type, path, title, component }) =>
+      menu_type === 'tab' && component ? [{ path: listPage(path), title, component }] : [],
+    ),
+    frames: opens.flatMap(({ menu_type, url, title }) =>
+      menu_type === 'iframe' && url ? [{ url, title }] : [],
+    ),
+  };
+}
+
+/** Reads the path of an address. `resourcePaths` are those the shop has screens for. */
+export function placeOf(
+  pathname: string,
+  { pages, frames }: Granted,
+  resourcePaths: readonly string[],
+): Place {
+  if (pathname === root || pathname === loadingRoot) return { type: 'loading', target: undefined };
+  if (pathname.startsWith(`${loadingRoot}/`)) return loadingPlace(pathname);
+  const frame = frames.find(({ url }) => pathname === iframePage(root, url));
+  if (frame) return { type: 'iframe', ...frame };
+  const page = pages.find((granted) => isAt(pathname, granted));
+  if (page) return { type: 'page', page };
+  if (pathname === dashboardPage) return { type: 'dashboard' };
+  const path = readResourcePage(pathname)?.path;
+  return { type: path && resourcePaths.includes(path) ? 'denied' : 'unknown' };
+}
+
+/** Addresses with the same key are one page: a drawer over a list does not leave it. */
+export function pageKeyOf(pathname: string): string {
+  const page = readResourcePage(pathname);
+  return page?.view === 'detail' ? listPage(page.path) : pathname;
+}
+
+function loadingPlace(pathname: string): Place {
+  const to = decoded(pathname.slice(loadingRoot.length + 1));
+  return { type: 'loading', target: to === undefined ? undefined : readLoadingTarget(to, root) };
+}
+
+/** A resource answers below its path too, any other page only at it. */
+function isAt(pathname: string, { path, component }: GrantedPage): boolean {
+  if (pathname === path) return true;
+  const below = component.startsWith('resource:') ? readResourcePage(pathname)?.path : undefined;
+  return below !== undefined && listPage(below) === path;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // a lone percent sign, typed by hand
+  }
+}
+
+const withDescendants = (node: MenuNode): readonly MenuNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(withDescendants),
+];

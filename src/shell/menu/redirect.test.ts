@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { loadingPage } from '../../contract/index.ts';
+import { placeOf } from './places.ts';
+import { redirectOf } from './redirect.ts';
+
+const page = { path: '/admin/shop/order/order', title: '订单', component: 'resource:shop_order' };
+const granted = { pages: [page], frames: [] };
+const resources = ['shop/order/order', 'shop/goods/goods'];
+const ways = {
+  first: '/admin/shop/order/order',
+  placeOf: (pathname: string) => placeOf(pathname, granted, resources),
+};
+const from = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://shop.test');
+  return redirectOf({ pathname, search }, ways);
+};
+
+test.each(['/admin/dashboard', '/admin/shop/order/order?status=2', '/admin/shop/order/order/7'])(
+  '%s shows itself',
+  (address) => {
+    expect(from(address)).toBeUndefined();
+  },
+);
+
+test.each(['/admin', '/admin/loading'])('%s opens the first page', (address) => {
+  expect(from(address)).toEqual({ to: '/admin/shop/order/order' });
+});
+
+test('without any page the dashboard is the first', () => {
+  const address = { pathname: '/admin', search: '' };
+
+  expect(redirectOf(address, { ...ways, first: undefined })).toEqual({ to: '/admin/dashboard' });
+});
+
+test('a page that is not granted leads to 401, which names it', () => {
+  expect(from('/admin/shop/goods/goods/7')).toEqual({
+    to: '/401',
+    path: '/admin/shop/goods/goods/7',
+  });
+});
+
+test('an unmatched path goes to the loading page with itself and its query', () => {
+  expect(from('/admin/nothing?a=1&b=%E8%AE%A2')).toEqual({
+    to: loadingPage('/admin', { path: '/admin/nothing', query: { a: '1', b: '订' } }),
+  });
+});
+
+test('the loading page leads on to where the person wanted to go', () => {
+  const target = { path: '/admin/shop/order/order', query: { status: '2' } };
+
+  expect(from(loadingPage('/admin', target))).toEqual({ to: '/admin/shop/order/order?status=2' });
+});
+
+test('a target that is no page either ends at 404', () => {
+  const target = { path: '/admin/nothing', query: {} };
+
+  expect(from(loadingPage('/admin', target))).toEqual({ to: '/404', path: '/admin/nothing' });
+});
+
+test('a loading page that leads to a loading page does not go round in circles', () => {
+  const target = { path: '/admin', query: {} };
+
+  expect(from(loadingPage('/admin', target))).toEqual({ to: '/admin/dashboard' });
+});

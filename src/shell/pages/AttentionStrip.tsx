@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useWaited } from '../../ui/base/index.ts';
+import { countText } from '../attention.ts';
+import { MenuIcon } from '../menu/icons.tsx';
+import { useShellText } from '../texts.ts';
+import type { Counted } from '../useAttention.ts';
+
+/** One cell for each view, with its number and the age of the oldest; each leads to the view. */
+export const AttentionStrip = ({ attention }: { readonly attention: readonly Counted[] }) => (
+  <Cells>
+    {attention.map((view) => (
+      <li key={`${view.resource} ${view.preset}`}>
+        <Cell view={view} />
+      </li>
+    ))}
+  </Cells>
+);
+
+function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly view: Counted }) {
+  const t = useShellText();
+  const translate = useTranslate();
+  const waited = useWaited();
+  const isWaiting = Boolean(found && found.count > 0);
+  return (
+    <CellLink to={to}>
+      <Label>
+        <MenuIcon name={icon} />
+        {translate(`resources.${resource}.presets.${preset}`, { _: ' ' })}
+      </Label>
+      <Figure data-due={(isDue && isWaiting) || undefined} data-none={!isWaiting || undefined}>
+        {found ? countText(found) : '–'}
+      </Figure>
+      <small>
+        {found === null && t('dashboard.unavailable')}
+        {isWaiting && found?.oldest ? t('dashboard.oldest', { span: waited(found.oldest) }) : null}
+      </small>
+    </CellLink>
+  );
+}
+
+// Cells keep their places while numbers come and go. The last rules of a row and a column lie
+// outside of the sheet.
+const Cells = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  margin: '0 -1px -1px 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    border: `solid ${theme.vars.palette.ui.hairline}`,
+    borderWidth: '0 1px 1px 0',
+  },
+}));
+
+const CellLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  height: '100%',
+  padding: theme.spacing(3.5, 4),
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '&:focus-visible': { outlineOffset: -3 },
+  '& > small': { ...theme.typography.caption, minHeight: 18 },
+}));
+
+const Label = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > svg': { fontSize: 18 },
+});
+
+const Figure = styled('b')(({ theme }) => ({
+  ...theme.typography.h4,
+  color: theme.vars.palette.text.primary,
+  '&[data-due]': { color: theme.vars.palette.tone.warning.fg },
+  '&[data-none]': { color: theme.vars.palette.ui.text3 },
+}));

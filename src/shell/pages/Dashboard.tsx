@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { EmptyState, PageHead, Sheet } from '../../ui/base/index.ts';
+import { greetingAt } from '../greeting.ts';
+import { useLanguage, useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+import type { Counted } from '../useAttention.ts';
+import { AttentionStrip } from './AttentionStrip.tsx';
+
+type Props = { readonly attention: readonly Counted[] };
+
+/** Where a clerk arrives: the greeting, the day, and what needs a decision now. */
+export function Dashboard({ attention }: Props) {
+  const t = useShellText();
+  const { sessions, dictionary } = useServices();
+  const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
+  const resources = attention.map(({ resource }) => resource).join();
+  useEffect(() => {
+    // Its views are named in the texts of their resource.
+    if (resources) dictionary.need(resources.split(',')).catch(() => undefined);
+  }, [dictionary, resources]);
+  const name = clerk.nickname || clerk.username;
+
+  return (
+    <>
+      <PageHead
+        title={t(`greetings.${greetingAt(new Date().getHours())}`, { name })}
+        tabTitle={t('titles.dashboard')}
+        fact={useToday()}
+      />
+      <Sheet aria-label={t('dashboard.attention')}>
+        {attention.length > 0 ? (
+          <AttentionStrip attention={attention} />
+        ) : (
+          <EmptyState drawing="box" title={t('dashboard.quiet')} text={t('dashboard.quietText')} />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+/** 11月20日星期五 / Friday 20 November. */
+function useToday(): string {
+  const locale = useLanguage() === 'en' ? 'en-GB' : 'zh-CN';
+  const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date());
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCallback, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { PageProvider, type Arrive } from '../../ui/base/index.ts';
+import { documentTitle } from '../documentTitle.ts';
+import { dashboardPage } from '../menu/places.ts';
+import { siteName } from '../../login/index.ts';
+import { useShellText } from '../texts.ts';
+import { StatePage } from './StatePage.tsx';
+
+/** 401: the page is not for this person. */
+export function NoAccess() {
+  const t = useShellText();
+  return (
+    <Outside>
+      <StatePage
+        drawing="lock"
+        title={t('titles.noAccess')}
+        text={t('states.noAccessText')}
+        action={<ToDashboard />}
+        note={`401${usePathBefore()}`}
+      />
+    </Outside>
+  );
+}
+
+/** 404: no such page. */
+export function NotFound() {
+  const t = useShellText();
+  const navigate = useNavigate();
+  return (
+    <Outside>
+      <StatePage
+        drawing="search"
+        title={t('titles.notFound')}
+        text={t('states.notFoundText')}
+        action={
+          <Buttons>
+            <Button variant="outlined" onClick={() => void navigate(-1)}>
+              {t('states.back')}
+            </Button>
+            <ToDashboard />
+          </Buttons>
+        }
+        note={`404${usePathBefore()}`}
+      />
+    </Outside>
+  );
+}
+
+function ToDashboard() {
+  const t = useShellText();
+  return (
+    <Button variant="contained" component={Link} to={dashboardPage}>
+      {t('states.toDashboard')}
+    </Button>
+  );
+}
+
+/** The address that led here, when somebody was led here. */
+function usePathBefore(): string {
+  const { state } = useLocation();
+  const path: unknown = state instanceof Object && 'path' in state ? state.path : undefined;
+  return typeof path === 'string' ? ` · ${path}` : '';
+}
+
+function Outside({ children }: { readonly children: ReactNode }) {
+  const arrive = useCallback<Arrive>((title, heading) => {
+    document.title = documentTitle(title, siteName());
+    heading.focus();
+  }, []);
+  return (
+    <PageProvider value={arrive}>
+      <Middle>{children}</Middle>
+    </PageProvider>
+  );
+}
+
+const Middle = styled('main')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100%',
+  padding: theme.spacing(4),
+  '& > section': { minWidth: `min(${theme.measure.dialog}px, 100vw - 32px)` },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+}));

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
+import { useServices, type Screens } from '../services.ts';
+import { useShellText } from '../texts.ts';
+import type { Counted } from '../useAttention.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { IframePage } from './IframePage.tsx';
+import { StatePage } from './StatePage.tsx';
+
+type Props = { readonly place: Place; readonly attention: readonly Counted[] };
+
+/** What an address of the back office shows, when it leads nowhere else. */
+export function Page({ place, attention }: Props) {
+  const { screens } = useServices();
+  if (place.type === 'iframe') return <IframePage key={place.url} {...place} />;
+  if (place.type !== 'page') return <Dashboard attention={attention} />;
+  const screen = screenOf(place.page, screens);
+  if (screen) return screen;
+  if (place.page.path === dashboardPage) return <Dashboard attention={attention} />;
+  return <MissingScreen page={place.page} />;
+}
+
+/** `resource:shop_order`, `screen:shop/goods`; nothing for a component of another system. */
+function screenOf({ component }: GrantedPage, { resources, screens }: Screens) {
+  const [, family, name = ''] = /^(resource|screen):(.+)$/.exec(component) ?? [];
+  return family === 'resource' ? resources[name]?.screen : screens[name];
+}
+
+function MissingScreen({ page }: { readonly page: GrantedPage }) {
+  const t = useShellText();
+  return (
+    <StatePage
+      drawing="box"
+      title={t('titles.missing')}
+      text={t('states.missingText', { component: page.component })}
+      action={
+        <Button variant="outlined" component={Link} to={dashboardPage}>
+          {t('states.toDashboard')}
+        </Button>
+      }
+    />
+  );
+}

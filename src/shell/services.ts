@@ -1,0 +1,56 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Config, Http, LanguageChoice, Sessions, Stored } from '../client/index.ts';
+import type { Language } from '../contract/index.ts';
+import type { LoginTexts, ModeChoice } from '../login/index.ts';
+import { readArrangement, type Arrangement } from './arrangement.ts';
+import type { Attention, Counts } from './attention.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Helm } from './helm.ts';
+import type { Toasts } from './toasts/toasts.ts';
+
+/** What the shop brings to the shell: a screen for each component a menu may name. */
+export type Screens = {
+  /** `resource:shop_order`, by the name of the resource. */
+  readonly resources: Readonly<
+    Record<string, { readonly path: string; readonly screen: ReactNode }>
+  >;
+  /** `screen:shop/goods`, by area and name. */
+  readonly screens: Readonly<Record<string, ReactNode>>;
+};
+
+/** Everything the shell uses of the outside. Made once, so none of it renders anything anew. */
+export type Services = {
+  readonly http: Http;
+  readonly sessions: Sessions;
+  readonly config: Stored<Config>;
+  readonly language: LanguageChoice;
+  readonly mode: ModeChoice;
+  readonly dictionary: Dictionary;
+  readonly toasts: Toasts;
+  readonly helm: Helm;
+  readonly screens: Screens;
+  readonly attention: readonly Attention[];
+  /** The same promise for the same language. */
+  readonly loginTexts: (language: Language) => Promise<LoginTexts>;
+  readonly countsOf: (resource: string) => Promise<Counts>;
+};
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext.Provider;
+
+/** @throws outside of the shell */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices: there is no ServicesProvider around this component');
+  return services;
+}
+
+export function useLanguage() {
+  const { language } = useServices();
+  return useSyncExternalStore(language.subscribe, language.get);
+}
+
+export function useArrangement(): Arrangement {
+  const { config } = useServices();
+  return readArrangement(useSyncExternalStore(config.subscribe, config.get));
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useId, useState } from 'react';
+import { areaRoots, loginPage } from '../../contract/index.ts';
+import { createAsk, createDoor, LoginForm } from '../../login/index.ts';
+import { useLanguage, useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+
+type Props = { readonly onReturn: () => void };
+
+/**
+ * Asks for the password over the opened page when the session has ended, so that what was typed
+ * stays. Somebody else starts afresh.
+ */
+export default function SessionEnded({ onReturn }: Props) {
+  const t = useShellText();
+  const { sessions, language, loginTexts } = useServices();
+  const queries = useQueryClient();
+  const texts = use(loginTexts(useLanguage()));
+  const titleId = useId();
+  const [before] = useState(sessions.admin.get);
+  const door = createDoor(
+    createAsk({
+      fetch: (path, init) => fetch(path, init),
+      language: language.get,
+      token: () => '',
+    }),
+    {
+      failures: () => texts.failures,
+      isOnline: () => navigator.onLine,
+      enter(userInfo) {
+        if (userInfo) sessions.admin.set(userInfo);
+        if (sessions.admin.get().id !== before.id) return location.replace(areaRoots.admin);
+        onReturn();
+        void queries.invalidateQueries();
+      },
+    },
+  );
+
+  return (
+    <Dialog open aria-labelledby={titleId} slotProps={{ paper: { component: Panel } }}>
+      <h2 id={titleId}>{t('session.title')}</h2>
+      <p>{t('session.text')}</p>
+      <LoginForm
+        texts={texts}
+        signIn={door.signIn}
+        username={before.username}
+        asksCaptcha={false}
+      />
+      <Button variant="text" href={loginPage(areaRoots.admin)}>
+        {t('session.someoneElse')}
+      </Button>
+    </Dialog>
+  );
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  '&&': { width: `min(${theme.measure.confirm}px, 100vw - 32px)`, padding: theme.spacing(6) },
+  '& > h2': { ...theme.typography.h2, margin: 0 },
+  '& > p': {
+    margin: theme.spacing(1, 0, 5),
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > a': { marginTop: theme.spacing(2) },
+}));

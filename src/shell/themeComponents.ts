@@ -1,0 +1,235 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { baseFamily, cjkPunctuation } from './type.ts';
+
+/**
+ * How MUI's parts look and behave here.
+ *
+ * They read the theme they are given, so that this file knows no colour and no length of its own
+ * beyond paddings.
+ */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: { styleOverrides: page },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.measure.control,
+        padding: '6px 12px',
+        whiteSpace: 'nowrap',
+        ...coarse(theme),
+      }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.ui.divider,
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:hover': {
+          backgroundColor: theme.vars.palette.ui.hover,
+          borderColor: theme.vars.palette.ui.control,
+        },
+      }),
+      contained: ({ theme }) => ({
+        '&.MuiButton-colorPrimary:active': { backgroundColor: theme.vars.palette.ui.primaryActive },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: theme.measure.control,
+        minHeight: theme.measure.control,
+        padding: 7,
+        borderRadius: theme.radius.control,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+        '@media (pointer: coarse)': {
+          minWidth: theme.measure.touch,
+          minHeight: theme.measure.touch,
+        },
+      }),
+    },
+  },
+  MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ borderRadius: 0, boxShadow: theme.vars.palette.ui.dialog }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...raised(theme, theme.radius.dialog),
+        boxShadow: theme.vars.palette.ui.dialog,
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.ui.scrim },
+      }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...raised(theme, theme.radius.group),
+        boxShadow: theme.vars.palette.ui.menu,
+        marginTop: 4,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.measure.control,
+        margin: '0 4px',
+        padding: '4px 10px',
+        gap: 10,
+        borderRadius: theme.radius.tag,
+        '& .MuiListItemIcon-root': {
+          minWidth: 0,
+          color: theme.vars.palette.text.secondary,
+        },
+        ...coarse(theme),
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 350 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        padding: '4px 8px',
+        borderRadius: theme.radius.tag,
+        backgroundColor: theme.vars.palette.ui.inverse,
+        color: theme.vars.palette.ui.onInverse,
+        ...theme.typography.caption,
+      }),
+    },
+  },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.measure.control,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.ui.control },
+        '&:hover:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.ui.focus,
+        },
+        ...coarse(theme),
+      }),
+      input: {
+        padding: '6px 11px',
+        height: 20,
+        // A phone zooms into fields below 16 px.
+        '@media (pointer: coarse)': { fontSize: 16 },
+      },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      // MUI draws placeholders at 42 %, which nobody can read.
+      input: ({ theme }) => ({
+        '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
+      }),
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      size: 'small',
+      // react-admin names the span around the box; a screen reader reads the box.
+      slotProps: {
+        input: (owner) => (owner['aria-label'] ? { 'aria-label': owner['aria-label'] } : {}),
+        root: () => ({ 'aria-label': undefined }),
+      },
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: 6, color: theme.vars.palette.ui.control }),
+    },
+  },
+  MuiRadio: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: 6, color: theme.vars.palette.ui.control }),
+    },
+  },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.ui.hairline }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.ui.hairline, padding: '7px 12px' }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.ui.sunken,
+      }),
+    },
+  },
+};
+
+function coarse(theme: Pick<Theme, 'measure'>) {
+  return { '@media (pointer: coarse)': { minHeight: theme.measure.touch } };
+}
+
+function raised({ vars }: Pick<Theme, 'vars'>, borderRadius: number) {
+  return {
+    borderRadius,
+    border: `1px solid ${vars.palette.ui.hairline}`,
+    backgroundColor: vars.palette.ui.raised,
+  };
+}
+
+/** The page itself: type, focus ring, the local face for Chinese punctuation, calm motion. */
+function page({ vars, radius }: Theme) {
+  return {
+    '@font-face': cjkPunctuation,
+    ':root': {
+      '--font-base': baseFamily.join(' '),
+      '--font-family': 'var(--font-base)',
+      '--line-body': '20px',
+      colorScheme: 'light',
+    },
+    ':root:lang(zh)': { '--font-family': 'CjkPunct, var(--font-base)', '--line-body': '22px' },
+    ':root[data-mode="dark"]': { colorScheme: 'dark' },
+    'html, body, #root': { height: '100%' },
+    body: {
+      lineHeight: 'var(--line-body)',
+      fontVariantNumeric: 'tabular-nums',
+      textAutospace: 'normal',
+      WebkitFontSmoothing: 'antialiased',
+    },
+    ':focus-visible': {
+      outline: `2px solid ${vars.palette.ui.focus}`,
+      outlineOffset: 2,
+      borderRadius: radius.tag,
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        transitionDuration: '.01ms !important',
+        animationDuration: '.01ms !important',
+        animationIterationCount: '1 !important',
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useShellText } from '../texts.ts';
+import { ToastCard } from './ToastCard.tsx';
+import type { Toasts } from './toasts.ts';
+
+/**
+ * The messages in the lower right corner. F8 moves the focus to the newest.
+ *
+ * Two live regions, present from the start: errors interrupt, everything else waits.
+ */
+export function ToastList({ toasts }: { readonly toasts: Toasts }) {
+  const t = useShellText();
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1)?.focus();
+    };
+    window.addEventListener('keydown', focusNewest);
+    return () => window.removeEventListener('keydown', focusNewest);
+  }, []);
+  const isPending = shown.some(({ expire }) => expire);
+  useEffect(() => {
+    // A change that can still be undone has not reached the server yet.
+    if (!isPending) return;
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', keep);
+    return () => window.removeEventListener('beforeunload', keep);
+  }, [isPending]);
+  const cards = (isError: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} toasts={toasts} />);
+
+  return (
+    <Corner ref={region} aria-label={t('toasts.label')}>
+      <div role="status">{cards(false)}</div>
+      <div role="alert">{cards(true)}</div>
+    </Corner>
+  );
+}
+
+// Above everything, dialogs included. Source: specification 9.
+const Corner = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  right: theme.spacing(5),
+  bottom: theme.spacing(5),
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  width: `min(${theme.measure.toast}px, 100vw - 24px)`,
+  pointerEvents: 'none',
+  // Never on top of the buttons at the foot of a drawer or form.
+  ':root:has([data-foot]) &': { bottom: theme.spacing(19) },
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 8 },
+  '& > div:not(:empty) + div:not(:empty)': { marginTop: 8 },
+  [theme.breakpoints.down('sm')]: { right: 12, bottom: 12 },
+}));

@@ -1,0 +1,70 @@
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+export type Toast = {
+  readonly id: number;
+  readonly type: ToastType;
+  readonly message: string;
+  /** Takes the message back; offered while it is shown. */
+  readonly undo?: (() => void) | undefined;
+  /** Called when it goes without having been undone. */
+  readonly expire?: (() => void) | undefined;
+  /** Null stays until it is closed. */
+  readonly hidesAfterMs: number | null;
+};
+
+export type NewToast = Pick<Toast, 'type' | 'message' | 'undo' | 'expire'> & {
+  readonly hidesAfterMs?: number | null | undefined;
+};
+
+/** The messages in sight. What happens outside of React adds to it as well. */
+export type Toasts = {
+  readonly get: () => readonly Toast[];
+  readonly add: (toast: NewToast) => void;
+  readonly undo: (id: number) => void;
+  readonly close: (id: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const hidesAfterMs = { success: 4000, info: 4000, warning: 4000, error: null } as const;
+const undoMs = 6000;
+
+export function createToasts(): Toasts {
+  const listeners = new Set<() => void>();
+  let shown: readonly Toast[] = [];
+  let lastId = 0;
+
+  return {
+    get: () => shown,
+    add(toast) {
+      // The same sentence twice is one message: an outage fails many calls at once.
+      const isSame = (known: Toast) => known.message === toast.message && !known.undo;
+      const id = (lastId += 1);
+      change([
+        ...shown.filter((known) => !isSame(known)),
+        { ...toast, id, hidesAfterMs: stayOf(toast) },
+      ]);
+    },
+    undo: (id) => take(id)?.undo?.(),
+    close: (id) => take(id)?.expire?.(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  function take(id: number): Toast | undefined {
+    const taken = shown.find((toast) => toast.id === id);
+    if (taken) change(shown.filter((toast) => toast !== taken));
+    return taken;
+  }
+
+  function change(next: readonly Toast[]) {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+}
+
+function stayOf({ type, undo, hidesAfterMs: given }: NewToast): number | null {
+  if (given !== undefined) return given;
+  return undo ? undoMs : hidesAfterMs[type];
+}

@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Attention, Count } from './attention.ts';
+import type { GrantedPage } from './menu/places.ts';
+import { useServices } from './services.ts';
+
+export type Counted = Attention & {
+  /** Undefined while it is on its way, null when it did not arrive. */
+  readonly found: Count | null | undefined;
+};
+
+const refreshMs = 60_000;
+
+/** The views people are told about, of the pages granted to them, with their counts. */
+export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] {
+  const { attention, countsOf } = useServices();
+  const granted = attention.filter(({ page }) => pages.some(({ path }) => path === page));
+  const resources = [...new Set(granted.map(({ resource }) => resource))];
+  const queries = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource, 'counts'],
+      queryFn: () => countsOf(resource),
+      staleTime: refreshMs / 2,
+      refetchInterval: refreshMs,
+      meta: { isQuiet: true },
+    })),
+  });
+  const byResource = new Map(resources.map((resource, index) => [resource, queries[index]]));
+
+  return granted.map((view) => {
+    const query = byResource.get(view.resource);
+    const found = query?.data?.[view.preset];
+    return { ...view, found: found ?? (query?.isPending ? undefined : null) };
+  });
+}

@@ -1,0 +1,10 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+
+/** Below 900 px the menu is a drawer and the header a bar. Source: design, breakpoints. */
+export const useIsNarrow = () =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+
+/** Below 1200 px the menu starts collapsed. */
+export const useIsMedium = () =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });

@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Http } from '../client/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { start, type Language, type SiteConfig } from '../contract/index.ts';
+import { menuEntries, type MenuEntry } from './menu/entries.ts';
+import { dashboardPage, grantedBy, type Granted } from './menu/places.ts';
+import { useLanguage, useServices } from './services.ts';
+import { useShellText } from './texts.ts';
+
+/** Everything the server says at the beginning, as the shell uses it. */
+export type Started = {
+  readonly entries: readonly MenuEntry[];
+  readonly granted: Granted;
+  readonly site: SiteConfig;
+};
+
+/** The start of the back office: asked once for everybody who needs the answer. */
+export const startQuery = (http: Http, language: Language) =>
+  queryOptions({
+    queryKey: ['start', language],
+    queryFn: () => http.call(start, undefined, { showErrorMessage: false }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/**
+ * Asks the server who this is and what they may open. Titles come in the language that is on, so a
+ * switch asks again, and shows what it had until the answer is there.
+ */
+export function useStart() {
+  const t = useShellText();
+  const { http, sessions } = useServices();
+  const query = useQuery(startQuery(http, useLanguage()));
+  // Once open it stays open: a later answer that fails changes nothing on the screen.
+  const [data, keep] = useState(query.data);
+  if (query.data && query.data !== data) keep(query.data);
+  useEffect(() => {
+    if (data) sessions.admin.set(data.adminInfo);
+  }, [data, sessions]);
+  const dashboardTitle = t('titles.dashboard');
+  const started = useMemo<Started | undefined>(
+    () =>
+      data && {
+        entries: withDashboard(menuEntries(data.menus), dashboardTitle),
+        granted: grantedBy(data.menus),
+        site: data.siteConfig,
+      },
+    [data, dashboardTitle],
+  );
+  return { started, error: query.error, retry: query.refetch };
+}
+
+/** The dashboard stands first; a server that lists it itself decides on its name and place. */
+function withDashboard(entries: readonly MenuEntry[], title: string): readonly MenuEntry[] {
+  const isListed = entries.some((entry) => entry.type === 'page' && entry.to === dashboardPage);
+  if (isListed) return entries;
+  return [{ id: 0, title, icon: 'dashboard', type: 'page', to: dashboardPage }, ...entries];
+}

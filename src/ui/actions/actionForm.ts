@@ -1,0 +1,59 @@
+import type { Resolver } from 'react-hook-form';
+import { InvalidInput, readInput, type AnyAction, type Fields } from '../../schema/index.ts';
+import { nestErrors } from '../form/resolver.ts';
+import type { Row } from './offers.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What stands in the form of an action: its input, and the input of each row by {@link rowKey}. */
+export type ActionValues = {
+  readonly input: Values;
+  readonly rows: Readonly<Record<string, Values>>;
+};
+
+/** Place of a row in the form. Not its bare id: a form takes a number for a place in a list. */
+export const rowKey = (row: Row): string => `r${String(row['id'])}`;
+
+/** What an action asks for, before anything is filled in. */
+export function startOf({ input = {}, rowInput = {} }: AnyAction, rows: readonly Row[]): ActionValues {
+  return {
+    input: startOfFields(input),
+    rows: Object.fromEntries(rows.map((row) => [rowKey(row), startOfFields(rowInput)])),
+  };
+}
+
+/** Checks what was filled in with the schemas the server uses. Errors stand where the inputs do. */
+export const actionResolver =
+  ({ input = {}, rowInput = {} }: AnyAction): Resolver<ActionValues> =>
+  (values) => {
+    const { rows = {}, input: given = {} } = values;
+    const errors = new Map([
+      ...refused(input, given, 'input'),
+      ...Object.entries(rows).flatMap(([key, row]) => [...refused(rowInput, row, `rows.${key}`)]),
+    ]);
+    return errors.size ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
+  };
+
+/** Body of the call: ids as they are named on the wire. */
+export const bodyOf = ({ input, rows }: ActionValues) => ({
+  input,
+  rows: Object.fromEntries(Object.entries(rows).map(([key, values]) => [key.slice(1), values])),
+});
+
+/** Where the form shows what the server refused at `rows.7.express_no`. */
+export const formPath = (path: string): string => path.replace(/^rows\.(\d+)/, 'rows.r$1');
+
+const startOfFields = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
+  );
+
+function refused(fields: Fields, values: Values, place: string) {
+  try {
+    readInput(fields, values, { mode: 'add' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return [...error.fields].map(([path, invalid]) => [`${place}.${path}`, invalid] as const);
+  }
+}

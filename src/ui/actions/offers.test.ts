@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { choice, money, text } from '../../fields/index.ts';
+import { resource, shape } from '../../schema/index.ts';
+import { bulkActions, listActions, offersFor, splitByGuard } from './offers.ts';
+
+const parcel = shape('parcel', {
+  parcel_no: text({ max: 32 }),
+  status: choice({ packed: [1], sent: [2], lost: [3] }, { default: 1 }),
+  paid: money({ default: '0.00' }),
+});
+const parcels = resource(parcel, {
+  path: 'shop/parcel',
+  label: 'parcel_no',
+  list: { columns: ['parcel_no'] },
+  actions: {
+    send: { on: 'each', permission: 'send', when: { status: 1 }, next: true },
+    trace: { on: 'record', permission: 'trace', when: { status: 2 }, next: true },
+    writeOff: { on: 'record', permission: 'writeOff', when: { status: 2, paid: 0 } },
+    import: { on: 'list', permission: 'import' },
+  },
+});
+const all = () => true;
+const names = (offers: readonly { readonly name: string }[]) => offers.map(({ name }) => name);
+
+test('the one next step of a row is the first declared one whose guard holds', () => {
+  expect(offersFor(parcels, { status: 1 }, all).next?.name).toBe('send');
+  expect(offersFor(parcels, { status: 2 }, all).next?.name).toBe('trace');
+  expect(offersFor(parcels, { status: 3 }, all).next).toBeUndefined();
+});
+
+test('a refused action stays in the menu with every test it fails', () => {
+  const { menu } = offersFor(parcels, { status: 3, paid: 500 }, all);
+
+  expect(names(menu)).toEqual(['send', 'trace', 'writeOff']);
+  expect(menu[2]?.obstacles).toEqual([
+    { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 },
+    { field: 'paid', test: 'eq', wanted: 0, not: false, actual: 500 },
+  ]);
+});
+
+test('what is not granted is not offered at all', () => {
+  const { next, menu } = offersFor(parcels, { status: 2, paid: 0 }, (node) => node === 'writeOff');
+
+  expect(next).toBeUndefined();
+  expect(names(menu)).toEqual(['writeOff']);
+});
+
+test('many rows are offered what runs on each, the list what runs on the list', () => {
+  expect(bulkActions(parcels, all).map(([name]) => name)).toEqual(['send']);
+  expect(listActions(parcels, all).map(([name]) => name)).toEqual(['import']);
+  expect(listActions(parcels, () => false)).toEqual([]);
+});
+
+test('the guard splits chosen rows into those it runs on and the others', () => {
+  const rows = [{ status: 1 }, { status: 2 }, { status: 1 }];
+
+  const { ready, refused } = splitByGuard(parcels.actions.send, rows);
+
+  expect(ready).toEqual([rows[0], rows[2]]);
+  expect(refused).toEqual([rows[1]]);
+});

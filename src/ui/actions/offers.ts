@@ -1,0 +1,52 @@
+import {
+  failures,
+  matches,
+  type AnyAction,
+  type AnyResource,
+  type Failure,
+} from '../../schema/index.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Whether a permission node of this resource is granted, by its last part. */
+export type Can = (permission: string) => boolean;
+
+/** An action a person sees on a row: to press, or with what stands in its way. */
+export type Offer = {
+  readonly name: string;
+  readonly action: AnyAction;
+  /** Empty when the row meets the guard. */
+  readonly obstacles: readonly Failure[];
+};
+
+/**
+ * The actions of one row, in the order they were declared: the one next step, and the others with
+ * what stands in their way. What is not granted is not there at all.
+ */
+export function offersFor(resource: AnyResource, row: Row, can: Can) {
+  const offers = permitted(resource, can)
+    .filter(([, { on }]) => on !== 'list')
+    .map(([name, action]): Offer => ({ name, action, obstacles: obstaclesOf(action, row) }));
+  const next = offers.find(({ action, obstacles }) => action.next && !obstacles.length);
+  return { next, menu: offers.filter((offer) => offer !== next) };
+}
+
+/** The actions that can run on many rows at once. */
+export const bulkActions = (resource: AnyResource, can: Can) =>
+  permitted(resource, can).filter(([, { on }]) => on === 'each');
+
+/** The actions of the list itself, such as an import. */
+export const listActions = (resource: AnyResource, can: Can) =>
+  permitted(resource, can).filter(([, { on }]) => on === 'list');
+
+/** The rows an action may run on, and the others: "2 of 3 can be shipped". */
+export function splitByGuard<R extends Row>({ when }: AnyAction, rows: readonly R[]) {
+  const ready = when ? rows.filter((row) => matches({ ...when }, row)) : rows;
+  return { ready, refused: rows.filter((row) => !ready.includes(row)) };
+}
+
+/** The tests of its guard an action fails on a row. */
+export const obstaclesOf = ({ when }: AnyAction, row: Row): readonly Failure[] =>
+  when ? failures({ ...when }, row) : [];
+
+const permitted = ({ actions }: AnyResource, can: Can): readonly [string, AnyAction][] =>
+  Object.entries(actions).filter(([, { permission }]) => can(permission));

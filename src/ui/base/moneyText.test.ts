@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { moneyText } from './moneyText.ts';
+
+test.each([
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [123_650, '¥1,236.50'],
+  [-3000, '−¥30.00'],
+  [100_000_000_000, '¥1,000,000,000.00'],
+  [99_999_999_999, '¥999,999,999.99'],
+])('%d fen read %s', (fen, text) => {
+  expect(moneyText(fen)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { choice, int, money, rows, text } from '../../fields/index.ts';
+import { shape } from '../../schema/index.ts';
+import { resolverOf } from './resolver.ts';
+
+const line = shape('line', { bill_id: int(), name: text({ max: 5 }), num: int({ min: 1 }) });
+const bill = shape('bill', {
+  title: text({ max: 4 }),
+  paid: choice({ no: [0], yes: [1] }, { default: 0 }),
+  total: money(),
+  lines: rows(line, { by: 'bill_id' }),
+});
+const resolve = resolverOf(bill.fields, { mode: 'edit', show: { total: { paid: 1 } } });
+const check = async (values: Record<string, unknown>, names?: string[]) =>
+  (
+    await resolve(values, undefined, {
+      fields: {},
+      ...(names && { names }),
+      shouldUseNativeValidation: false,
+    })
+  ).errors;
+
+test('every refused value gets the code of its rule, sub-rows by their place', async () => {
+  const values = { title: 'Spring', paid: 1, total: 'x', lines: [{ id: 4, name: 'ok', num: '0' }] };
+
+  expect(await check(values)).toEqual({
+    title: { type: 'invalid', message: 'too_long', types: { max: '4' } },
+    total: { type: 'invalid', message: 'not_an_amount', types: {} },
+    lines: [{ num: { type: 'invalid', message: 'too_small', types: { min: '1' } } }],
+  });
+});
+
+test('a hidden field is not checked', async () => {
+  expect(await check({ title: 'May', paid: '0', total: 'x', lines: [] })).toEqual({});
+});
+
+test('while typing, sub-rows nobody asked about are left alone, conditions still hold', async () => {
+  const values = { title: 'May', paid: '0', total: 'x', lines: [{ id: 4, num: 0 }] };
+
+  expect(await check(values, ['total'])).toEqual({});
+  expect(await check({ ...values, paid: 1 }, ['total'])).toHaveProperty('total');
+});

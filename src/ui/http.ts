@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Http } from '../client/index.ts';
+
+const Context = createContext<Http | undefined>(undefined);
+
+/** For the calls of screens made by hand that are no action of a resource. */
+export const HttpProvider = Context.Provider;
+
+/** @throws without an {@link HttpProvider} */
+export function useHttp(): Http {
+  const http = use(Context);
+  if (!http) throw new Error('useHttp: there is no HttpProvider around this component');
+  return http;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { belongsTo, choice, int, money, text } from '../../fields/index.ts';
+import { resource, shape } from '../../schema/index.ts';
+import { emptyState, readAddress, writeAddress, type ListState } from './address.ts';
+
+const parcel = shape('parcel', {
+  parcel_no: text({ max: 32, search: true, sort: true }),
+  status: choice({ packed: [1], sent: [2] }, { default: 1 }),
+  carrier_id: belongsTo('carrier', { shows: 'name' }),
+  price: money({ sort: true }),
+  page: int({ optional: true }),
+  pin: text({ max: 8, secret: true }),
+});
+const parcels = resource(parcel, {
+  path: 'shop/parcel',
+  label: 'parcel_no',
+  list: { columns: ['parcel_no'] },
+  presets: {
+    sent: { where: { status: 2 } },
+    heavy: { where: { price: { gt: 100_00 } } },
+  },
+  query: { parcel_no: 'parcel_no', 'carrierRelation.name': 'carrier_id.name' },
+});
+
+test('an address without query is all rows, first page', () => {
+  expect(readAddress(parcels, '')).toEqual(emptyState);
+  expect(writeAddress(parcels, emptyState)).toBe('');
+});
+
+test('a view of one plain field stands in the address as that field, any other by its name', () => {
+  expect(readAddress(parcels, '?status=2')).toEqual({ ...emptyState, preset: 'sent' });
+  expect(readAddress(parcels, '?preset=heavy')).toEqual({ ...emptyState, preset: 'heavy' });
+  expect(writeAddress(parcels, { ...emptyState, preset: 'sent' })).toBe('?status=2');
+  expect(writeAddress(parcels, { ...emptyState, preset: 'heavy' })).toBe('?preset=heavy');
+});
+
+test('a field of the address that is no view becomes a filter', () => {
+  const { conditions, preset } = readAddress(parcels, '?status=1');
+
+  expect(preset).toBeUndefined();
+  expect(conditions).toEqual({ status: { operator: 'eq', value: '1' } });
+});
+
+test('list query parameters fill the filter of the field they name', () => {
+  expect(readAddress(parcels, '?parcel_no=2026&carrierRelation.name=SF').conditions).toEqual({
+    parcel_no: { operator: 'LIKE', value: '2026' },
+    'carrier_id.name': { operator: 'LIKE', value: 'SF' },
+  });
+});
+
+test('everything set comes back as it was written', () => {
+  const state: ListState = {
+    preset: 'sent',
+    conditions: {
+      parcel_no: { operator: 'LIKE', value: '20 26&=' },
+      'carrier_id.name': { operator: 'LIKE', value: '顺丰' },
+      carrier_id: { operator: 'IN', value: '3,4' },
+      price: { operator: 'RANGE', value: '10.00,' },
+      page: { operator: 'eq', value: '7' },
+    },
+    search: '林 知夏',
+    sort: ['price', 'asc'],
+    page: 3,
+    perPage: 50,
+  };
+
+  expect(readAddress(parcels, writeAddress(parcels, state))).toEqual(state);
+});
+
+test('a filter reads plainly in the address', () => {
+  const state: ListState = {
+    ...emptyState,
+    conditions: { price: { operator: 'RANGE', value: '10.00,20.00' } },
+    sort: ['price', 'desc'],
+  };
+
+  expect(writeAddress(parcels, state)).toBe('?price~RANGE=10.00,20.00&order=price,desc');
+});
+
+test('what nobody could have meant is left out', () => {
+  const address = '?nothing=1&pin=0000&price~LIKE=1&order=status,asc&page=0&limit=7&order_no=1';
+
+  expect(readAddress(parcels, address)).toEqual(emptyState);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { choice, images, int, money, text } from '../../fields/index.ts';
+import { resource, shape } from '../../schema/index.ts';
+import { emptyState } from './address.ts';
+import { filterSlots, isNarrowed, withCondition } from './filters.ts';
+
+const parcels = resource(
+  shape('parcel', {
+    no: text({ max: 9 }),
+    status: choice({ packed: [1], sent: [2] }),
+    kind: choice({ small: [1], large: [2] }),
+    price: money(),
+    num: int(),
+    mobile: text({ max: 20 }),
+    photos: images({ max: 3 }),
+  }),
+  {
+    path: 'parcel',
+    label: 'no',
+    list: {
+      columns: ['no'],
+      filters: ['status', 'kind', 'photos', 'mobile', 'price', 'num', 'no'],
+    },
+    presets: { sent: { where: { status: 2 } } },
+  },
+);
+const paths = (slots: readonly { readonly path: string }[]) => slots.map(({ path }) => path);
+const isHidden = (source: string) => source === 'mobile';
+
+test('three filters are offered, the rest stands behind a button', () => {
+  const { set, offered, more } = filterSlots(parcels, emptyState, isHidden);
+
+  expect(set).toEqual([]);
+  expect(paths(offered)).toEqual(['status', 'kind', 'price']);
+  expect(paths(more)).toEqual(['num', 'no']);
+});
+
+test('what the view pins down is not offered', () => {
+  const { offered } = filterSlots(parcels, { ...emptyState, preset: 'sent' }, isHidden);
+
+  expect(paths(offered)).toEqual(['kind', 'price', 'num']);
+});
+
+test('set filters stand first, also one that only the address named', () => {
+  const conditions = {
+    'user_id.nickname': { operator: 'LIKE', value: '林' },
+    price: { operator: 'RANGE', value: '1.00,' },
+  } as const;
+
+  const { set, offered } = filterSlots(parcels, { ...emptyState, conditions }, isHidden);
+
+  expect(paths(set)).toEqual(['price', 'user_id.nickname']);
+  expect(paths(offered)).toEqual(['status', 'kind', 'num']);
+});
+
+test('a condition is set, replaced and taken away without touching the others', () => {
+  const eq = (value: string) => ({ operator: 'eq', value }) as const;
+  const before = { status: eq('1'), kind: eq('2') };
+
+  expect(withCondition(before, 'status', eq('2'))).toEqual({ status: eq('2'), kind: eq('2') });
+  expect(withCondition(before, 'status', undefined)).toEqual({ kind: eq('2') });
+});
+
+test('a search or a filter narrows a list, a view does not', () => {
+  expect(isNarrowed({ ...emptyState, preset: 'sent', page: 3 })).toBe(false);
+  expect(isNarrowed({ ...emptyState, search: 'x' })).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { AnyResource } from '../../schema/index.ts';
+import { fieldAt } from '../model/fieldAt.ts';
+import { pinnedFields, type Condition, type Conditions, type ListState } from './address.ts';
+
+/** A filter on its chip: set, or only offered. */
+export type FilterSlot = { readonly path: string; readonly condition?: Condition };
+
+export type FilterSlots = {
+  /** Set filters in the order they are declared, then those that came with the address. */
+  readonly set: readonly FilterSlot[];
+  readonly offered: readonly FilterSlot[];
+  /** Behind "More filters". */
+  readonly more: readonly FilterSlot[];
+};
+
+const mostOffered = 3;
+
+/**
+ * Which filters stand in the bar: everything set, three of the others, the rest behind a button.
+ * What the view pins down or nobody may see is not offered.
+ */
+export function filterSlots(
+  resource: AnyResource,
+  { conditions, preset }: ListState,
+  isHidden: (source: string) => boolean,
+): FilterSlots {
+  const pinned = new Set(pinnedFields(resource, preset));
+  const declared = (resource.list.filters ?? []).filter(
+    (path) => isHidden(path) === false && !pinned.has(path) && isFilterable(resource, path),
+  );
+  const order = [...declared, ...Object.keys(conditions)];
+  const set = [...new Set(order)].flatMap((path): FilterSlot[] => {
+    const condition = conditions[path];
+    return condition ? [{ path, condition }] : [];
+  });
+  const free = declared.filter((path) => !conditions[path]).map((path) => ({ path }));
+  return { set, offered: free.slice(0, mostOffered), more: free.slice(mostOffered) };
+}
+
+/** The conditions with one of them changed, or taken away. */
+export function withCondition(
+  conditions: Conditions,
+  path: string,
+  condition: Condition | undefined,
+): Conditions {
+  const { [path]: _, ...others } = conditions;
+  return condition ? { ...others, [path]: condition } : others;
+}
+
+/** Whether anything narrows the list beside its view. */
+export const isNarrowed = ({ conditions, search }: ListState): boolean =>
+  search !== '' || Object.keys(conditions).length > 0;
+
+const isFilterable = (resource: AnyResource, path: string) =>
+  (fieldAt(resource.shape, path)?.operators.length ?? 0) > 0;

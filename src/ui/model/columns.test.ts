@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { datetime, money, text } from '../../fields/index.ts';
+import { resource, shape } from '../../schema/index.ts';
+import { columnsOf, valueAt } from './columns.ts';
+
+const bill = shape(
+  'bill',
+  {
+    bill_no: text({ max: 20, sort: true }),
+    total: money(),
+    back: money(),
+    due: datetime({ optional: true, sort: true }),
+    mobile: text({ max: 20 }),
+  },
+  { computed: { net: { as: money(), of: (row) => row.total - row.back } } },
+);
+const bills = resource(bill, {
+  path: 'bill',
+  label: 'bill_no',
+  list: { columns: [['total', 'due'], 'bill_no', 'net', ['mobile', 'back']] },
+});
+
+const outline = (columns: ReturnType<typeof columnsOf>) =>
+  columns.map(({ lines, isIdentity, sort }) => [
+    lines.map(({ source }) => source).join('/'),
+    isIdentity,
+    sort,
+  ]);
+
+test('a pair is one column that sorts by its first sortable line; the label names the row', () => {
+  expect(outline(columnsOf(bills))).toEqual([
+    ['total/due', false, 'due'],
+    ['bill_no', true, 'bill_no'],
+    ['net', false, undefined],
+    ['mobile/back', false, undefined],
+  ]);
+});
+
+test('a hidden line leaves the other one, and without the label the first column names the row', () => {
+  const hidden = new Set(['mobile', 'bill_no']);
+
+  expect(outline(columnsOf(bills, (source) => hidden.has(source)))).toEqual([
+    ['total/due', true, 'due'],
+    ['net', false, undefined],
+    ['back', false, undefined],
+  ]);
+});
+
+test('a computed value is worked out unless the server sent it', () => {
+  expect(valueAt(bill, { total: 500, back: 120 }, 'net')).toBe(380);
+  expect(valueAt(bill, { total: 500, back: 120, net: 379 }, 'net')).toBe(379);
+  expect(valueAt(bill, { total: 500 }, 'due')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import type { AnyResource, AnyShape, Field } from '../../schema/index.ts';
+
+/** One line of a cell: where its value stands in the row, and the field that shows it. */
+export type Line = { readonly source: string; readonly field: Field };
+
+export type Column = {
+  readonly key: string;
+  /** The fact, and its detail below. */
+  readonly lines: readonly [Line, ...Line[]];
+  /** The column that names the row and opens it. */
+  readonly isIdentity: boolean;
+  /** The field its head orders by; absent when the server could not. */
+  readonly sort?: string;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of a list. Values nobody may see or that are hidden by choice are left out. */
+export function columnsOf(
+  resource: AnyResource,
+  isHidden: (source: string) => boolean = () => false,
+): readonly Column[] {
+  const drawn = resource.list.columns
+    .map((column) => (typeof column === 'string' ? [column] : column))
+    .map((sources) => sources.filter((source) => !isHidden(source)))
+    .flatMap((sources) => {
+      const [first, ...rest] = sources.flatMap((source) => lineOf(resource.shape, source));
+      return first ? [[first, ...rest] as const] : [];
+    });
+  const identity = drawn.find((lines) => lines[0].source === resource.label) ?? drawn[0];
+  return drawn.map((lines) => {
+    const sort = lines.find(({ field }) => field.options.sort)?.source;
+    return {
+      key: lines[0].source,
+      lines,
+      isIdentity: lines === identity,
+      ...(sort !== undefined && { sort }),
+    };
+  });
+}
+
+/** The field behind a name of the declaration, computed ones included; none when it is unknown. */
+export function lineOf({ fields, computed }: AnyShape, source: string): readonly Line[] {
+  const field = fields[source] ?? computed[source]?.as;
+  return field ? [{ source, field }] : [];
+}
+
+/** A value of a row. Computed ones are worked out here when the server did not send them. */
+export function valueAt({ computed }: AnyShape, row: Row, source: string): unknown {
+  if (Object.hasOwn(row, source)) return row[source];
+  // The shape's own rows: computed values are declared against exactly these fields.
+  return computed[source]?.of(row as never);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { belongsTo, choice, int, json, money, rows, text } from '../../fields/index.ts';
+import { shape } from '../../schema/index.ts';
+import { rowsViewOf } from './rowsView.ts';
+
+const line = shape('line', {
+  bill_id: belongsTo('bill', { shows: 'no' }),
+  goods_id: belongsTo('goods', { shows: 'name' }),
+  name: text({ max: 20 }),
+  size: text({ max: 20 }),
+  price: money(),
+  off: money({ default: '0.00' }),
+  num: int({ default: 1 }),
+  state: choice({ open: [1, 'warning'], done: [2, 'success'] }, { default: 1 }),
+  extra: json({ optional: true }),
+});
+const log = shape('log', { bill_id: int(), what: text({ max: 20 }) }, { appendOnly: true });
+
+const names = (lines: readonly { readonly source: string }[]) => lines.map(({ source }) => source);
+
+test('the summary comes first, then its count and what every row must bring or has a tone', () => {
+  const view = rowsViewOf(
+    rows(line, { by: 'bill_id', summary: { title: 'name', detail: 'size', count: 'num' } }),
+  );
+
+  expect([view.title?.source, view.detail?.source, view.image]).toEqual([
+    'name',
+    'size',
+    undefined,
+  ]);
+  expect(names(view.columns)).toEqual(['price', 'num', 'state']);
+  expect(names(view.others)).toEqual(['goods_id', 'off', 'extra']);
+  expect(view.isLog).toBe(false);
+});
+
+test('rows that are only ever added are a log', () => {
+  expect(rowsViewOf(rows(log, { by: 'bill_id' })).isLog).toBe(true);
+});

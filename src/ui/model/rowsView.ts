@@ -1,0 +1,77 @@
+import type { Field, Fields } from '../../schema/index.ts';
+import type { Line } from './columns.ts';
+
+/** What stands first in a table of sub-rows, and the columns beside it. */
+export type RowsView = {
+  readonly title?: Line;
+  readonly detail?: Line;
+  readonly image?: Line;
+  readonly columns: readonly Line[];
+  /** Shown when a row is opened. */
+  readonly others: readonly Line[];
+  /** Rows that are only ever added tell what happened: they are shown as a timeline. */
+  readonly isLog: boolean;
+};
+
+type Summary = Readonly<Partial<Record<'title' | 'image' | 'detail' | 'count', string>>>;
+
+/**
+ * How sub-rows are shown beside the record they belong to.
+ *
+ * The declared summary comes first. Columns are its count, then what every row must bring and what
+ * has a tone; the rest appears when a row is opened.
+ */
+export function rowsViewOf(field: Field): RowsView {
+  const { relation } = field;
+  if (relation?.type !== 'rows') return { columns: [], others: [], isLog: false };
+  const { fields } = relation.of;
+  const { title, detail, image, count } = summaryOf(field);
+  const line = (source: string | undefined): Line | undefined => {
+    const found = source === undefined ? undefined : fields[source];
+    return found && source !== undefined ? { source, field: found } : undefined;
+  };
+  const head = [title, detail, image].flatMap((source) => line(source) ?? []);
+  const free = linesOf(fields).filter(
+    ({ source }) => source !== relation.by && !head.some((each) => each.source === source),
+  );
+  const columns = free.filter((each) => each.source === count || isEssential(each));
+  const others = free.filter((each) => !columns.includes(each) && !each.field.options.secret);
+  const [titleLine, detailLine, imageLine] = [line(title), line(detail), line(image)];
+  return {
+    ...(titleLine && { title: titleLine }),
+    ...(detailLine && { detail: detailLine }),
+    ...(imageLine && { image: imageLine }),
+    columns,
+    others,
+    isLog: isAppendOnly(relation.of),
+  };
+}
+
+const linesOf = (fields: Fields): readonly Line[] =>
+  Object.entries(fields)
+    .filter(([name]) => !standard.has(name))
+    .map(([source, field]) => ({ source, field }));
+
+const standard = new Set(['id', 'version', 'create_time', 'update_time']);
+
+/** What no row can lack and a person can compare, or what has a tone. */
+function isEssential({ field: { options, choices, relation, operators } }: Line): boolean {
+  if (Object.values(choices ?? {}).some(({ tone }) => tone)) return true;
+  const isGiven = options.default === undefined && !options.optional && !options.secret;
+  return isGiven && !relation && operators.length > 0 && !choices;
+}
+
+function summaryOf({ options }: Field): Summary {
+  const summary: unknown = 'summary' in options ? options.summary : undefined;
+  if (typeof summary !== 'object' || summary === null) return {};
+  return Object.fromEntries(
+    Object.entries(summary).filter(([, source]) => typeof source === 'string'),
+  );
+}
+
+const isAppendOnly = (shape: object): boolean =>
+  'facts' in shape &&
+  typeof shape.facts === 'object' &&
+  shape.facts !== null &&
+  'appendOnly' in shape.facts &&
+  shape.facts.appendOnly === true;

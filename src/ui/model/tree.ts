@@ -1,0 +1,86 @@
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row of a tree list at its place. */
+export type Branch<R extends Row = Row> = {
+  readonly row: R;
+  readonly id: number;
+  /** 0 at the top. */
+  readonly depth: number;
+  readonly hasChildren: boolean;
+  /** What is below it is shown. */
+  readonly isOpen: boolean;
+  /** Id of the row above and below among its siblings. */
+  readonly above?: number;
+  readonly below?: number;
+};
+
+/**
+ * The visible rows of a tree, from top to bottom.
+ *
+ * Rows name their parent, or carry `children` as an existing server sends them. A row whose parent
+ * is not among them stands at the top, so that nothing disappears.
+ */
+export function branchesOf<R extends Row>(
+  rows: readonly R[],
+  parent: string,
+  isOpen: (id: number) => boolean,
+): readonly Branch<R>[] {
+  const flat = flatten(rows, parent);
+  const known = new Set(flat.map(idOf));
+  const childrenOf = Map.groupBy(flat, (row) => {
+    const above = Number(row[parent] ?? 0);
+    return known.has(above) && above !== idOf(row) ? above : 0;
+  });
+  return walk(childrenOf, isOpen, 0, 0);
+}
+
+/** Ids of a row and everything below it. */
+export function familyOf<R extends Row>(
+  rows: readonly R[],
+  parent: string,
+  id: number,
+): ReadonlySet<number> {
+  const all = branchesOf(rows, parent, () => true);
+  const start = all.findIndex((branch) => branch.id === id);
+  const depth = all[start]?.depth ?? 0;
+  const rest = all.slice(start + 1);
+  const end = rest.findIndex((branch) => branch.depth <= depth);
+  return new Set([id, ...rest.slice(0, end < 0 ? rest.length : end).map((branch) => branch.id)]);
+}
+
+function walk<R extends Row>(
+  childrenOf: ReadonlyMap<number, readonly R[]>,
+  isOpen: (id: number) => boolean,
+  parent: number,
+  depth: number,
+): readonly Branch<R>[] {
+  const siblings = childrenOf.get(parent) ?? [];
+  return siblings.flatMap((row, index) => {
+    const id = idOf(row);
+    const above = siblings[index - 1];
+    const below = siblings[index + 1];
+    const hasChildren = childrenOf.has(id);
+    const branch: Branch<R> = {
+      row,
+      id,
+      depth,
+      hasChildren,
+      isOpen: hasChildren && isOpen(id),
+      ...(above && { above: idOf(above) }),
+      ...(below && { below: idOf(below) }),
+    };
+    return branch.isOpen ? [branch, ...walk(childrenOf, isOpen, id, depth + 1)] : [branch];
+  });
+}
+
+function flatten<R extends Row>(rows: readonly R[], parent: string): readonly R[] {
+  return rows.flatMap((row) => {
+    const below = row['children'];
+    if (!Array.isArray(below)) return [row];
+    // Children of a row are rows of the same list.
+    const children = (below as readonly R[]).map((child) => ({ ...child, [parent]: idOf(row) }));
+    return [row, ...flatten(children, parent)];
+  });
+}
+
+const idOf = (row: Row) => Number(row['id']);

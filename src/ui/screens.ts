@@ -1,0 +1,33 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { AnyAction } from '../schema/index.ts';
+import type { Row } from './actions/offers.ts';
+import type { ActionRun } from './actions/useRun.ts';
+
+/** What a dialog of an action is given, whether generated or made by hand. */
+export type ActionDialogProps = {
+  readonly name: string;
+  readonly action: AnyAction;
+  readonly rows: readonly Row[];
+  readonly run: ActionRun;
+  readonly onClose: () => void;
+  /** Goes on with the next row of the list that waits for the same action, when there is one. */
+  readonly onNext?: (() => void) | undefined;
+};
+
+/** The parts of the screens of one resource that are made by hand; lazy, each its own chunk. */
+export type OwnScreens = {
+  /** Instead of the generated dialog, by action. */
+  readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
+  /** Above the sections of a detail. */
+  readonly detailHead?: ComponentType<{ readonly row: Row }>;
+};
+
+const Context = createContext<Readonly<Record<string, OwnScreens>>>({});
+
+/** Brings what the shop has made by hand, by the name of the resource. */
+export const OwnScreensProvider = Context.Provider;
+
+export const useOwnScreens = (resource: string): OwnScreens => use(Context)[resource] ?? {};
+
+export const useDialogOf = (resource: string, action: string) =>
+  useOwnScreens(resource).dialogs?.[action];

@@ -1,0 +1,53 @@
+import type { Comparison, Failure } from '../../schema/index.ts';
+import type { Translate } from './textsOf.ts';
+
+/** How a test failed, with negations worked in: `not gt` is `lte`. */
+type Reason =
+  | 'eq'
+  | 'ne'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'in'
+  | 'notIn'
+  | 'empty'
+  | 'filled';
+
+type Words = {
+  label(field: string): string;
+  /** A value of a field as a person reads it. */
+  say(field: string, value: unknown): string;
+};
+
+/** Why a row does not meet a guard, in words. Empty when nothing stands in the way. */
+export function reasonOf(translate: Translate, obstacles: readonly Failure[], words: Words): string {
+  const sentences = obstacles.map((failure) =>
+    translate(`ui.reason.${reasonKey(failure)}`, {
+      field: words.label(failure.field),
+      actual: words.say(failure.field, failure.actual),
+      wanted: wantedText(translate, failure, words),
+    }),
+  );
+  return [...new Set(sentences)].join(translate('ui.reason.and'));
+}
+
+function wantedText(translate: Translate, { field, wanted }: Failure, { say }: Words): string {
+  const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  return values.map((value) => say(field, value)).join(translate('ui.reason.or'));
+}
+
+export function reasonKey({ test, not, wanted }: Failure): Reason {
+  if (test === 'empty') return (wanted === true) !== not ? 'empty' : 'filled';
+  return not ? opposites[test] : test;
+}
+
+const opposites: Record<Exclude<Comparison, 'empty'>, Reason> = {
+  eq: 'ne',
+  ne: 'eq',
+  gt: 'lte',
+  gte: 'lt',
+  lt: 'gte',
+  lte: 'gt',
+  in: 'notIn',
+};

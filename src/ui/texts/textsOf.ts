@@ -1,0 +1,96 @@
+import type { AnyResource, Field } from '../../schema/index.ts';
+
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** The texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
+export type FieldTexts = {
+  label(name: string): string;
+  hint(name: string): string;
+  /** Name of a code of a choice field; the code itself when it is unknown. */
+  option(name: string, field: Field, code: unknown): string;
+};
+
+/** Every text of a resource, by the names its declaration uses. */
+export type Texts = FieldTexts & {
+  readonly one: string;
+  readonly many: string;
+  /** What the quick search looks through. */
+  readonly search: string;
+  readonly purpose: string;
+  section(name: string): string;
+  preset(name: string): string;
+  /** Fields of sub-rows. */
+  rows(name: string): FieldTexts;
+  action(name: string): ActionTexts;
+};
+
+export type ActionTexts = FieldTexts & {
+  readonly name: string;
+  /** Title of the dialog; `label` names the row, or `count` says how many. */
+  title(params: { readonly label: string; readonly count: number }): string;
+  readonly note: string;
+  readonly done: string;
+};
+
+/** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
+export function textsOf(translate: Translate, { name, shape }: AnyResource): Texts {
+  const root = `resources.${name}`;
+  const optional = (key: string) => translate(key, { _: '' });
+  return {
+    ...fieldTexts(translate, root, 'fields'),
+    one: translate(`${root}.name`, { _: name }),
+    many: translate(`${root}.list`, { _: name }),
+    search: optional(`${root}.search`),
+    purpose: optional(`${root}.empty`),
+    section: (section) => translate(`${root}.sections.${section}`, { _: section }),
+    preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
+    rows: (rows) => fieldTexts(translate, `${root}.rows.${rows}`, 'fields'),
+    action: (action) => actionTexts(translate, `${root}.actions.${action}`, action),
+    label: (source) => labelOf(translate, root, shape.fields, source),
+  };
+}
+
+function actionTexts(translate: Translate, root: string, action: string): ActionTexts {
+  const name = translate(`${root}.name`, { _: action });
+  return {
+    ...fieldTexts(translate, root, 'inputs'),
+    name,
+    title: ({ label, count }) => {
+      const fallback = translate('ui.action.title', { name, label, smart_count: count });
+      return translate(`${root}.title`, { label, smart_count: count, _: fallback });
+    },
+    note: translate(`${root}.note`, { _: '' }),
+    done: translate(`${root}.done`, { _: translate('ui.action.done', { name }) }),
+  };
+}
+
+function fieldTexts(translate: Translate, root: string, group: 'fields' | 'inputs'): FieldTexts {
+  return {
+    label: (name) =>
+      translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) }),
+    hint: (name) => translate(`${root}.hints.${name}`, { _: '' }),
+    option: (name, field, code) => {
+      const option = optionName(field, code);
+      return option === undefined
+        ? String(code ?? '')
+        : translate(`${root}.options.${name}.${option}`, { _: option });
+    },
+  };
+}
+
+const optionName = ({ choices = {} }: Field, code: unknown) =>
+  Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];
+
+/** The English twin of a field is labelled after it: 名称（英文）. */
+function labelOf(
+  translate: Translate,
+  root: string,
+  fields: Readonly<Record<string, Field>>,
+  source: string,
+): string {
+  const { label } = fieldTexts(translate, root, 'fields');
+  const [, base = ''] = /^(.+)_en$/.exec(source) ?? [];
+  return fields[base]?.options.bilingual
+    ? translate('ui.field.twin', { label: label(base) })
+    : label(source);
+}

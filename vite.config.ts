@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The pages a build has, by the name the report calls them, with what their JS may weigh. */
+const pages = {
+  login: { html: 'login.html', budgetKb: 75 },
+  admin: { html: 'index.html', budgetKb: 170 },
+} as const;
+
+const ownModule = /\/(src|resources|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
+
+export default defineConfig({
+  plugins: [react(), paintFirst(), announceAdmin(), reportSizes(), compress()],
+  // The server puts a fresh value in place of it into every page it sends.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    // MUI's own floor.
+    target: ['chrome117', 'edge121', 'firefox121', 'safari17'],
+    manifest: true,
+    // Every browser above the floor preloads modules by itself.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.values(pages).map(({ html }) => html),
+      // Importing one of our modules does nothing by itself, so a door brings only what is taken
+      // through it. The pages' own entries and style sheets are what does something.
+      treeshake: { moduleSideEffects: [{ test: ownModule, sideEffects: false }] },
+    },
+  },
+});
+
+/** Puts the script that chooses light or dark, and the language, before everything else in a page. */
+function paintFirst(): Plugin {
+  return {
+    name: 'shopwright:paint-first',
+    async transformIndexHtml() {
+      const children = await readFile('src/login/beforePaint.js', 'utf8');
+      return [{ tag: 'script', children, injectTo: 'head-prepend' }];
+    },
+  };
+}
+
+/** Tells the login page which files the back office starts with, so that it can fetch them early. */
+function announceAdmin(): Plugin {
+  return {
+    name: 'shopwright:announce-admin',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { filename, bundle }) {
+        if (!bundle || !filename.endsWith(pages.login.html)) return [];
+        const content = filesOf(bundle, pages.admin.html)
+          .map((file) => `/${file}`)
+          .join(' ');
+        return [{ tag: 'meta', attrs: { name: 'admin-files', content }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Prints what each page loads before it shows anything, gzipped, and warns when that is too much. */
+function reportSizes(): Plugin {
+  return {
+    name: 'shopwright:report-sizes',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      for (const [name, { html, budgetKb }] of Object.entries(pages)) {
+        const files = filesOf(bundle, html);
+        const js = gzipKb(
+          bundle,
+          files.filter((file) => file.endsWith('.js')),
+        );
+        const css = gzipKb(
+          bundle,
+          files.filter((file) => file.endsWith('.css')),
+        );
+        this.info(`${name}: ${js.toFixed(1)} kB JS, ${css.toFixed(1)} kB CSS (gzip)`);
+        if (js > budgetKb) this.warn(`${name}: more than its ${budgetKb} kB of JS`);
+      }
+    },
+  };
+}
+
+/** Writes `.br` and `.gz` beside every hashed file; pages are left out, as the server changes them. */
+function compress(): Plugin {
+  return {
+    name: 'shopwright:compress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        texts.map((file) => writeCompressed(join(dir, file), sourceOf(bundle, file))),
+      );
+    },
+  };
+}
+
+async function writeCompressed(path: string, source: string | Uint8Array): Promise<void> {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(source, { params: quality }),
+    promisify(gzip)(source, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/** The scripts and style sheets a page needs at once: its entry and what that imports, not lazily. */
+function filesOf(bundle: Bundle, html: string): readonly string[] {
+  const files = new Set<string>();
+  const walk = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    chunk.imports.forEach(walk);
+  };
+  Object.values(bundle)
+    .filter((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${html}`))
+    .forEach(({ fileName }) => walk(fileName));
+  return [...files];
+}
+
+const gzipKb = (bundle: Bundle, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(sourceOf(bundle, file), { level: 9 }).length, 0) /
+  1000;
+
+function sourceOf(bundle: Bundle, file: string): string | Uint8Array {
+  const output = bundle[file];
+  if (!output) return '';
+  return output.type === 'chunk' ? output.code : output.source;
+}

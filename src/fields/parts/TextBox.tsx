@@ -1,0 +1,69 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import type { InputProps } from '../view.ts';
+import { controlProps } from './controlProps.ts';
+import { Room } from './Room.tsx';
+
+/** What a box is for, beside taking text. */
+export type Look = {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
+  readonly autoComplete?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Seconds, where times are asked for. */
+  readonly step?: number;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  /** Numbers end where they end in tables. */
+  readonly isNumber?: boolean;
+  /** Lines before it grows. */
+  readonly lines?: number;
+  readonly isCode?: boolean;
+};
+
+type Props = {
+  readonly control: InputProps;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly boxRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  readonly look?: Look;
+};
+
+/** A box in which text is typed. It never cuts: what is too long is told by its field. */
+export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: Props) {
+  const { start, end, isNumber, isCode, lines, ...native } = look;
+  return (
+    <OutlinedInput
+      fullWidth
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      inputRef={boxRef}
+      error={control.isInvalid ?? false}
+      disabled={control.isDisabled ?? false}
+      {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 20 })}
+      startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+      endAdornment={
+        <>
+          <Room text={text} field={control.field} />
+          {end && <InputAdornment position="end">{end}</InputAdornment>}
+        </>
+      }
+      slotProps={{
+        input: {
+          // Staff type about others; a browser would fill in what it knows about them.
+          autoComplete: 'off',
+          ...native,
+          ...controlProps(control),
+          style: {
+            ...(isNumber && { textAlign: 'end' }),
+            ...(isCode && { fontFamily: 'monospace' }),
+          },
+        },
+      }}
+    />
+  );
+}

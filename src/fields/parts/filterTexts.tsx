@@ -1,0 +1,40 @@
+import { csvText, Invalid, type Field } from '../../schema/index.ts';
+import { useFieldKit } from '../kit.ts';
+import type { FilterTextProps } from '../view.ts';
+import { endsOf, membersOf, valOf } from './filterTests.ts';
+
+/** What is looked for, as it was typed. */
+export function ContainsText({ value }: FilterTextProps) {
+  const { t } = useFieldKit();
+  const words = value.map(({ operator, val }) => (operator === 'IN' ? val.split(',') : [val])).flat();
+  return words.join(t('join'));
+}
+
+/** The ends of a range, as people read the values of the field. */
+export function RangeText({ field, value }: FilterTextProps) {
+  const { t } = useFieldKit();
+  const [from, to] = endsOf(value).map((end) => end && said(field, end));
+  if (from && to) return t('between', { from, to });
+  if (from) return t('atLeast', { from });
+  if (to) return t('atMost', { to });
+  return value.map(({ val }) => said(field, val)).join(t('join'));
+}
+
+/** The names of the chosen options. */
+export function OptionsText({ field, source, texts, value }: FilterTextProps) {
+  const { t } = useFieldKit();
+  const codes = Object.values(field.choices ?? {}).map(({ code }) => code);
+  const chosen = membersOf(value).concat(valOf(value, 'eq') || []);
+  return chosen
+    .map((each) => texts.option(source, field, codes.find((code) => String(code) === each) ?? each))
+    .join(t('join'));
+}
+
+function said(field: Field, wire: string): string {
+  try {
+    return field.readFilter ? csvText(field, field.readFilter(wire)) : wire;
+  } catch (error) {
+    if (error instanceof Invalid) return wire;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { ResourceContextProvider } from 'ra-core';
+import { lazy } from 'react';
+import { useLocation } from 'react-router';
+import { readResourcePage } from '../contract/index.ts';
+import type { AnyResource } from '../schema/index.ts';
+import { ScopeProvider } from './Scope.tsx';
+
+const ListScreen = lazy(() =>
+  import('./list/ListScreen.tsx').then(({ ListScreen: each }) => ({ default: each })),
+);
+const FormScreen = lazy(() =>
+  import('./form/FormScreen.tsx').then(({ FormScreen: each }) => ({ default: each })),
+);
+
+type Props = { readonly resource: AnyResource };
+
+/**
+ * Everything a declaration says about screens: the list, a record in a drawer over it at `/{id}`,
+ * and the forms at `/{id}/edit` and `/add`. The address decides which of them is shown; whoever
+ * mounts it says what is seen while one loads.
+ */
+export function ResourceScreens({ resource }: Props) {
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ScopeProvider resource={resource}>
+        <Screen />
+      </ScopeProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function Screen() {
+  const { pathname } = useLocation();
+  const page = readResourcePage(pathname);
+  if (page?.view === 'add') return <FormScreen key="add" />;
+  if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;
+  return <ListScreen openId={page?.view === 'detail' ? page.id : undefined} />;
+}

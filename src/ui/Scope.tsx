@@ -1,0 +1,42 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { AnyResource } from '../schema/index.ts';
+import type { Row } from './actions/offers.ts';
+import { useAccess, type Access } from './data/useAccess.ts';
+import { useTexts } from './texts/useTexts.ts';
+import type { Texts } from './texts/textsOf.ts';
+
+/** The resource a screen is about, its texts, and what this person may do with it. */
+export type Scope = {
+  readonly resource: AnyResource;
+  readonly texts: Texts;
+  readonly access: Access;
+  /** How a row is called: its label, or its number without one. */
+  readonly nameOf: (row: Row) => string;
+};
+
+const Context = createContext<Scope | undefined>(undefined);
+
+type Props = { readonly resource: AnyResource; readonly children: ReactNode };
+
+/** Everything below speaks about `resource`. */
+export function ScopeProvider({ resource, children }: Props) {
+  const texts = useTexts(resource);
+  const access = useAccess(resource);
+  const scope = useMemo<Scope>(
+    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row) }),
+    [resource, texts, access],
+  );
+  return <Context value={scope}>{children}</Context>;
+}
+
+/** @throws outside of a generated screen */
+export function useScope(): Scope {
+  const scope = use(Context);
+  if (!scope) throw new Error('useScope: there is no ScopeProvider around this component');
+  return scope;
+}
+
+function nameOf({ label }: AnyResource, row: Row): string {
+  const name = row[label];
+  return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
+}

@@ -1,0 +1,111 @@
+import { useNotify } from 'ra-core';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { AnyAction } from '../../schema/index.ts';
+import { useListScreen } from '../list/ListContext.tsx';
+import { useScope } from '../Scope.tsx';
+import { useDialogOf } from '../screens.ts';
+import { LaunchProvider, type Launch } from './launch.ts';
+import { splitByGuard, type Row } from './offers.ts';
+import type { Refusals } from './RefusalsDialog.tsx';
+import { useRun, type ActionRun } from './useRun.ts';
+
+// What asks and what tells comes when it is needed: most visits to a list only look.
+const ActionDialog = lazy(() =>
+  import('./ActionDialog.tsx').then(({ ActionDialog: each }) => ({ default: each })),
+);
+const RemoveDialog = lazy(() =>
+  import('./RemoveDialog.tsx').then(({ RemoveDialog: each }) => ({ default: each })),
+);
+const RefusalsDialog = lazy(() =>
+  import('./RefusalsDialog.tsx').then(({ RefusalsDialog: each }) => ({ default: each })),
+);
+
+type Props = {
+  /** Something was done with these rows. */
+  readonly onDone: (ids: readonly number[]) => void;
+  readonly children: ReactNode;
+};
+type Asking = { readonly name: string; readonly rows: readonly Row[] };
+
+/** Carries out what is begun anywhere in a screen, and opens over it what has to be asked or told. */
+export function Launcher({ onDone, children }: Props) {
+  const { resource } = useScope();
+  const notify = useNotify();
+  const runPlain = useRun();
+  const [asking, setAsking] = useState<Asking>();
+  const [removing, setRemoving] = useState<readonly Row[]>();
+  const [refusals, setRefusals] = useState<Refusals>();
+
+  const run = useCallback<ActionRun>(
+    async (name, rows, asked = {}) => {
+      const result = await runPlain(name, rows, asked);
+      onDone(result.done);
+      setRefusals(
+        result.refused.length ? { name, asked, rows, refused: result.refused } : undefined,
+      );
+      return result;
+    },
+    [runPlain, onDone],
+  );
+  const launch = useMemo<Launch>(
+    () => ({
+      act(name, rows) {
+        const { input, rowInput, confirm, on } = resource.actions[name] ?? { on: 'list' };
+        if (input || rowInput || confirm || on === 'list') setAsking({ name, rows });
+        else run(name, rows).catch((error: Error) => notify(error.message, { type: 'error' }));
+      },
+      remove: setRemoving,
+    }),
+    [resource, run, notify],
+  );
+
+  return (
+    <LaunchProvider value={launch}>
+      {children}
+      <Suspense fallback={null}>
+        {asking && <Asked key={keyOf(asking)} {...asking} run={run} onAsk={setAsking} />}
+        {removing && (
+          <RemoveDialog rows={removing} onDone={onDone} onClose={() => setRemoving(undefined)} />
+        )}
+        {refusals && (
+          <RefusalsDialog refusals={refusals} run={run} onClose={() => setRefusals(undefined)} />
+        )}
+      </Suspense>
+    </LaunchProvider>
+  );
+}
+
+type AskedProps = Asking & {
+  readonly run: ActionRun;
+  readonly onAsk: (next: Asking | undefined) => void;
+};
+
+/** The dialog made for the action, if there is one, else the one made from its declaration. */
+function Asked({ name, rows, run, onAsk }: AskedProps) {
+  const { resource } = useScope();
+  const { rows: shown } = useListScreen();
+  const Own = useDialogOf(resource.name, name);
+  const action = resource.actions[name];
+  if (!action) return null;
+  const Chosen = Own ?? ActionDialog;
+  const following = action.input && followingRow(action, rows, shown);
+  return (
+    <Chosen
+      name={name}
+      action={action}
+      rows={rows}
+      run={run}
+      onClose={() => onAsk(undefined)}
+      onNext={following && (() => onAsk({ name, rows: [following] }))}
+    />
+  );
+}
+
+/** The row below the only one that waits for the same next step. */
+function followingRow(action: AnyAction, [only, ...others]: readonly Row[], shown: readonly Row[]) {
+  if (!action.next || !only || others.length) return undefined;
+  const at = shown.findIndex((row) => row['id'] === only['id']);
+  return at < 0 ? undefined : splitByGuard(action, shown.slice(at + 1)).ready[0];
+}
+
+const keyOf = ({ name, rows }: Asking) => `${name} ${rows.map((row) => row['id']).join()}`;

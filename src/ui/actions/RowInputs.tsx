@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import type { Fields } from '../../schema/index.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { isRequired } from '../form/sections.ts';
+import { useScope } from '../Scope.tsx';
+import type { ActionTexts } from '../texts/textsOf.ts';
+import { rowKey } from './actionForm.ts';
+import type { Row } from './offers.ts';
+
+type Props = {
+  readonly fields: Fields;
+  readonly rows: readonly Row[];
+  readonly texts: ActionTexts;
+};
+
+/** What is asked for each row: fields below each other for one, a grid with a line each for many. */
+export function RowInputs({ fields, rows, texts }: Props) {
+  const { resource, texts: own, nameOf } = useScope();
+  const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
+  if (!asked.length) return null;
+  const inputs = (row: Row, isCell: boolean) =>
+    asked.map(([source, field]) => {
+      const input = (
+        <FieldInput
+          key={source}
+          name={`rows.${rowKey(row)}.${source}`}
+          source={source}
+          field={field}
+          texts={texts}
+          isRequired={isRequired(field)}
+          {...(isCell && { cellOf: nameOf(row) })}
+        />
+      );
+      return isCell ? <td key={source}>{input}</td> : input;
+    });
+  const [only] = rows;
+  if (only && rows.length === 1) return <>{inputs(only, false)}</>;
+  return (
+    <Grid>
+      <table>
+        <thead>
+          <tr>
+            <th>{own.label(resource.label)}</th>
+            {asked.map(([source]) => (
+              <th key={source}>{texts.label(source)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row['id'])}>
+              <th scope="row">{nameOf(row)}</th>
+              {inputs(row, true)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Grid>
+  );
+}
+
+/** A structure nobody has to give is left to a dialog made for it. */
+const isAsked = ({ options, operators }: Fields[string]): boolean =>
+  operators.length > 0 || !options.optional;
+
+const Grid = styled('div')(({ theme }) => ({
+  maxHeight: '50vh',
+  overflow: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th': {
+    padding: '4px 8px 4px 0',
+    textAlign: 'start',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    position: 'sticky',
+    top: 0,
+    zIndex: theme.layer.sticky,
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.ui.raised,
+  },
+  '& td': { padding: '4px 0 4px 8px', verticalAlign: 'top' },
+}));

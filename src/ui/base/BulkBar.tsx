@@ -1,0 +1,92 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useBaseText } from './texts.ts';
+
+type Props = {
+  readonly count: number;
+  /** How many rows match in all, as it is shown; offered only together with `onSelectAll`. */
+  readonly total?: string | undefined;
+  readonly onSelectAll?: (() => void) | undefined;
+  readonly onClear: () => void;
+  /** Up to three {@link BulkAction}s. */
+  readonly children?: ReactNode;
+};
+
+/** What can be done with the selected rows. Floats above the end of the list, in inverse colours. */
+export function BulkBar({ count, total, onSelectAll, onClear, children }: Props) {
+  const t = useBaseText();
+  return (
+    <Bar data-foot role="group" aria-label={t('selection')}>
+      <Said role="status">{t('selected', { count })}</Said>
+      {total !== undefined && onSelectAll && (
+        <All type="button" onClick={onSelectAll}>
+          {t('selectAll', { total })}
+        </All>
+      )}
+      {children && <Rule />}
+      {children}
+      <Rule />
+      <BulkAction type="button" aria-label={t('clearSelection')} onClick={onClear}>
+        <CloseIcon />
+      </BulkAction>
+    </Bar>
+  );
+}
+
+export const BulkAction = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: theme.measure.control,
+  padding: '0 11px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& svg': { fontSize: 18 },
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentcolor 14%, transparent)' },
+  '&:focus-visible': { outlineColor: 'currentcolor', outlineOffset: -2 },
+  '&:disabled': { opacity: 0.6, cursor: 'default' },
+  '@media (pointer: coarse)': { minHeight: theme.measure.touch },
+}));
+
+const All = styled(BulkAction)(({ theme }) => ({ color: theme.vars.palette.ui.onInverse2 }));
+
+// Sticky, so that it is centred on the content wherever the menu stands.
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'sticky',
+  bottom: theme.spacing(6),
+  zIndex: theme.layer.bulkBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  width: 'fit-content',
+  maxWidth: '100%',
+  margin: '16px auto 0',
+  padding: '6px 8px 6px 14px',
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.vars.palette.ui.inverse,
+  color: theme.vars.palette.ui.onInverse,
+  boxShadow: theme.vars.palette.ui.dialog,
+  overflowX: 'auto',
+  [theme.breakpoints.down('md')]: {
+    bottom: theme.spacing(3),
+    justifyContent: 'space-between',
+    width: 'auto',
+  },
+}));
+
+const Said = styled('span')({ paddingInlineEnd: 4, whiteSpace: 'nowrap' });
+
+const Rule = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 1,
+  height: 20,
+  margin: theme.spacing(0, 1.5),
+  backgroundColor: 'color-mix(in srgb, currentcolor 24%, transparent)',
+}));

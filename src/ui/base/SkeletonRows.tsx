@@ -1,0 +1,64 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useBaseText } from './texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Props = {
+  readonly rows?: number;
+  /** Width of each cell as a share of the row, so that the bars stand where the values will. */
+  readonly cells?: readonly number[];
+  /** A square before the first cell, as a picture takes. */
+  readonly hasImage?: boolean;
+};
+
+/** Rows that are still on their way, shaped like the real ones. Seen only after 100 ms. */
+export function SkeletonRows({ rows = 5, cells = [18, 36, 12, 10], hasImage = false }: Props) {
+  const t = useBaseText();
+  return (
+    <Block>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row} aria-hidden="true">
+          {hasImage && <Bar data-square />}
+          {cells.map((share, cell) => (
+            // A bar fills two thirds of its cell, as most values do.
+            <span key={cell} style={{ flex: `${share} 1 0` }}>
+              <Bar />
+            </span>
+          ))}
+        </Row>
+      ))}
+    </Block>
+  );
+}
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const Block = styled('div')({
+  position: 'relative',
+  animation: `${appear} 0s 100ms backwards`,
+});
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: theme.measure.row,
+  padding: theme.spacing(0, 4),
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'block',
+  width: '66%',
+  height: 12,
+  borderRadius: theme.radius.tag,
+  backgroundColor: theme.vars.palette.ui.hairline,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+  '&[data-square]': {
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: theme.radius.control,
+  },
+}));

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+type Props = { readonly text: string; readonly children: ReactNode };
+type Place = { readonly left: number; readonly top: number };
+const delayMs = 350;
+const edge = 8;
+
+/**
+ * Shows the name of an icon button on hover and on keyboard focus; Escape hides it.
+ *
+ * The button carries the same words as its label, so the tip says nothing to screen readers.
+ */
+export function Tip({ text, children }: Props) {
+  const target = useRef<HTMLSpanElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    if (!isWanted) return setPlace(undefined);
+    const show = () => target.current && setPlace(below(target.current));
+    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false);
+    const delay = setTimeout(show, delayMs);
+    document.addEventListener('keydown', hide);
+    return () => {
+      clearTimeout(delay);
+      document.removeEventListener('keydown', hide);
+    };
+  }, [isWanted]);
+
+  return (
+    <Target
+      ref={target}
+      onPointerEnter={({ pointerType }) => setWanted(pointerType === 'mouse')}
+      onPointerLeave={() => setWanted(false)}
+      onPointerDown={() => setWanted(false)}
+      onFocus={(event) => setWanted(event.target.matches(':focus-visible'))}
+      onBlur={() => setWanted(false)}
+    >
+      {children}
+      {place &&
+        createPortal(
+          <Bubble aria-hidden="true" style={place} ref={keepInside}>
+            {text}
+          </Bubble>,
+          document.body,
+        )}
+    </Target>
+  );
+}
+
+function below(element: HTMLElement): Place {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return { left: left + width / 2, top: bottom + edge };
+}
+
+/** Moves the bubble, which is centred on its place, back inside the window. */
+function keepInside(bubble: HTMLElement | null) {
+  if (!bubble) return;
+  const { left, right, bottom, height } = bubble.getBoundingClientRect();
+  const shift = Math.max(edge - left, 0) - Math.max(right - (innerWidth - edge), 0);
+  bubble.style.marginLeft = `${shift}px`;
+  if (bottom > innerHeight - edge) bubble.style.marginTop = `${-height - 50}px`;
+}
+
+const Target = styled('span')({ display: 'inline-flex', minWidth: 0 });
+
+const Bubble = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  maxWidth: 280,
+  padding: '4px 8px',
+  borderRadius: theme.radius.tag,
+  backgroundColor: theme.vars.palette.ui.inverse,
+  color: theme.vars.palette.ui.onInverse,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+}));

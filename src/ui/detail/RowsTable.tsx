@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import type { Row } from '../actions/offers.ts';
+import { VisuallyHidden } from '../base/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { useAlign } from '../fields/useAlign.ts';
+import type { Line } from '../model/columns.ts';
+import type { RowsView } from '../model/rowsView.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import type { FieldTexts } from '../texts/textsOf.ts';
+
+type Props = {
+  readonly view: RowsView;
+  readonly rows: readonly Row[];
+  readonly texts: FieldTexts;
+};
+
+/** Sub-rows: picture and name first, then what can be compared. */
+export function RowsTable({ view, rows, texts }: Props) {
+  const t = useUiText();
+  const { title, columns } = view;
+  return (
+    <Frame>
+      <table>
+        <thead>
+          <tr>
+            <th>{title ? texts.label(title.source) : <VisuallyHidden>{t('detail.row')}</VisuallyHidden>}</th>
+            {columns.map((column) => (
+              <HeadCell key={column.source} line={column} texts={texts} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={String(row['id'] ?? index)}>
+              <td>
+                <Summary view={view} row={row} texts={texts} />
+              </td>
+              {columns.map((column) => (
+                <Cell key={column.source} line={column} row={row} texts={texts} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+type CellProps = { readonly line: Line; readonly row: Row; readonly texts: FieldTexts };
+
+function HeadCell({ line, texts }: Omit<CellProps, 'row'>) {
+  return <th data-align={useAlign(line.field)}>{texts.label(line.source)}</th>;
+}
+
+function Cell({ line, row, texts }: CellProps) {
+  return (
+    <td data-align={useAlign(line.field)}>
+      <CellLine line={line} row={row} texts={texts} />
+    </td>
+  );
+}
+
+function Summary({ view: { image, title, detail }, row, texts }: Omit<CellProps, 'line'> & { readonly view: RowsView }) {
+  return (
+    <Head>
+      {image && <CellLine line={image} row={row} texts={texts} />}
+      <span>
+        {title && <CellLine line={title} row={row} texts={texts} />}
+        {detail && (
+          <small>
+            <CellLine line={detail} row={row} texts={texts} />
+          </small>
+        )}
+      </span>
+    </Head>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th': {
+    ...theme.typography.caption,
+    padding: '4px 8px',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td': {
+    padding: '8px',
+    verticalAlign: 'middle',
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+  '& tr > :first-child': { paddingInlineStart: 0 },
+  '& tr > :last-child': { paddingInlineEnd: 0 },
+  '& [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+}));
+
+const Head = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minWidth: 140,
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));

@@ -1,0 +1,32 @@
+import type { Row } from '../actions/offers.ts';
+import { valueAt, type Line } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import type { FieldTexts } from '../texts/textsOf.ts';
+import { viewsOf } from './views.ts';
+
+type Props = {
+  readonly line: Line;
+  readonly row: Row;
+  /** Texts of a sub-row; absent: of the resource. */
+  readonly texts?: FieldTexts;
+  /** There is room for all of it, as in a detail. */
+  readonly isFull?: boolean;
+};
+
+/** One value of a row as its field shows it; nothing where there is none. */
+export function CellLine({ line: { source, field }, row, texts, isFull = false }: Props) {
+  const { resource, texts: own } = useScope();
+  const value = valueAt(resource.shape, row, source);
+  if (value === null || value === undefined || value === '') return null;
+  const { Cell } = viewsOf(field);
+  return (
+    <Cell
+      field={field}
+      source={source}
+      texts={texts ?? own}
+      value={value}
+      row={row}
+      isFull={isFull}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Invalid, readValue } from '../../schema/index.ts';
+import { useScope } from '../Scope.tsx';
+import { viewsOf } from './views.ts';
+
+type Props = {
+  readonly source: string;
+  /** In wire form, as it stands in a form. */
+  readonly wire: unknown;
+};
+
+/** A value of a form as it will be seen elsewhere; as typed when it does not read. */
+export function ValueText({ source, wire }: Props) {
+  const { resource, texts } = useScope();
+  const field = resource.shape.fields[source];
+  if (!field || wire === null || wire === '') return '—';
+  const value = read(field, wire);
+  if (value === undefined) return String(wire);
+  const { Cell } = viewsOf(field);
+  return (
+    <Cell
+      field={field}
+      source={source}
+      texts={texts}
+      value={value}
+      row={{ [source]: value }}
+      isFull={false}
+    />
+  );
+}
+
+function read(field: Parameters<typeof readValue>[0], wire: unknown): unknown {
+  try {
+    return readValue(field, wire);
+  } catch (error) {
+    if (error instanceof Invalid) return undefined;
+    throw error;
+  }
+}

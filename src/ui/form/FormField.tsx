@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Invalid, matches, readValue, type Field } from '../../schema/index.ts';
+import type { Row } from '../actions/offers.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { useScope } from '../Scope.tsx';
+import { fieldsOf, isRequired } from './sections.ts';
+
+type Props = { readonly name: string; readonly row: Row | undefined };
+
+/** One field of a form, for as long as its condition holds. Typing draws nothing else again. */
+export const FormField = memo(function FormField({ name, row }: Props) {
+  const { resource, texts } = useScope();
+  const field = resource.shape.fields[name];
+  const where = resource.show?.[name];
+  if (!field) return null;
+  const input = (
+    <FieldInput
+      name={name}
+      source={name}
+      field={field}
+      texts={texts}
+      isRequired={isRequired(field)}
+    />
+  );
+  if (!where) return input;
+  return (
+    <Shown where={where} row={row}>
+      {input}
+    </Shown>
+  );
+});
+
+type ShownProps = {
+  readonly where: object;
+  readonly row: Row | undefined;
+  readonly children: ReactNode;
+};
+
+function Shown({ where, row, children }: ShownProps) {
+  const { fields } = useScope().resource.shape;
+  const names = fieldsOf(where);
+  const given: readonly unknown[] = useWatch({ name: [...names] });
+  const values = names.map((name, index) => [name, valueOf(fields[name], given[index])] as const);
+  return matches({ ...where }, { ...row, ...Object.fromEntries(values) }) && children;
+}
+
+/** The value behind what stands in the form; what does not read yet is no value. */
+function valueOf(field: Field | undefined, raw: unknown): unknown {
+  try {
+    return field ? readValue(field, raw) : null;
+  } catch (error) {
+    if (error instanceof Invalid) return null;
+    throw error;
+  }
+}

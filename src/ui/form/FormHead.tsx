@@ -1,0 +1,42 @@
+import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { Row } from '../actions/offers.ts';
+import { PageHead } from '../base/index.ts';
+import { listPage } from '../../contract/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+
+type Props = { readonly row: Row | undefined };
+
+/** The way back to the list, and which record this is. */
+export function FormHead({ row }: Props) {
+  const t = useUiText();
+  const { resource, texts, nameOf } = useScope();
+  const task = row ? t('form.edit', { name: texts.one }) : t('form.add', { name: texts.one });
+  const title = row ? nameOf(row) : task;
+  return (
+    <PageHead
+      title={title}
+      tabTitle={row ? `${task} ${title}` : task}
+      crumbs={
+        <Crumbs aria-label={t('form.crumbs')}>
+          <Link to={listPage(resource.path)}>{texts.many}</Link>
+          <ChevronIcon aria-hidden="true" />
+          <span aria-current="page">{task}</span>
+        </Crumbs>
+      }
+    />
+  );
+}
+
+const Crumbs = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: theme.vars.palette.text.secondary,
+  '& a': { padding: '2px 0', color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '& svg': { fontSize: 16 },
+}));

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { rowToWire, type AnyResource } from '../../schema/index.ts';
+import type { Row } from '../actions/offers.ts';
+import { Sheet, SheetPart } from '../base/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { FormField } from './FormField.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { FormHead } from './FormHead.tsx';
+import { resolverOf } from './resolver.ts';
+import { sectionId } from './sectionId.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { formSections } from './sections.ts';
+import { startValues } from './startValues.ts';
+
+type Props = {
+  /** The record as it was read; absent: a new one. */
+  readonly row?: Row;
+};
+
+/**
+ * A form made from the declaration. Its values are in wire form, as they will be sent.
+ *
+ * A field is checked when it is left, and from then on with every change.
+ */
+export function RecordForm({ row }: Props) {
+  const t = useUiText();
+  const { resource, texts } = useScope();
+  const { search } = useLocation();
+  const sections = useMemo(() => formSections(resource), [resource]);
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: row
+      ? rowToWire(resource.shape.fields, row)
+      : startValues(resource, sections, search),
+    resolver: useMemo(() => resolverOf(writable(resource, sections), rulesOf(resource, row)), [
+      resource,
+      sections,
+      row,
+    ]),
+  });
+
+  return (
+    <FormProvider {...form}>
+      <FormHead row={row} />
+      <Layout data-alone={sections.length < 2 || undefined}>
+        <SectionNav sections={sections} />
+        <Sheets>
+          {sections.map(({ section, fields }) => (
+            <Sheet key={section} id={sectionId(section)} tabIndex={-1}>
+              <SheetPart>
+                <Title>{section === '' ? t('form.all') : texts.section(section)}</Title>
+                <Fields>
+                  {fields.map((name) => (
+                    <FormField key={name} name={name} row={row} />
+                  ))}
+                </Fields>
+              </SheetPart>
+            </Sheet>
+          ))}
+        </Sheets>
+      </Layout>
+      <FormFoot row={row} />
+    </FormProvider>
+  );
+}
+
+/** Only what the form asks for is checked here; the server checks the rest. */
+function writable({ shape }: AnyResource, sections: ReturnType<typeof formSections>) {
+  const names = new Set(sections.flatMap(({ fields }) => fields));
+  return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
+}
+
+const rulesOf = ({ show }: AnyResource, row: Row | undefined) => ({
+  mode: row ? ('edit' as const) : ('add' as const),
+  ...(show && { show }),
+  ...(row && { row }),
+});
+
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '148px minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Sheets = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  minWidth: 0,
+  // As wide as lines are read well; a table of sub-rows may take what there is.
+  '& > section:not(:has([data-wide]))': { maxWidth: theme.measure.form },
+  '& > section': { scrollMarginTop: theme.spacing(4), outline: 'none' },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 16px' }));
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  '& > :not([data-wide])': { maxWidth: theme.measure.form },
+}));

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useFormState } from 'react-hook-form';
+import type { AnySection } from '../../schema/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { errorList } from './errorPaths.ts';
+import { sectionId } from './sectionId.ts';
+import { errorCounts } from './sections.ts';
+import { useSectionInSight } from './useSectionInSight.ts';
+
+type Props = { readonly sections: readonly AnySection[] };
+
+/** The sections of a form, with the one in sight and a count where something is wrong. */
+export function SectionNav({ sections }: Props) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const { errors } = useFormState();
+  const current = useSectionInSight(sections);
+  if (sections.length < 2) return null;
+  const counts = errorCounts(sections, errorList(errors).map(({ path }) => path));
+  return (
+    <Nav aria-label={t('form.sections')}>
+      {sections.map(({ section }) => {
+        const count = counts.get(section) ?? 0;
+        return (
+          <a
+            key={section}
+            href={`#${sectionId(section)}`}
+            aria-current={section === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(section);
+            }}
+          >
+            {texts.section(section)}
+            {count > 0 && <Wrong aria-label={t('form.wrong', { smart_count: count })}>{count}</Wrong>}
+          </a>
+        );
+      })}
+    </Nav>
+  );
+}
+
+function goTo(section: string) {
+  const target = document.getElementById(sectionId(section));
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
+}
+
+const Nav = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'sticky',
+  top: 0,
+  display: 'grid',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 32,
+    padding: '4px 10px',
+    borderInlineStart: '2px solid transparent',
+    textDecoration: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& a:hover': { color: theme.vars.palette.text.primary },
+  '& a[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  [theme.breakpoints.down('md')]: {
+    position: 'static',
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& a': {
+      flex: 'none',
+      minHeight: theme.measure.touch,
+      borderInlineStart: 0,
+      borderBottom: '2px solid transparent',
+    },
+  },
+}));
+
+const Wrong = styled('span')(({ theme }) => ({
+  minWidth: 18,
+  marginInlineStart: 'auto',
+  padding: '0 5px',
+  borderRadius: theme.radius.full,
+  fontSize: 11,
+  lineHeight: '18px',
+  textAlign: 'center',
+  backgroundColor: theme.vars.palette.tone.danger.bg,
+  color: theme.vars.palette.tone.danger.fg,
+  [theme.breakpoints.down('md')]: { marginInlineStart: 6 },
+}));

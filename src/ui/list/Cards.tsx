@@ -1,0 +1,126 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import type { Row } from '../actions/offers.ts';
+import { RowActions } from '../actions/RowActions.tsx';
+import { CellLine } from '../fields/CellLine.tsx';
+import { cardOf, type Card as CardModel } from '../model/card.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { Identity } from './Identity.tsx';
+import { useListScreen } from './ListContext.tsx';
+import { idOf } from './useSelection.ts';
+
+type Props = { readonly isStale: boolean };
+
+/** The rows on a narrow screen: never a sideways table. */
+export function Cards({ isStale }: Props) {
+  const { resource, access } = useScope();
+  const { rows, selection, canSelect, address } = useListScreen();
+  const card = cardOf(resource, access.isMasked);
+  if (!card) return null;
+  return (
+    <List data-stale={isStale || undefined} aria-busy={isStale}>
+      {rows.map((row) => (
+        <Card
+          key={idOf(row)}
+          row={row}
+          card={card}
+          query={address.query}
+          isSelected={selection.ids.has(idOf(row))}
+          onToggle={canSelect ? selection.toggle : undefined}
+        />
+      ))}
+    </List>
+  );
+}
+
+type CardProps = {
+  readonly row: Row;
+  readonly card: CardModel;
+  readonly query: string;
+  readonly isSelected: boolean;
+  readonly onToggle: ((row: Row) => void) | undefined;
+};
+
+const Card = memo(function Card({ row, card, query, isSelected, onToggle }: CardProps) {
+  const t = useUiText();
+  const { nameOf } = useScope();
+  const { identity, status, image, title, detail, amount } = card;
+  return (
+    <Item data-selected={isSelected || undefined} data-row={String(row['id'])}>
+      <Line>
+        {onToggle && (
+          <Checkbox
+            checked={isSelected}
+            aria-label={t('list.selectRow', { row: nameOf(row) })}
+            onChange={() => onToggle(row)}
+          />
+        )}
+        <Name>
+          <Identity row={row} line={identity} query={query} />
+        </Name>
+        {status && <CellLine row={row} line={status} />}
+      </Line>
+      <Middle>
+        {image && <CellLine row={row} line={image} />}
+        <Words>
+          {title && <CellLine row={row} line={title} />}
+          {detail.map((line) => (
+            <Detail key={line.source}>
+              <CellLine row={row} line={line} />
+            </Detail>
+          ))}
+        </Words>
+        {amount && (
+          <Amount>
+            <CellLine row={row} line={amount} />
+          </Amount>
+        )}
+      </Middle>
+      <Foot>
+        <RowActions row={row} isWide />
+      </Foot>
+    </Item>
+  );
+});
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&[data-stale]': { opacity: 0.6 },
+});
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5, 3.5, 3, 3.5),
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '&[data-selected]': { backgroundColor: theme.vars.palette.ui.selected },
+}));
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  '& > .MuiCheckbox-root': { marginInlineStart: -6 },
+});
+
+const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
+
+const Middle = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Amount = styled('div')({ fontWeight: 600, whiteSpace: 'nowrap' });
+
+const Detail = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  '& > div': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
+  '& button': { minHeight: theme.measure.touch },
+  '& [data-next] + button': { border: `1px solid ${theme.vars.palette.ui.divider}` },
+}));

@@ -1,0 +1,33 @@
+import { ErrorState } from '../base/index.ts';
+import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+
+type Props = { readonly error: unknown; readonly onRetry: () => void };
+
+/** The list did not load: why, that the filters are kept, and a way to try again. */
+export function Failed({ error, onRetry }: Props) {
+  const t = useUiText();
+  const { texts } = useScope();
+  return (
+    <ErrorState
+      title={t('failed.title', { list: texts.many })}
+      text={error instanceof ReplyError && error.message ? error.message : t(reasonKey(error))}
+      code={codeOf(error)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function reasonKey(error: unknown) {
+  if (error instanceof NetworkError) {
+    return error.reason === 'offline' ? 'failed.offline' : 'failed.noAnswer';
+  }
+  return 'failed.server';
+}
+
+export function codeOf(error: unknown): string | number | undefined {
+  if (error instanceof StatusError) return error.status;
+  if (error instanceof ReplyError) return error.envelope.code;
+  return error instanceof NetworkError ? error.reason : undefined;
+}

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode, type Ref } from 'react';
+import { FilterChip } from '../base/index.ts';
+import { useConditionText } from '../fields/useConditionText.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { FilterPopover } from './FilterPopover.tsx';
+import { filterSlots, withCondition, type FilterSlot } from './filters.ts';
+import { useListScreen } from './ListContext.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+type Props = {
+  readonly searchRef: Ref<HTMLInputElement>;
+  /** Icon buttons at the right. */
+  readonly children?: ReactNode;
+};
+
+/** Search, the set filters with their values, and the way to more of them. */
+export function FilterBar({ searchRef, children }: Props) {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const { address } = useListScreen();
+  const { state, change } = address;
+  const [open, setOpen] = useState<{ readonly path: string; readonly anchor: HTMLElement }>();
+  const { set, offered, more } = filterSlots(resource, state, access.isMasked);
+  const edit = (path: string) => (event: { readonly currentTarget: HTMLElement }) =>
+    setOpen({ path, anchor: event.currentTarget });
+  const isSearched = Object.values(resource.shape.fields).some(({ options }) => options.search);
+
+  return (
+    <Bar>
+      {isSearched && (
+        <SearchBox
+          ref={searchRef}
+          value={state.search}
+          label={t('list.search', { list: texts.many })}
+          placeholder={texts.search || t('list.searchIn', { list: texts.many })}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+      )}
+      {set.map((slot) => (
+        <SetChip
+          key={slot.path}
+          slot={slot}
+          isOpen={open?.path === slot.path}
+          onOpen={edit(slot.path)}
+          onClear={() =>
+            change({ conditions: withCondition(state.conditions, slot.path, undefined) })
+          }
+        />
+      ))}
+      <Offers>
+        {offered.map(({ path }) => (
+          <FilterChip
+            key={path}
+            label={texts.label(path)}
+            isOpen={open?.path === path}
+            onOpen={edit(path)}
+          />
+        ))}
+      </Offers>
+      {(more.length > 0 || offered.length > 0) && (
+        <MoreChip data-empty={more.length === 0 || undefined}>
+          <FilterChip label={t('list.moreFilters')} isOpen={open?.path === ''} onOpen={edit('')} />
+        </MoreChip>
+      )}
+      {set.length >= 2 && (
+        <Button
+          variant="text"
+          color="secondary"
+          onClick={() => change({ conditions: {}, search: '' })}
+        >
+          {t('list.clearFilters')}
+        </Button>
+      )}
+      <Tools>{children}</Tools>
+      {open && (
+        <FilterPopover
+          path={open.path}
+          anchor={open.anchor}
+          choices={[...offered, ...more].map(({ path }) => path)}
+          onChoose={(path) => setOpen({ ...open, path })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+type SetChipProps = {
+  readonly slot: FilterSlot;
+  readonly isOpen: boolean;
+  readonly onOpen: (event: { readonly currentTarget: HTMLElement }) => void;
+  readonly onClear: () => void;
+};
+
+function SetChip({ slot: { path, condition }, ...chip }: SetChipProps) {
+  const { texts } = useScope();
+  const value = useConditionText(path, condition);
+  return <FilterChip label={texts.label(path)} value={value} {...chip} />;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5, 3),
+}));
+
+// A phone has room for what is set; everything else is behind one button.
+const Offers = styled('span')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const MoreChip = styled('span')(({ theme }) => ({
+  '&[data-empty]': { display: 'none' },
+  [theme.breakpoints.down('md')]: { '&[data-empty]': { display: 'inline' } },
+}));
+
+const Tools = styled('span')(({ theme }) => ({
+  display: 'flex',
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { Row } from '../actions/offers.ts';
+import { fromList } from '../detail/fromList.ts';
+import { CopyId } from '../base/index.ts';
+import { detailPage, editPage } from '../../contract/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import type { Line } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { idOf } from './useSelection.ts';
+
+type Props = { readonly row: Row; readonly line: Line; readonly query: string };
+
+/** What names the row. It opens the row, and can be copied when it is one of a kind. */
+export function Identity({ row, line, query }: Props) {
+  const { resource, texts, nameOf } = useScope();
+  const link = (
+    <Open to={openPage(resource, idOf(row)) + query} state={fromList} data-open="">
+      <CellLine row={row} line={line} />
+    </Open>
+  );
+  const isLabel = line.source === resource.label;
+  if (!isLabel || !line.field.options.unique) return link;
+  return (
+    <span data-copy="">
+      <CopyId value={nameOf(row)} name={texts.label(line.source)}>
+        {link}
+      </CopyId>
+    </span>
+  );
+}
+
+/** Where a row is read; what has no detail is opened for editing. */
+function openPage(
+  { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
+  id: number,
+): string {
+  return verbs.includes('detail') ? detailPage(path, id) : editPage(path, id);
+}
+
+const Open = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  maxWidth: '36em',
+  paddingBlock: 3,
+  marginBlock: -3,
+  overflowWrap: 'break-word',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));

@@ -1,0 +1,51 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { SkeletonRows } from '../base/index.ts';
+import type { Rows } from '../data/useRows.ts';
+import { columnsOf } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { Cards } from './Cards.tsx';
+import { Empty } from './Empty.tsx';
+import { Failed } from './Failed.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { Pager } from './Pager.tsx';
+import { Table } from './Table.tsx';
+import { TreeTable } from './TreeTable.tsx';
+import { useHidden } from './useHidden.ts';
+
+type Props = { readonly found: Rows };
+
+/** The rows in the form that fits the screen, or why there are none. */
+export function ListBody({ found }: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
+  if (found.isFirst) return <SkeletonRows rows={10} />;
+  if (!found.rows.length) return <Empty />;
+  return isNarrow ? (
+    <>
+      <Cards isStale={found.isStale} />
+      <LoadMore found={found} />
+    </>
+  ) : (
+    <Wide found={found} />
+  );
+}
+
+function Wide({ found }: Props) {
+  const { resource } = useScope();
+  const { hidden } = useHidden(resource);
+  const columns = useMemo(
+    () => columnsOf(resource, (source) => hidden.has(source)),
+    [resource, hidden],
+  );
+  if (resource.list.tree !== undefined) {
+    return <TreeTable columns={columns} isStale={found.isStale} />;
+  }
+  return (
+    <>
+      <Table columns={columns} isStale={found.isStale} />
+      <Pager total={found.total} isExact={found.isExact} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Row } from '../actions/offers.ts';
+import type { ListAddress } from './useListState.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What the parts of a list share beside its scope. It changes with every choice. */
+export type ListScreen = {
+  readonly address: ListAddress;
+  readonly selection: Selection;
+  /** Something can be done with many rows at once. */
+  readonly canSelect: boolean;
+  /** The rows in sight. */
+  readonly rows: readonly Row[];
+};
+
+const Context = createContext<ListScreen | undefined>(undefined);
+export const ListScreenProvider = Context.Provider;
+
+/** @throws outside of a list */
+export function useListScreen(): ListScreen {
+  const screen = use(Context);
+  if (!screen) throw new Error('useListScreen: there is no list around this component');
+  return screen;
+}

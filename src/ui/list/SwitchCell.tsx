@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Switch from '@mui/material/Switch';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { Row } from '../actions/offers.ts';
+import type { Line } from '../model/columns.ts';
+import type { SwitchCodes } from '../model/switchOf.ts';
+import { useScope } from '../Scope.tsx';
+import { idOf } from './useSelection.ts';
+
+type Props = { readonly row: Row; readonly line: Line; readonly codes: SwitchCodes };
+
+/** Turns something on or off. It shows the wish at once, and goes back when the server refuses. */
+export function SwitchCell({ row, line: { source }, codes }: Props) {
+  const { resource, texts, nameOf } = useScope();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<boolean>();
+  const isOn = wish ?? row[source] === codes.on;
+
+  async function turn(next: boolean) {
+    setWish(next);
+    try {
+      await provider.update(resource.name, {
+        id: idOf(row),
+        data: { [source]: next ? codes.on : codes.off },
+        previousData: { ...row, id: idOf(row) },
+      });
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    } finally {
+      setWish(undefined);
+    }
+  }
+
+  return (
+    <Switch
+      checked={isOn}
+      disabled={wish !== undefined}
+      slotProps={{ input: { 'aria-label': `${texts.label(source)} ${nameOf(row)}`, role: 'switch' } }}
+      // What failed has been told by the client already.
+      onChange={(_, next) => void turn(next).catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../actions/offers.ts';
+import { VisuallyHidden } from '../base/index.ts';
+import type { Column } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useListScreen } from './ListContext.tsx';
+import { Frame } from './tableStyle.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { idOf } from './useSelection.ts';
+
+type Props = {
+  readonly columns: readonly Column[];
+  /** The rows are those of before; the new ones are on their way. */
+  readonly isStale: boolean;
+  /** In the order they are shown; absent: as they came. */
+  readonly rows?: readonly Row[];
+  /** What stands before the name of a row: its place in a tree. */
+  readonly lead?: (row: Row) => ReactNode;
+};
+
+/** The rows on a wide screen. Their height is the person's choice, given by `data-density` above. */
+export function Table({ columns, isStale, rows, lead }: Props) {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const { rows: found, selection, canSelect, address } = useListScreen();
+  const hasActions =
+    Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
+    (['detail', 'edit', 'del'] as const).some(access.verb);
+  return (
+    <Frame data-stale={isStale || undefined} aria-busy={isStale}>
+      <table>
+        <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
+        <TableHead columns={columns} hasActions={hasActions} />
+        <tbody>
+          {(rows ?? found).map((row) => (
+            <TableRow
+              key={idOf(row)}
+              row={row}
+              columns={columns}
+              isSelected={selection.ids.has(idOf(row))}
+              onToggle={canSelect ? selection.toggle : undefined}
+              query={address.query}
+              hasActions={hasActions}
+              lead={lead?.(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {isStale && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
+    </Frame>
+  );
+}

@@ -1,0 +1,96 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { useAlign } from '../fields/useAlign.ts';
+import type { Column } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useListScreen } from './ListContext.tsx';
+import { idOf } from './useSelection.ts';
+
+type Props = { readonly columns: readonly Column[]; readonly hasActions: boolean };
+
+export function TableHead({ columns, hasActions }: Props) {
+  const t = useUiText();
+  const { canSelect } = useListScreen();
+  return (
+    <thead>
+      <tr>
+        {canSelect && (
+          <th data-box="">
+            <SelectPage />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} />
+        ))}
+        {hasActions && (
+          <th data-actions="" data-align="end">
+            {t('list.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ column }: { readonly column: Column }) {
+  const { texts } = useScope();
+  const { address } = useListScreen();
+  const align = useAlign(column.lines[0].field);
+  const label = column.lines.map(({ source }) => texts.label(source)).join(' / ');
+  if (column.sort === undefined) return <th data-align={align}>{label}</th>;
+  const [field, direction] = address.sort;
+  const isSorted = field === column.sort;
+  const next = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  return (
+    <th
+      data-align={align}
+      aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <SortButton
+        type="button"
+        data-sorted={isSorted || undefined}
+        onClick={() => address.change({ sort: [column.sort ?? field, next] })}
+      >
+        {label}
+        {isSorted && direction === 'asc' ? <UpIcon /> : <DownIcon />}
+      </SortButton>
+    </th>
+  );
+}
+
+/** Chooses every row of the page, or none. */
+function SelectPage() {
+  const t = useUiText();
+  const { rows, selection } = useListScreen();
+  const chosen = rows.filter((row) => selection.ids.has(idOf(row)));
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const others = selection.rows.filter((row) => !rows.includes(row));
+  return (
+    <Checkbox
+      aria-label={t('list.selectPage')}
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      onChange={() => selection.set(isAll ? others : [...others, ...rows])}
+    />
+  );
+}
+
+const SortButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: theme.measure.target,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { fontSize: 14, opacity: 0 },
+  '&:hover, &[data-sorted]': { color: theme.vars.palette.text.primary },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+  '&[data-sorted] svg': { opacity: 1 },
+}));

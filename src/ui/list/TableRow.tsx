@@ -1,0 +1,94 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../actions/offers.ts';
+import { RowActions } from '../actions/RowActions.tsx';
+import { useAlign } from '../fields/useAlign.ts';
+import type { Column } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { Identity } from './Identity.tsx';
+import { ListCell } from './ListCell.tsx';
+import { RowHandle } from './RowHandle.tsx';
+import { idOf } from './useSelection.ts';
+import { useDrop } from './useDrop.ts';
+
+type Props = {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+  readonly isSelected: boolean;
+  /** Absent when nothing can be done with many rows. */
+  readonly onToggle: ((row: Row) => void) | undefined;
+  /** The query of the list, which stays when a row is opened. */
+  readonly query: string;
+  readonly hasActions: boolean;
+  /** Stands before the name. */
+  readonly lead: ReactNode;
+};
+
+/** One row. Drawn again only when it, its selection or the columns change. */
+export const TableRow = memo(function TableRow(props: Props) {
+  const { row, columns, isSelected, onToggle, query, hasActions, lead } = props;
+  const t = useUiText();
+  const { nameOf } = useScope();
+  const drop = useDrop(idOf(row));
+  return (
+    <tr aria-selected={onToggle && isSelected} data-row={String(row['id'])} {...drop}>
+      {onToggle && (
+        <td data-box="">
+          <Checkbox
+            checked={isSelected}
+            aria-label={t('list.selectRow', { row: nameOf(row) })}
+            onChange={() => onToggle(row)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.key} row={row} column={column} query={query} lead={lead} />
+      ))}
+      {hasActions && (
+        <td data-actions="">
+          <RowActions row={row} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+type CellProps = Pick<Props, 'row' | 'query' | 'lead'> & { readonly column: Column };
+
+function Cell({ row, column, query, lead }: CellProps) {
+  const [fact, ...details] = column.lines;
+  const align = useAlign(fact.field);
+  const lines = (
+    <>
+      {column.isIdentity ? (
+        <Identity row={row} line={fact} query={query} />
+      ) : (
+        <ListCell row={row} line={fact} />
+      )}
+      {details.map((line) => (
+        <Detail key={line.source} data-detail="">
+          <ListCell row={row} line={line} />
+        </Detail>
+      ))}
+    </>
+  );
+  if (!column.isIdentity) return <td data-align={align}>{lines}</td>;
+  return (
+    <td>
+      <Named>
+        <RowHandle row={row} />
+        {lead}
+        <div>{lines}</div>
+      </Named>
+    </td>
+  );
+}
+
+const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+
+const Detail = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));

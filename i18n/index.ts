@@ -1,9 +1,13 @@
 // Written by `npm run sync`.
 import zhcn_client from './zh-cn/client.ts';
 import zhcn_errors from './zh-cn/errors.ts';
+import zhcn_importing from './zh-cn/importing.ts';
 import zhcn_login from './zh-cn/login.ts';
+import zhcn_ra from './zh-cn/ra.ts';
+import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
 import zhcn_shell from './zh-cn/shell.ts';
+import zhcn_ui from './zh-cn/ui.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
@@ -14,9 +18,13 @@ import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
 import en_client from './en/client.ts';
 import en_errors from './en/errors.ts';
+import en_importing from './en/importing.ts';
 import en_login from './en/login.ts';
+import en_ra from './en/ra.ts';
+import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
 import en_shell from './en/shell.ts';
+import en_ui from './en/ui.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
@@ -31,9 +39,13 @@ export const dictionaries = {
   'zh-cn': {
     client: zhcn_client,
     errors: zhcn_errors,
+    importing: zhcn_importing,
     login: zhcn_login,
+    ra: zhcn_ra,
+    screens: zhcn_screens,
     server: zhcn_server,
     shell: zhcn_shell,
+    ui: zhcn_ui,
     resources: {
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
@@ -48,9 +60,13 @@ export const dictionaries = {
   en: {
     client: en_client,
     errors: en_errors,
+    importing: en_importing,
     login: en_login,
+    ra: en_ra,
+    screens: en_screens,
     server: en_server,
     shell: en_shell,
+    ui: en_ui,
     resources: {
       admin: en_auth_admins,
       admin_group: en_auth_groups,

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, type TranslationMessages } from 'ra-core';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { textFiles } from '../i18n/files.ts';
 import { loadResource, loadShared } from '../i18n/load.ts';
 import { resources } from '../resources/index.ts';
 import {
@@ -26,9 +27,18 @@ import {
   createHelm,
   createToasts,
   startQuery,
-  type Dictionary,
+  type Services,
 } from './shell/index.ts';
+import type { OwnScreens } from './ui/index.ts';
 import './login/page.css';
+
+/** What every page may say; the texts of a resource come with its screens. */
+const sharedTexts = ['client', 'errors', 'ra', 'screens', 'shell', 'ui'];
+
+/** Screens made by hand stand in a folder beside the declaration of their resource. */
+const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
+  import: 'screens',
+});
 
 const store = browserStore(localStorage);
 const config = createConfig(store);
@@ -44,7 +54,7 @@ async function open() {
   const toasts = createToasts();
   const helm = createHelm();
   const dictionary = await createDictionary(language, {
-    loadShared: (spoken) => loadShared(spoken, ['client', 'errors', 'ra', 'shell']),
+    loadShared: (spoken) => loadShared(spoken, sharedTexts),
     loadResource,
     // `ra` is among them and satisfies it; the loader knows texts only as such.
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
@@ -94,7 +104,10 @@ async function open() {
           countsOf: (name) => dataProvider.counts(name, { meta: { isQuiet: true } }),
           screens: {
             resources: Object.fromEntries(
-              resources.map((resource) => [resource.name, screenOf(resource, dictionary)]),
+              resources.map((resource) => [
+                resource.name,
+                { path: resource.path, screen: screenOf(resource, { http, dictionary }) },
+              ]),
             ),
             screens: {},
           },
@@ -104,16 +117,30 @@ async function open() {
   );
 }
 
-/** The generated screens of a resource, loaded together with its texts when it is first opened. */
-function screenOf(resource: AnyResource, dictionary: Dictionary) {
+/** The screens of a resource, loaded together with its texts when it is first opened. */
+function screenOf(
+  resource: AnyResource,
+  { http, dictionary }: Pick<Services, 'http' | 'dictionary'>,
+) {
   const Screens = lazy(async () => {
-    const [{ ResourceScreens }] = await Promise.all([
+    const [ui, own] = await Promise.all([
       import('./ui/index.ts'),
+      ownScreens[`../resources/${textFiles[resource.name]}/screens.ts`]?.(),
       dictionary.need([resource.name]),
     ]);
-    return { default: ResourceScreens };
+    const { HttpProvider, OwnScreensProvider, ResourceScreens } = ui;
+    const byName = own ? { [resource.name]: own } : {};
+    return {
+      default: () => (
+        <HttpProvider value={http}>
+          <OwnScreensProvider value={byName}>
+            <ResourceScreens resource={resource} />
+          </OwnScreensProvider>
+        </HttpProvider>
+      ),
+    };
   });
-  return { path: resource.path, screen: <Screens key={resource.name} resource={resource} /> };
+  return <Screens key={resource.name} />;
 }
 
 async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {

@@ -7,6 +7,8 @@ export default {
     search: 'Search %{list}',
     searchIn: 'Search',
     clearSearch: 'Clear search',
+    clearFilter: 'Clear filter: %{name}',
+    colon: ': ',
     moreFilters: 'More filters',
     clearFilters: 'Clear filters',
     loading: 'Loading',

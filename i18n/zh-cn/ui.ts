@@ -7,6 +7,8 @@ export default {
     search: '搜索%{list}',
     searchIn: '搜索%{list}',
     clearSearch: '清除搜索',
+    clearFilter: '清除筛选：%{name}',
+    colon: '：',
     moreFilters: '更多筛选',
     clearFilters: '清除筛选',
     loading: '正在加载',

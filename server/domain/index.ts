@@ -10,6 +10,7 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
+export { goodsSums } from './goods/refreshGoods.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';

@@ -1,6 +1,8 @@
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createCors } from './cors.ts';
-import { createDispatch, type Dispatch, type DispatchOptions } from './dispatch.ts';
+import { createDispatch, type Address, type Dispatch, type DispatchOptions } from './dispatch.ts';
+import { readForm } from './form.ts';
 import { apiHeaders } from './headers.ts';
 import { patienceMs, requestLimits } from './limits.ts';
 import { loggerOf, type LogSink } from './log.ts';
@@ -51,6 +53,17 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
   });
 
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (await dispatch.expectsForm(request, addressOf(request)))
+        return readForm(payload, request.headers['content-type'] ?? '');
+      // Not kept, only let go by: the call is refused for what it lacks.
+      payload.resume();
+      return undefined;
+    },
+  );
+
   const dispatch: Dispatch = createDispatch(options);
   const respond = createResponder({ cors: createCors(corsOrigins), log: app.log });
 
@@ -61,16 +74,14 @@ export function createApp(options: AppOptions): FastifyInstance {
     method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
     url: '/',
     handler: (request, reply) => {
-      const { originalUrl: url, method } = request;
-      const cut = url.indexOf('?');
-      const pathname = cut < 0 ? url : url.slice(0, cut);
-      const rawQuery = cut < 0 ? '' : url.slice(cut + 1);
+      const address = addressOf(request);
+      const { method, pathname, rawQuery } = address;
       if (pathname === '/healthz')
         return isReady().then((ready) => respond.page(request, reply, health(ready)));
       if (method === 'OPTIONS') return respond.preflight(request, reply);
       if (isApiCall(request.headers['server'], pathname, rawQuery)) {
         return dispatch
-          .call(request, { method, pathname, rawQuery })
+          .call(request, address)
           .then((answered) => respond(request, reply, answered));
       }
       const page = pages({
@@ -84,6 +95,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   return app;
+}
+
+function addressOf({ originalUrl: url, method }: FastifyRequest): Address {
+  const cut = url.indexOf('?');
+  return cut < 0
+    ? { method, pathname: url, rawQuery: '' }
+    : { method, pathname: url.slice(0, cut), rawQuery: url.slice(cut + 1) };
 }
 
 const health = (ready: boolean): PageReply => ({

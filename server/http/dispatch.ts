@@ -14,8 +14,10 @@ import {
   type Reply,
 } from './envelope.ts';
 import { faultReply } from './faults.ts';
+import { isForm } from './form.ts';
 import { languageOf } from './language.ts';
 import { addressParams, bodyParams } from './params.ts';
+import { UnreadableBody } from './readBody.ts';
 import { refusalReply, type Hearer } from './refusals.ts';
 import { mayCall, type Call, type Found, type Registry, type Route } from './registry.ts';
 import type { Texts } from './texts.ts';
@@ -105,6 +107,12 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
 
   return {
     call,
+    /** Whether a form may come at all: to a route that takes one, from somebody who is signed in. */
+    async expectsForm({ headers }: FastifyRequest, { method, pathname }: Address) {
+      const found = registry.find(method, pathname);
+      if (found.type !== 'route' || found.route.input.in !== 'form') return false;
+      return typeof (await presenceFor(found, headers)) === 'object';
+    },
     /** For what broke before the call was read. */
     fault(error: unknown, request: FastifyRequest): Answered {
       const { reply, isOurs } = faultReply(error, hearerOf(request), request.id);
@@ -137,18 +145,29 @@ type Given = { readonly query: Query; readonly extra: readonly string[]; readonl
 
 function callOf(route: Route, request: FastifyRequest, { query, extra, hearer }: Given): Call {
   const params = addressParams(query, extra);
-  const body = route.method === 'GET' ? nothing : bodyParams(request.body ?? nothing, params);
   const { headers, ip } = request;
+  const { file, ...sent } = bodyOf(route, request.body);
+  const body = route.method === 'GET' ? nothing : bodyParams(sent.body, params);
   return {
     lang: hearer.lang,
     query: params,
     body,
+    file,
     input: read(route, params, body),
     now: hearer.now,
     ip,
     userAgent: headers['user-agent'] ?? '',
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
+}
+
+/** What came with the request, of the kind the route takes. */
+function bodyOf(
+  { input }: Route,
+  given: unknown,
+): { body: unknown; file?: Uint8Array | undefined } {
+  if (isForm(given) !== (input.in === 'form')) throw new UnreadableBody('json', '');
+  return isForm(given) ? { body: given.texts, file: given.file } : { body: given ?? nothing };
 }
 
 const nothing: Query = Object.freeze({});

@@ -1,6 +1,8 @@
 /** What one request may bring. */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
+  /** A file of 10 MB with what a form puts around it. */
+  formBytes: 11 * 1024 * 1024,
   /** `{"a":{"b":1}}` is 2 deep. */
   depth: 20,
   /** Keys of one object. */

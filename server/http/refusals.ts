@@ -50,6 +50,17 @@ export function tell(error: unknown, hearer: Hearer): Told | undefined {
   return undefined;
 }
 
+/** What a person is told of a row that was refused. */
+export function toldOf(reason: unknown, hearer: Hearer) {
+  const told = tell(reason, hearer);
+  const why = told?.data['why'];
+  return {
+    error: told?.error ?? 'internal',
+    msg: told?.msg ?? '',
+    ...(typeof why === 'string' ? { why } : {}),
+  };
+}
+
 function tellInput(fields: ReadonlyMap<string, Invalid>, hearer: Hearer): Told {
   const { texts, lang } = hearer;
   const told = [...fields].map(([path, { code, params }]): [string, string] => {

@@ -19,6 +19,8 @@ export type Call = {
   readonly query: Query;
   /** The body as it came, guarded but not yet read by any field. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The file of a form, where the route takes one. */
+  readonly file?: Uint8Array | undefined;
   /** The values of `input.fields`, read. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Unix seconds. */
@@ -33,7 +35,7 @@ export type AdminCall = Call & { readonly clerk: Clerk; readonly session: Sessio
 /** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
 export type RouteInput =
   | { readonly in: 'nothing' }
-  | { readonly in: 'query' | 'body'; readonly fields: Fields }
+  | { readonly in: 'query' | 'body' | 'form'; readonly fields: Fields }
   | { readonly in: 'query' | 'body'; readonly schema: JsonSchema };
 
 type Facts = {

@@ -16,6 +16,9 @@ export const FieldKitContext = createContext<FieldKit | undefined>(undefined);
 /** @throws outside of a FieldKitProvider */
 export function useFieldKit(): FieldKit {
   const kit = use(FieldKitContext);
-  if (!kit) throw new Error('a view of a field is drawn outside of <FieldKitProvider>; put one around the screens');
+  if (!kit)
+    throw new Error(
+      'a view of a field is drawn outside of <FieldKitProvider>; put one around the screens',
+    );
   return kit;
 }

@@ -41,6 +41,8 @@ export const viewTextKeys = [
   'province',
   'remove',
   'retry',
+  'right',
+  'retry',
   'root',
   'row',
   'rows',

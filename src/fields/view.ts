@@ -74,5 +74,9 @@ export type Option = {
 /** Rows of a resource that match what is typed, or those of the given ids. */
 export type OptionsOf = (
   resource: string,
-  query: { readonly search?: string; readonly ids?: readonly number[]; readonly signal: AbortSignal },
+  query: {
+    readonly search?: string;
+    readonly ids?: readonly number[];
+    readonly signal: AbortSignal;
+  },
 ) => Promise<readonly Option[]>;

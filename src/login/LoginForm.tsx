@@ -1,14 +1,15 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { FieldName } from './checkCredentials.ts';
+import type { Door } from './door.ts';
 import { icons } from './icons.tsx';
 import { LoginField } from './LoginField.tsx';
 import type { LoginTexts } from './texts.ts';
-import { useLogin, type SignIn } from './useLogin.ts';
+import { useLogin } from './useLogin.ts';
 import './form.css';
 
 type Props = {
   readonly texts: LoginTexts;
-  readonly signIn: SignIn;
+  readonly signIn: Door['signIn'];
   /** Who was here before; may be empty. */
   readonly username: string;
   /** The server wants a captcha, which this form does not have. */

@@ -12,9 +12,9 @@ export type ModeChoice = {
 type Arranged = { readonly layout: Readonly<Record<string, unknown>> };
 /** What is kept in the browser, as far as it matters here. */
 type Kept<C extends Arranged> = {
-  get(): C;
-  update(change: (current: C) => C): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => C;
+  readonly update: (change: (current: C) => C) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export const createMode = <C extends Arranged>(
@@ -33,7 +33,10 @@ export const createMode = <C extends Arranged>(
   subscribe: config.subscribe,
 });
 
-type Spoken = { get(): Language; subscribe(listener: () => void): () => void };
+type Spoken = {
+  readonly get: () => Language;
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
 /** Keeps `data-mode` and `lang` of the document as they are chosen, here or in another tab. */
 export function applyAppearance(mode: ModeChoice, language: Spoken): void {

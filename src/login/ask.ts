@@ -1,7 +1,7 @@
 import { readEnvelope, type Endpoint, type Envelope, type Language } from '../contract/index.ts';
 
 export type Asking = {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly language: () => Language;
   /** The access token of whoever is signed in already; may be empty. */
   readonly token: () => string;

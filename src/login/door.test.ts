@@ -11,7 +11,7 @@ function doorTo(reply: unknown, { token = '', isOnline = true } = {}) {
   const entered: (object | undefined)[] = [];
   const ask = createAsk({
     fetch: async (path, init) => {
-      asked.push(new Request(`http://shop.test${String(path)}`, init));
+      asked.push(new Request(`http://shop.test${path}`, init));
       if (reply instanceof Error) throw reply;
       return Response.json(reply);
     },

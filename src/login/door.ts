@@ -21,16 +21,22 @@ export type Entry = {
   readonly isOnline: () => boolean;
 };
 
-/** The way in: what the form needs of the server. */
-export const createDoor = (ask: Ask, { enter, failures, isOnline }: Entry) => ({
+/** What the form needs of the server. */
+export type Door = {
   /** Whether the server wants a captcha; whoever is signed in already goes straight on. */
-  async asksCaptcha(): Promise<boolean> {
+  readonly asksCaptcha: () => Promise<boolean>;
+  readonly signIn: (credentials: Credentials) => Promise<Refusal | undefined>;
+};
+
+/** The way in. */
+export const createDoor = (ask: Ask, { enter, failures, isOnline }: Entry): Door => ({
+  asksCaptcha: async () => {
     const reply = await ask(loginForm);
     if (isIn(reply)) enter(undefined);
     return inside(reply.data, 'captcha') === true;
   },
 
-  async signIn(credentials: Credentials): Promise<Refusal | undefined> {
+  signIn: async (credentials) => {
     const reply = await ask(login, credentials).catch(() => undefined);
     if (!reply) return { message: isOnline() ? failures().server : failures().offline };
     const userInfo = inside(reply.data, 'userInfo');

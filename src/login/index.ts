@@ -1,9 +1,8 @@
 export { applyAppearance, createMode, type Mode, type ModeChoice } from './appearance.ts';
 export { createAsk } from './ask.ts';
-export { createDoor, type Refusal } from './door.ts';
+export { createDoor } from './door.ts';
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { preloadAdmin } from './preloadAdmin.ts';
 export { siteName } from './siteName.ts';
 export { filled, type LoginTexts } from './texts.ts';
-export type { SignIn } from './useLogin.ts';

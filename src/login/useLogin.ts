@@ -1,20 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Credentials } from '../contract/index.ts';
 import {
   checkCredentials,
   type FieldName,
   type Problem,
   type Problems,
 } from './checkCredentials.ts';
-import type { Refusal } from './door.ts';
-
-export type SignIn = (credentials: Credentials) => Promise<Refusal | undefined>;
+import type { Door, Refusal } from './door.ts';
 
 type Values = { readonly username: string; readonly password: string; readonly keep: boolean };
 const fieldNames: readonly FieldName[] = ['username', 'password'];
 
 /** The state of a login form: what is typed, what is wrong with it, and whether it is on its way. */
-export function useLogin(signIn: SignIn, username: string) {
+export function useLogin(signIn: Door['signIn'], username: string) {
   const [values, setValues] = useState<Values>({ username, password: '', keep: true });
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<Refusal>();

@@ -33,7 +33,10 @@ function library() {
       speak: (texts: object) => ({
         getLocale: () => language,
         changeLocale: async () => {},
-        translate: (key: string) => String(key.split('.').reduce(inside, texts)),
+        translate: (key: string) => {
+          const found = key.split('.').reduce<unknown>(inside, texts);
+          return typeof found === 'string' ? found : '';
+        },
       }),
       onFailure: () => {},
     },
@@ -42,8 +45,8 @@ function library() {
     deliver: (name: string) => held.get(name)?.(),
   };
 }
-const inside = (texts: object, name: string): object =>
-  Object.getOwnPropertyDescriptor(texts, name)?.value ?? {};
+const inside = (texts: unknown, name: string): unknown =>
+  texts instanceof Object ? Object.getOwnPropertyDescriptor(texts, name)?.value : undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the texts every page needs are there from the start, those of a resource on demand', async () => {

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { baseFamily, cjkPunctuation } from './type.ts';
+import { page } from './pageStyle.ts';
 
 /**
  * How MUI's parts look and behave here.
@@ -197,39 +197,5 @@ function raised({ vars }: Pick<Theme, 'vars'>, borderRadius: number) {
     borderRadius,
     border: `1px solid ${vars.palette.ui.hairline}`,
     backgroundColor: vars.palette.ui.raised,
-  };
-}
-
-/** The page itself: type, focus ring, the local face for Chinese punctuation, calm motion. */
-function page({ vars, radius }: Theme) {
-  return {
-    '@font-face': cjkPunctuation,
-    ':root': {
-      '--font-base': baseFamily.join(' '),
-      '--font-family': 'var(--font-base)',
-      '--line-body': '20px',
-      colorScheme: 'light',
-    },
-    ':root:lang(zh)': { '--font-family': 'CjkPunct, var(--font-base)', '--line-body': '22px' },
-    ':root[data-mode="dark"]': { colorScheme: 'dark' },
-    'html, body, #root': { height: '100%' },
-    body: {
-      lineHeight: 'var(--line-body)',
-      fontVariantNumeric: 'tabular-nums',
-      textAutospace: 'normal',
-      WebkitFontSmoothing: 'antialiased',
-    },
-    ':focus-visible': {
-      outline: `2px solid ${vars.palette.ui.focus}`,
-      outlineOffset: 2,
-      borderRadius: radius.tag,
-    },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        transitionDuration: '.01ms !important',
-        animationDuration: '.01ms !important',
-        animationIterationCount: '1 !important',
-      },
-    },
   };
 }

@@ -60,7 +60,7 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, pageKey: string) {
     const scroller = main.current;
     const places = left.current;
     if (!scroller) return;
-    scroller.scrollTop = (now.current.isReturn && places.get(now.current.key)) || 0;
+    scroller.scrollTo(0, (now.current.isReturn && places.get(now.current.key)) || 0);
     const remember = () => places.set(now.current.key, scroller.scrollTop);
     scroller.addEventListener('scroll', remember, { passive: true });
     return () => scroller.removeEventListener('scroll', remember);

@@ -1,7 +1,9 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
 import type { AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import { useAccess, type Access } from './data/useAccess.ts';
+import { useOptionsOf } from './data/useOptionsOf.ts';
 import { useTexts } from './texts/useTexts.ts';
 import type { Texts } from './texts/textsOf.ts';
 
@@ -26,7 +28,11 @@ export function ScopeProvider({ resource, children }: Props) {
     () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row) }),
     [resource, texts, access],
   );
-  return <Context value={scope}>{children}</Context>;
+  return (
+    <Context value={scope}>
+      <FieldKitProvider optionsOf={useOptionsOf(resource)}>{children}</FieldKitProvider>
+    </Context>
+  );
 }
 
 /** @throws outside of a generated screen */

@@ -2,35 +2,119 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { shortTime, useWaited } from '../../../src/ui/base/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
-import { stepsOf } from './stepsOf.ts';
+import { stepsOf, type Step } from './stepsOf.ts';
 
 type Props = { readonly row: Row };
 
 /** How far the order is, when each step was taken, and what the buyer asks for. */
 export function OrderHead({ row }: Props) {
   const t = useTranslate();
-  const steps = stepsOf(row);
+  // The detail of an order is a row of its shape.
+  const steps = stepsOf(row as Parameters<typeof stepsOf>[0]);
   const note = row['user_remark'];
   return (
     <>
       {steps.length > 0 && (
         <Steps aria-label={t('screens.order.progress')}>
-          {steps.map(({ name, state, at }, index) => (
-            <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <span data-point="">{state === 'done' ? <CheckIcon /> : index + 1}</span>
-              <span>{t(`screens.order.steps.${name}`)}</span>
-              {at !== undefined && <small>{shortTime(at)}</small>}
-            </li>
+          {steps.map((step, index) => (
+            <Stage key={step.name} step={step} place={index + 1} />
           ))}
         </Steps>
       )}
       {typeof note === 'string' && note !== '' && (
         <Note>
           <NoteIcon />
-          {t('screens.order.note', { note })}
+          <span>{t('screens.order.note', { note })}</span>
         </Note>
       )}
     </>
   );
 }
+
+function Stage({ step, place }: { readonly step: Step; readonly place: number }) {
+  const t = useTranslate();
+  const waited = useWaited();
+  const { name, state, at } = step;
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span data-point="">{state === 'done' ? <CheckIcon /> : place}</span>
+      <span data-name="">{t(`screens.order.steps.${name}`)}</span>
+      {at !== undefined && (
+        <small>
+          {state === 'now'
+            ? t('screens.order.waits', { age: waited(at) })
+            : shortTime(at, Date.now() / 1000)}
+        </small>
+      )}
+    </li>
+  );
+}
+
+const Steps = styled('ol')(({ theme }) => {
+  const { ui, primary, text } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, 1fr)',
+    margin: 0,
+    padding: theme.spacing(4, 3, 3),
+    listStyle: 'none',
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      justifyItems: 'center',
+      gap: 2,
+      textAlign: 'center',
+      color: ui.text3,
+    },
+    '& li:not(:first-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      top: 11,
+      insetInline: 'calc(-50% + 16px) calc(50% + 16px)',
+      height: 2,
+      backgroundColor: ui.hairline,
+    },
+    '& li:is([data-state=done], [data-state=now])::before': { backgroundColor: primary.main },
+    '& [data-point]': {
+      ...theme.typography.caption,
+      display: 'grid',
+      placeItems: 'center',
+      width: 24,
+      height: 24,
+      border: `1.5px solid ${ui.divider}`,
+      borderRadius: '50%',
+      backgroundColor: ui.surface,
+    },
+    '& svg': { fontSize: 15 },
+    '& [data-state=done] [data-point]': {
+      borderColor: ui.soft,
+      backgroundColor: ui.soft,
+      color: ui.onSoft,
+    },
+    '& [data-state=now] [data-point]': {
+      borderColor: primary.main,
+      color: primary.main,
+      fontWeight: 600,
+    },
+    '& :is([data-state=done], [data-state=now]) [data-name]': { color: text.primary },
+    '& [data-state=now] [data-name]': { fontWeight: 600 },
+    '& small': { ...theme.typography.caption, color: text.secondary },
+    [theme.breakpoints.down('sm')]: {
+      paddingInline: theme.spacing(1),
+      '& [data-name]': theme.typography.caption,
+    },
+  };
+});
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  margin: theme.spacing(0, 5, 2),
+  padding: theme.spacing(2.5, 3),
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.tone.warning.bg,
+  color: theme.vars.palette.tone.warning.fg,
+  '& svg': { fontSize: 18, marginTop: 2 },
+}));

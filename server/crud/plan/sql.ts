@@ -15,11 +15,22 @@ export function values(): Values {
  * partial indexes match.
  */
 export const inline: Bind = (value) => {
-  if (Array.isArray(value)) return `array[${value.map(inline).join(', ')}]`;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  throw new TypeError(`a condition cannot hold ${typeof value}`);
+  // A list in the text form of arrays, which takes the type of what it is compared with.
+  if (Array.isArray(value)) return text(`{${value.map(element).join(',')}}`);
+  return typeof value === 'number' ? plain(value) : text(value);
 };
+
+const element = (value: unknown): string =>
+  typeof value === 'number'
+    ? plain(value)
+    : `"${plain(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+const text = (value: unknown): string => `'${plain(value).replaceAll("'", "''")}'`;
+
+function plain(value: unknown): string {
+  if (typeof value === 'string' || Number.isFinite(value)) return String(value);
+  throw new TypeError(`a condition cannot hold ${typeof value}`);
+}
 
 /** A name of a declaration as SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -23,7 +23,7 @@ export async function conditionsOf(
     ...(await scopeConditions(db, asking)),
     ...(preset ? [preset.where] : []),
     ...searchConditions(asking, params['search']),
-    ...quickSearchConditions(asking, params['quickSearch']),
+    ...(await quickSearchConditions(db, asking, params['quickSearch'])),
     ...initConditions(asking, params),
   ];
 }

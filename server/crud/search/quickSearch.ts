@@ -1,6 +1,7 @@
 import { Invalid } from '../../../src/schema/index.ts';
 import { badParameter } from '../invalid.ts';
-import { anyOf, type Bind } from '../plan/index.ts';
+import { type Db, query } from '../../db/index.ts';
+import { anyOf, type Bind, values } from '../plan/index.ts';
 import { cellOf, phrase } from './cell.ts';
 import { contains } from './contains.ts';
 import type { Asking } from './search.ts';
@@ -12,12 +13,18 @@ import { type Target, targetOf } from './target.ts';
  *
  * @throws {Refusal} invalid for what is no text or longer than anyone types
  */
-export function quickSearchConditions(asking: Asking, raw: unknown): readonly string[] {
-  if (raw === undefined || raw === null) return [];
-  const text = readText(raw);
+export async function quickSearchConditions(
+  db: Db,
+  asking: Asking,
+  raw: unknown,
+): Promise<readonly string[]> {
+  const text = raw === undefined || raw === null ? '' : readText(raw);
   if (text === '') return [];
-  const targets = searched(asking);
-  return [anyOf(targets.flatMap((target) => found(target, text, asking.bind)))];
+  const conditions: string[] = [];
+  for (const target of searched(asking)) {
+    conditions.push(...(await found(db, target, { text, bind: asking.bind })));
+  }
+  return [anyOf(conditions)];
 }
 
 function readText(raw: unknown): string {
@@ -41,16 +48,42 @@ function searched({ plan, clerk }: Asking): readonly Target[] {
   return (paths.length ? paths : ['id']).flatMap((path) => targetOf(plan, clerk, path) ?? []);
 }
 
-function found(target: Target, text: string, bind: Bind): readonly string[] {
-  if (target.column.family === 'text') {
-    return [target.within((column) => contains(column, text, bind))];
-  }
+type Sought = { readonly text: string; readonly bind: Bind };
+
+async function found(db: Db, target: Target, sought: Sought): Promise<readonly string[]> {
+  const condition = matching(target, sought);
+  if (!condition) return [];
+  const few = target.related && (await fewRelated(db, target, sought.text));
+  if (!few || !target.related) return [target.within(condition)];
+  return few.length ? [`${target.related.id} = any(${sought.bind(few)})`] : [];
+}
+
+function matching(target: Target, { text, bind }: Sought) {
+  if (target.column.family === 'text') return (column: string) => contains(column, text, bind);
   try {
     const cell = bind(cellOf(target, text, { isMoment: false, zone: '' }));
-    return [target.within((column) => `${column} = ${cell}`)];
+    return (column: string) => `${column} = ${cell}`;
   } catch (error) {
     // Words are no number, and so no value of this field.
-    if (error instanceof Invalid) return [];
+    if (error instanceof Invalid) return undefined;
     throw error;
   }
 }
+
+/**
+ * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
+ * index, whereas one that looks into another table makes PostgreSQL read every row of ours.
+ */
+async function fewRelated(
+  db: Db,
+  { related }: Target,
+  text: string,
+): Promise<number[] | undefined> {
+  if (!related) return undefined;
+  const { given, bind } = values();
+  const select = related.select((column) => contains(column, text, bind));
+  const rows = await query<{ id: number }>(db, `${select} limit ${few + 1}`, given);
+  return rows.length > few ? undefined : rows.map(({ id }) => id);
+}
+
+const few = 1_000;

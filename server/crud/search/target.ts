@@ -7,6 +7,8 @@ export type Target = {
   readonly field: Field;
   readonly column: StoredColumn;
   readonly isOwn: boolean;
+  /** Of a related row: our column that holds its id, and how to select the ids of those that match. */
+  readonly related?: { readonly id: string; select(condition: (column: string) => string): string };
   /** The condition on our rows (alias `t`) that one of the rows the column is of meets another. */
   within(condition: (column: string) => string): string;
 };
@@ -62,9 +64,19 @@ function oneTarget(plan: Plan, clerk: Clerk, one: One, name: string): Target | u
   const asked = Object.values(plan.resource.query ?? {});
   const isShown = one.shown.some((shown) => shown.name === name);
   if (!isShown && !asked.includes(`${slot.name}.${name}`)) return undefined;
-  return through(readable(table.slots, mask(clerk), name), (condition) => {
-    return `t.${slot.columns[0].sql} in (select r."id" from ${table.sql} r where ${condition('r')})`;
-  });
+  const found = readable(table.slots, mask(clerk), name);
+  if (!found) return undefined;
+  const [column] = found.columns;
+  const id = `t.${slot.columns[0].sql}`;
+  const select = (condition: (column: string) => string) =>
+    `select r."id" from ${table.sql} r where ${condition(`r.${column.sql}`)}`;
+  return {
+    field: found.field,
+    column,
+    isOwn: false,
+    related: { id, select },
+    within: (condition) => `${id} in (${select(condition)})`,
+  };
 }
 
 const subTarget = (clerk: Clerk, { table, by, mask }: Sub, name: string): Target | undefined =>

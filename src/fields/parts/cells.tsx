@@ -10,7 +10,11 @@ export function TextCell({ field, value, isFull }: CellProps) {
 
 /** A number that stands in a column of numbers. */
 export function NumberCell({ field, value }: CellProps) {
-  return <Figures>{typeof value === 'number' && !field.toWire ? grouped(value) : csvText(field, value)}</Figures>;
+  return (
+    <Figures>
+      {typeof value === 'number' && !field.toWire ? grouped(value) : csvText(field, value)}
+    </Figures>
+  );
 }
 
 const grouped = (value: number) => numbers.format(value);

@@ -6,7 +6,9 @@ import { endsOf, membersOf, valOf } from './filterTests.ts';
 /** What is looked for, as it was typed. */
 export function ContainsText({ value }: FilterTextProps) {
   const { t } = useFieldKit();
-  const words = value.map(({ operator, val }) => (operator === 'IN' ? val.split(',') : [val])).flat();
+  const words = value
+    .map(({ operator, val }) => (operator === 'IN' ? val.split(',') : [val]))
+    .flat();
   return words.join(t('join'));
 }
 

@@ -11,7 +11,7 @@ export function Portrait({ name, src }: Props) {
       {src && !isBroken ? (
         <img src={src} alt="" onError={() => setBroken(true)} />
       ) : (
-        [...name].at(0)?.toUpperCase()
+        /./u.exec(name)?.[0].toUpperCase()
       )}
     </Disc>
   );

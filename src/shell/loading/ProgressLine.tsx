@@ -2,26 +2,26 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useShellText } from '../texts.ts';
 
-type Stage = 'resting' | 'creeping' | 'completing';
 const appearsAfterMs = 120;
 const completesInMs = 300;
 
 /** A thin line at the very top while something is on its way; what is quick never shows it. */
 export function ProgressLine({ isBusy }: { readonly isBusy: boolean }) {
   const t = useShellText();
-  const [stage, setStage] = useState<Stage>('resting');
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (isBusy) {
-      const start = setTimeout(() => setStage('creeping'), appearsAfterMs);
-      return () => clearTimeout(start);
-    }
-    setStage((now) => (now === 'creeping' ? 'completing' : now));
-    const end = setTimeout(() => setStage('resting'), completesInMs);
-    return () => clearTimeout(end);
+    const delay = setTimeout(() => setShown(isBusy), isBusy ? appearsAfterMs : completesInMs);
+    return () => clearTimeout(delay);
   }, [isBusy]);
 
-  if (stage === 'resting') return null;
-  return <Line data-stage={stage} role="progressbar" aria-label={t('states.progress')} />;
+  if (!isShown) return null;
+  return (
+    <Line
+      data-complete={!isBusy || undefined}
+      role="progressbar"
+      aria-label={t('states.progress')}
+    />
+  );
 }
 
 const creep = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.8)' } });
@@ -41,5 +41,5 @@ const Line = styled('div')(({ theme }) => ({
   transformOrigin: 'left',
   pointerEvents: 'none',
   animation: `${creep} 8s cubic-bezier(0,.8,.2,1) forwards`,
-  '&[data-stage=completing]': { animation: `${complete} ${completesInMs}ms forwards` },
+  '&[data-complete]': { animation: `${complete} ${completesInMs}ms forwards` },
 }));

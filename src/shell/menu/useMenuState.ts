@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../attention.ts';
 import { useArrangement, useServices } from '../services.ts';
@@ -30,13 +30,15 @@ export function useMenuState({
   const { toasts } = useServices();
   const { menuUniqueOpened: isAccordion } = useArrangement();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   // In sight from the start: the page that is open, and what is counted.
   const counted = attention.filter(({ isBadge }) => isBadge).map(({ page }) => page);
   const above = [current, ...counted].flatMap((to) => groupsAbove(entries, to)).join();
-  useEffect(() => {
-    if (above) setOpen((known) => new Set([...known, ...above.split(',').map(Number)]));
-  }, [above]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState('');
+  if (shown !== above) {
+    setShown(above);
+    setOpen(new Set([...open, ...above.split(',').filter(Boolean).map(Number)]));
+  }
 
   return {
     current,

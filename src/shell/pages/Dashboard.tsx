@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../../contract/index.ts';
 import { EmptyState, PageHead, Sheet } from '../../ui/base/index.ts';
 import { greetingAt } from '../greeting.ts';
 import { useLanguage, useServices } from '../services.ts';
@@ -18,14 +19,16 @@ export function Dashboard({ attention }: Props) {
     // Its views are named in the texts of their resource.
     if (resources) dictionary.need(resources.split(',')).catch(() => undefined);
   }, [dictionary, resources]);
+  const [now] = useState(() => new Date());
+  const spoken = useLanguage();
   const name = clerk.nickname || clerk.username;
 
   return (
     <>
       <PageHead
-        title={t(`greetings.${greetingAt(new Date().getHours())}`, { name })}
+        title={t(`greetings.${greetingAt(now.getHours())}`, { name })}
         tabTitle={t('titles.dashboard')}
-        fact={useToday()}
+        fact={dayText(now, spoken)}
       />
       <Sheet aria-label={t('dashboard.attention')}>
         {attention.length > 0 ? (
@@ -39,8 +42,7 @@ export function Dashboard({ attention }: Props) {
 }
 
 /** 11月20日星期五 / Friday 20 November. */
-function useToday(): string {
-  const locale = useLanguage() === 'en' ? 'en-GB' : 'zh-CN';
+function dayText(day: Date, spoken: Language): string {
   const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date());
+  return new Intl.DateTimeFormat(spoken === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
 }

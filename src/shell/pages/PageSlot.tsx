@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows } from '../../ui/base/index.ts';
@@ -55,11 +56,20 @@ function OnItsWay({ onLoading }: Pick<Props, 'onLoading'>) {
     return () => onLoading(false);
   }, [onLoading]);
   return (
-    <Sheet>
-      <SkeletonRows />
-    </Sheet>
+    <>
+      <HeadPlace />
+      <Sheet>
+        <SkeletonRows />
+      </Sheet>
+    </>
   );
 }
+
+/** As high as the head of most pages, so that nothing jumps when it comes. */
+const HeadPlace = styled('div')(({ theme }) => ({
+  height: 50,
+  margin: theme.spacing(0.5, 0, 3.5),
+}));
 
 /** Takes effect together with the page beside it. */
 function Standing({ onArrived }: Pick<Props, 'onArrived'>) {

@@ -11,10 +11,12 @@ type Props = {
   readonly fields: Fields;
   readonly rows: readonly Row[];
   readonly texts: ActionTexts;
+  /** Inputs that must be given though the declaration does not say so. */
+  readonly required?: readonly string[];
 };
 
 /** What is asked for each row: fields below each other for one, a grid with a line each for many. */
-export function RowInputs({ fields, rows, texts }: Props) {
+export function RowInputs({ fields, rows, texts, required = [] }: Props) {
   const { resource, texts: own, nameOf } = useScope();
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
   if (!asked.length) return null;
@@ -27,7 +29,7 @@ export function RowInputs({ fields, rows, texts }: Props) {
           source={source}
           field={field}
           texts={texts}
-          isRequired={isRequired(field)}
+          isRequired={required.includes(source) || isRequired(field)}
           {...(isCell && { cellOf: nameOf(row) })}
         />
       );

@@ -16,15 +16,19 @@ export function Tip({ text, children }: Props) {
   const target = useRef<HTMLSpanElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [place, setPlace] = useState<Place>();
+  const hide = () => {
+    setWanted(false);
+    setPlace(undefined);
+  };
   useEffect(() => {
-    if (!isWanted) return setPlace(undefined);
+    if (!isWanted) return;
     const show = () => target.current && setPlace(below(target.current));
-    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     const delay = setTimeout(show, delayMs);
-    document.addEventListener('keydown', hide);
+    document.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(delay);
-      document.removeEventListener('keydown', hide);
+      document.removeEventListener('keydown', onKey);
     };
   }, [isWanted]);
 
@@ -32,10 +36,10 @@ export function Tip({ text, children }: Props) {
     <Target
       ref={target}
       onPointerEnter={({ pointerType }) => setWanted(pointerType === 'mouse')}
-      onPointerLeave={() => setWanted(false)}
-      onPointerDown={() => setWanted(false)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
       onFocus={(event) => setWanted(event.target.matches(':focus-visible'))}
-      onBlur={() => setWanted(false)}
+      onBlur={hide}
     >
       {children}
       {place &&

@@ -12,6 +12,7 @@ import { keyOf } from '../list/listKey.ts';
 import { idOf } from '../list/useSelection.ts';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from '../actions/offers.ts';
 import { Actions } from './Actions.tsx';
@@ -25,6 +26,7 @@ export function DetailDrawer({ id }: Props) {
   const t = useUiText();
   const { resource, texts, nameOf } = useScope();
   const { row, error, refresh } = useRow(resource, id, 'detail');
+  const { detailHead: OwnHead } = useOwnScreens(resource.name);
   const { close, previous, next } = useWalk(id);
   useWalkKeys({ previous, next });
   const created = row?.['create_time'];
@@ -49,6 +51,7 @@ export function DetailDrawer({ id }: Props) {
     >
       {error !== undefined && <Failed error={error} onRetry={refresh} />}
       {!row && error === undefined && <SkeletonRows rows={8} cells={[20, 60]} />}
+      {row && OwnHead && <OwnHead row={row} />}
       {row && <Sections key={nameOf(row)} row={row} />}
     </Drawer>
   );

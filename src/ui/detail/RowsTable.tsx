@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
 import { VisuallyHidden } from '../base/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { useAlign } from '../fields/useAlign.ts';
+import { alignOf } from '../fields/alignOf.ts';
 import type { Line } from '../model/columns.ts';
 import type { RowsView } from '../model/rowsView.ts';
 import { useUiText } from '../texts/useTexts.ts';
@@ -49,12 +49,12 @@ export function RowsTable({ view, rows, texts }: Props) {
 type CellProps = { readonly line: Line; readonly row: Row; readonly texts: FieldTexts };
 
 function HeadCell({ line, texts }: Omit<CellProps, 'row'>) {
-  return <th data-align={useAlign(line.field)}>{texts.label(line.source)}</th>;
+  return <th data-align={alignOf(line.field)}>{texts.label(line.source)}</th>;
 }
 
 function Cell({ line, row, texts }: CellProps) {
   return (
-    <td data-align={useAlign(line.field)}>
+    <td data-align={alignOf(line.field)}>
       <CellLine line={line} row={row} texts={texts} />
     </td>
   );

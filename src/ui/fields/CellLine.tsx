@@ -1,8 +1,8 @@
+import type { FieldTexts } from '../../fields/view.ts';
+import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Row } from '../actions/offers.ts';
 import { valueAt, type Line } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
-import type { FieldTexts } from '../texts/textsOf.ts';
-import { viewsOf } from './views.ts';
 
 type Props = {
   readonly line: Line;

@@ -1,10 +1,11 @@
-import { useController } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { FieldTexts } from '../../fields/view.ts';
+import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
 import { Field, VisuallyHidden } from '../base/index.ts';
 import { errorOf } from '../form/errorPaths.ts';
-import type { FieldTexts } from '../texts/textsOf.ts';
 import { useErrorText } from './useErrorText.ts';
-import { viewsOf } from './views.ts';
 
 type Props = {
   /** Place of the value in the form. */
@@ -20,37 +21,35 @@ type Props = {
 
 /** A labelled input bound to the form around it. Typing draws only this field again. */
 export function FieldInput({ name, source, field, texts, isRequired, cellOf }: Props) {
-  const { field: bound, fieldState } = useController({ name });
+  const { getFieldState } = useFormContext();
+  const state = useFormState({ name, exact: true });
   const errorText = useErrorText();
   const label = texts.label(source);
-  const error = errorOf(name, fieldState.error);
-  const { Input } = viewsOf(field);
+  const error = errorOf(name, getFieldState(name, state).error);
+  const { Input, isWide } = viewsOf(field);
   return (
-    <Field
-      label={cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>}
-      isRequired={isRequired}
-      hint={texts.hint(source)}
-      error={error && errorText(error, label)}
-    >
-      {(binding) => (
-        <Input
-          field={field}
-          source={source}
-          texts={texts}
-          value={bound.value}
-          onChange={(value) => bound.onChange(emptied(field, value))}
-          onBlur={bound.onBlur}
-          binding={binding}
-        />
-      )}
-    </Field>
+    <Place data-wide={isWide}>
+      <Field
+        label={cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>}
+        isRequired={isRequired}
+        hint={texts.hint(source)}
+        error={error && errorText(error, label)}
+      >
+        {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+          <Input
+            name={name}
+            field={field}
+            source={source}
+            texts={texts}
+            id={id}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+            isRequired={isRequired}
+          />
+        )}
+      </Field>
+    </Place>
   );
 }
 
-/** An emptied field is `''` where that is its default, else nothing at all. */
-const emptied = ({ options }: FieldType, value: unknown): unknown =>
-  value === '' || value === undefined || value === null
-    ? options.default === ''
-      ? ''
-      : null
-    : value;
+const Place = styled('div')({ minWidth: 0 });

@@ -1,21 +1,19 @@
-import type { Condition } from '../list/address.ts';
+import type { FilterTest } from '../../fields/view.ts';
+import { viewsOf } from '../../fields/viewsOf.ts';
 import { fieldAt } from '../model/fieldAt.ts';
 import { useScope } from '../Scope.tsx';
-import { viewsOf } from './views.ts';
 
 type Props = {
   readonly path: string;
-  readonly condition: Condition | undefined;
-  readonly onChange: (condition: Condition | undefined) => void;
+  readonly tests: readonly FilterTest[];
+  readonly onChange: (tests: readonly FilterTest[]) => void;
 };
 
-/** What a field is filtered for. */
-export function FilterEditor({ path, condition, onChange }: Props) {
+/** What a field is filtered for. A path into a related row has no editor; it came with the address. */
+export function FilterEditor({ path, tests, onChange }: Props) {
   const { resource, texts } = useScope();
   const field = fieldAt(resource.shape, path);
   if (!field) return null;
   const { Filter } = viewsOf(field);
-  return (
-    <Filter field={field} source={path} texts={texts} condition={condition} onChange={onChange} />
-  );
+  return <Filter field={field} source={path} texts={texts} value={tests} onChange={onChange} />;
 }

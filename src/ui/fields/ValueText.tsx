@@ -1,6 +1,6 @@
 import { Invalid, readValue } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { viewsOf } from './views.ts';
+import { viewsOf } from '../../fields/viewsOf.ts';
 
 type Props = {
   readonly source: string;

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type Ref } from 'react';
 import { FilterChip } from '../base/index.ts';
-import { useConditionText } from '../fields/useConditionText.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { FilterPopover } from './FilterPopover.tsx';
-import { filterSlots, withCondition, type FilterSlot } from './filters.ts';
+import { filterSlots, withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SetFilter } from './SetFilter.tsx';
 
 type Props = {
   readonly searchRef: Ref<HTMLInputElement>;
@@ -40,14 +40,12 @@ export function FilterBar({ searchRef, children }: Props) {
         />
       )}
       {set.map((slot) => (
-        <SetChip
+        <SetFilter
           key={slot.path}
           slot={slot}
           isOpen={open?.path === slot.path}
           onOpen={edit(slot.path)}
-          onClear={() =>
-            change({ conditions: withCondition(state.conditions, slot.path, undefined) })
-          }
+          onClear={() => change({ conditions: withTests(state.conditions, slot.path, []) })}
         />
       ))}
       <Offers>
@@ -86,19 +84,6 @@ export function FilterBar({ searchRef, children }: Props) {
       )}
     </Bar>
   );
-}
-
-type SetChipProps = {
-  readonly slot: FilterSlot;
-  readonly isOpen: boolean;
-  readonly onOpen: (event: { readonly currentTarget: HTMLElement }) => void;
-  readonly onClear: () => void;
-};
-
-function SetChip({ slot: { path, condition }, ...chip }: SetChipProps) {
-  const { texts } = useScope();
-  const value = useConditionText(path, condition);
-  return <FilterChip label={texts.label(path)} value={value} {...chip} />;
 }
 
 const Bar = styled('div')(({ theme }) => ({

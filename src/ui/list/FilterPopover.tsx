@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FilterEditor } from '../fields/FilterEditor.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { withCondition } from './filters.ts';
+import { withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 
 type Props = {
@@ -62,12 +62,9 @@ function Editor({ path, onClose }: Pick<Props, 'path' | 'onClose'>) {
     >
       <FilterEditor
         path={path}
-        condition={conditions[path]}
-        onChange={(condition) =>
-          address.change(
-            { conditions: withCondition(conditions, path, condition) },
-            { replace: true },
-          )
+        tests={conditions[path] ?? []}
+        onChange={(tests) =>
+          address.change({ conditions: withTests(conditions, path, tests) }, { replace: true })
         }
       />
     </form>

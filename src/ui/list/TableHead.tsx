@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useAlign } from '../fields/useAlign.ts';
+import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
@@ -38,7 +38,7 @@ export function TableHead({ columns, hasActions }: Props) {
 function HeadCell({ column }: { readonly column: Column }) {
   const { texts } = useScope();
   const { address } = useListScreen();
-  const align = useAlign(column.lines[0].field);
+  const align = alignOf(column.lines[0].field);
   const label = column.lines.map(({ source }) => texts.label(source)).join(' / ');
   if (column.sort === undefined) return <th data-align={align}>{label}</th>;
   const [field, direction] = address.sort;

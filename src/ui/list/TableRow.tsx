@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
-import { useAlign } from '../fields/useAlign.ts';
+import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
@@ -59,7 +59,7 @@ type CellProps = Pick<Props, 'row' | 'query' | 'lead'> & { readonly column: Colu
 
 function Cell({ row, column, query, lead }: CellProps) {
   const [fact, ...details] = column.lines;
-  const align = useAlign(fact.field);
+  const align = alignOf(fact.field);
   const lines = (
     <>
       {column.isIdentity ? (

@@ -38,13 +38,13 @@ test('a field of the address that is no view becomes a filter', () => {
   const { conditions, preset } = readAddress(parcels, '?status=1');
 
   expect(preset).toBeUndefined();
-  expect(conditions).toEqual({ status: { operator: 'eq', value: '1' } });
+  expect(conditions).toEqual({ status: [{ operator: 'eq', val: '1' }] });
 });
 
 test('list query parameters fill the filter of the field they name', () => {
   expect(readAddress(parcels, '?parcel_no=2026&carrierRelation.name=SF').conditions).toEqual({
-    parcel_no: { operator: 'LIKE', value: '2026' },
-    'carrier_id.name': { operator: 'LIKE', value: 'SF' },
+    parcel_no: [{ operator: 'LIKE', val: '2026' }],
+    'carrier_id.name': [{ operator: 'LIKE', val: 'SF' }],
   });
 });
 
@@ -52,11 +52,14 @@ test('everything set comes back as it was written', () => {
   const state: ListState = {
     preset: 'sent',
     conditions: {
-      parcel_no: { operator: 'LIKE', value: '20 26&=' },
-      'carrier_id.name': { operator: 'LIKE', value: '顺丰' },
-      carrier_id: { operator: 'IN', value: '3,4' },
-      price: { operator: 'RANGE', value: '10.00,' },
-      page: { operator: 'eq', value: '7' },
+      parcel_no: [
+        { operator: 'LIKE', val: '20 26&=' },
+        { operator: 'ne', val: '2026' },
+      ],
+      'carrier_id.name': [{ operator: 'LIKE', val: '顺丰' }],
+      carrier_id: [{ operator: 'IN', val: '3,4' }],
+      price: [{ operator: 'RANGE', val: '10.00,' }],
+      page: [{ operator: 'eq', val: '7' }],
     },
     search: '林 知夏',
     sort: ['price', 'asc'],
@@ -70,7 +73,7 @@ test('everything set comes back as it was written', () => {
 test('a filter reads plainly in the address', () => {
   const state: ListState = {
     ...emptyState,
-    conditions: { price: { operator: 'RANGE', value: '10.00,20.00' } },
+    conditions: { price: [{ operator: 'RANGE', val: '10.00,20.00' }] },
     sort: ['price', 'desc'],
   };
 

@@ -1,10 +1,10 @@
 import { presetOf, presetQuery } from '../../contract/index.ts';
+import type { FilterTest } from '../../fields/view.ts';
 import type { AnyResource, AnySort, Operator } from '../../schema/index.ts';
 import { operatorsAt } from '../model/fieldAt.ts';
 
-/** One set filter: an operator of the wire and its value in wire form. */
-export type Condition = { readonly operator: Operator; readonly value: string };
-export type Conditions = Readonly<Record<string, Condition>>;
+/** What each filtered field is tested for, by its path. */
+export type Conditions = Readonly<Record<string, readonly FilterTest[]>>;
 
 /** Everything a list's address says. What it does not say is the default. */
 export type ListState = {
@@ -72,26 +72,30 @@ function readConditions(
   resource: AnyResource,
   given: Readonly<Record<string, string>>,
 ): Conditions {
+  const tests = Object.entries(given).flatMap(([key, val]) => {
+    const [name = '', named] = key.split('~');
+    if (named === undefined && reserved.has(name)) return [];
+    const path = resource.query?.[name] ?? name;
+    const operators = operatorsAt(resource.shape, path) ?? [];
+    const operator = operators.find((each) => each === (named ?? plainOperator(operators)));
+    return operator ? [{ path, test: { operator, val } }] : [];
+  });
+  const byPath = Map.groupBy(tests, ({ path }) => path);
   return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]): [string, Condition][] => {
-      const [name = '', named] = key.split('~');
-      if (named === undefined && reserved.has(name)) return [];
-      const path = resource.query?.[name] ?? name;
-      const operators = operatorsAt(resource.shape, path) ?? [];
-      const operator = operators.find((each) => each === (named ?? plainOperator(operators)));
-      return operator ? [[path, { operator, value }]] : [];
-    }),
+    [...byPath].map(([path, found]) => [path, found.map(({ test }) => test)]),
   );
 }
 
 function writeConditions(resource: AnyResource, conditions: Conditions) {
   const names = Object.entries(resource.query ?? {});
   return Object.fromEntries(
-    Object.entries(conditions).map(([path, { operator, value }]) => {
+    Object.entries(conditions).flatMap(([path, tests]) => {
       const name = names.find(([, target]) => target === path)?.[0] ?? path;
       const plain = plainOperator(operatorsAt(resource.shape, path) ?? []);
-      const isPlain = operator === plain && !reserved.has(name);
-      return [isPlain ? name : `${name}~${operator}`, value];
+      return tests.map(({ operator, val }) => {
+        const isPlain = operator === plain && !reserved.has(name);
+        return [isPlain ? name : `${name}~${operator}`, val];
+      });
     }),
   );
 }

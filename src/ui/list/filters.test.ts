@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, images, int, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
 import { emptyState } from './address.ts';
-import { filterSlots, isNarrowed, withCondition } from './filters.ts';
+import { filterSlots, isNarrowed, withTests } from './filters.ts';
 
 const parcels = resource(
   shape('parcel', {
@@ -43,8 +43,8 @@ test('what the view pins down is not offered', () => {
 
 test('set filters stand first, also one that only the address named', () => {
   const conditions = {
-    'user_id.nickname': { operator: 'LIKE', value: '林' },
-    price: { operator: 'RANGE', value: '1.00,' },
+    'user_id.nickname': [{ operator: 'LIKE', val: '林' }],
+    price: [{ operator: 'RANGE', val: '1.00,' }],
   } as const;
 
   const { set, offered } = filterSlots(parcels, { ...emptyState, conditions }, isHidden);
@@ -54,11 +54,11 @@ test('set filters stand first, also one that only the address named', () => {
 });
 
 test('a condition is set, replaced and taken away without touching the others', () => {
-  const eq = (value: string) => ({ operator: 'eq', value }) as const;
+  const eq = (val: string) => [{ operator: 'eq', val }] as const;
   const before = { status: eq('1'), kind: eq('2') };
 
-  expect(withCondition(before, 'status', eq('2'))).toEqual({ status: eq('2'), kind: eq('2') });
-  expect(withCondition(before, 'status', undefined)).toEqual({ kind: eq('2') });
+  expect(withTests(before, 'status', eq('2'))).toEqual({ status: eq('2'), kind: eq('2') });
+  expect(withTests(before, 'status', [])).toEqual({ kind: eq('2') });
 });
 
 test('a search or a filter narrows a list, a view does not', () => {

@@ -1,9 +1,10 @@
 import type { AnyResource } from '../../schema/index.ts';
 import { fieldAt } from '../model/fieldAt.ts';
-import { pinnedFields, type Condition, type Conditions, type ListState } from './address.ts';
+import type { FilterTest } from '../../fields/view.ts';
+import { pinnedFields, type Conditions, type ListState } from './address.ts';
 
 /** A filter on its chip: set, or only offered. */
-export type FilterSlot = { readonly path: string; readonly condition?: Condition };
+export type FilterSlot = { readonly path: string; readonly tests: readonly FilterTest[] };
 
 export type FilterSlots = {
   /** Set filters in the order they are declared, then those that came with the address. */
@@ -30,21 +31,21 @@ export function filterSlots(
   );
   const order = [...declared, ...Object.keys(conditions)];
   const set = [...new Set(order)].flatMap((path): FilterSlot[] => {
-    const condition = conditions[path];
-    return condition ? [{ path, condition }] : [];
+    const tests = conditions[path];
+    return tests ? [{ path, tests }] : [];
   });
-  const free = declared.filter((path) => !conditions[path]).map((path) => ({ path }));
+  const free = declared.filter((path) => !conditions[path]).map((path) => ({ path, tests: [] }));
   return { set, offered: free.slice(0, mostOffered), more: free.slice(mostOffered) };
 }
 
-/** The conditions with one of them changed, or taken away. */
-export function withCondition(
+/** The conditions with those of one field changed, or taken away. */
+export function withTests(
   conditions: Conditions,
   path: string,
-  condition: Condition | undefined,
+  tests: readonly FilterTest[],
 ): Conditions {
   const { [path]: _, ...others } = conditions;
-  return condition ? { ...others, [path]: condition } : others;
+  return tests.length ? { ...others, [path]: tests } : others;
 }
 
 /** Whether anything narrows the list beside its view. */

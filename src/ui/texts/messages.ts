@@ -9,6 +9,10 @@ export type UiTexts = {
     | 'search'
     | 'searchIn'
     | 'clearSearch'
+    /** `%{name}`: the filter. */
+    | 'clearFilter'
+    /** Between a label and its value. */
+    | 'colon'
     | 'moreFilters'
     | 'clearFilters'
     | 'loading'

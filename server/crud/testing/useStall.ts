@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { TestDatabase } from '../../../tests/support/databases.ts';
+import type { Clerk } from '../../../src/contract/index.ts';
+import { createTables, query } from '../../db/index.ts';
+import { type AnyHooks, createCrud } from '../index.ts';
+import { stallResources, stallShapes } from './stall.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export const now = 1_763_700_000;
+
+/** A clerk who may do everything, or everything but what is named. */
+export const clerkWithout = (...nodes: readonly string[]): Clerk => ({
+  id: 7,
+  username: 'mei',
+  lang: 'zh-cn',
+  super: false,
+  can: (node) => !nodes.includes(node),
+});
+export const clerk = clerkWithout();
+
+/** The engine on an empty stall: one database for the tests of a file, emptied before each. */
+export function useStall(open: () => Promise<TestDatabase>, hooks: AnyHooks = {}) {
+  let database: TestDatabase | undefined;
+  const opened = () => {
+    if (!database) throw new Error('the stall is open only inside tests');
+    return database.db;
+  };
+  beforeAll(async () => {
+    database = await open();
+    await createTables(database.db, stallShapes, stallResources);
+  }, 60_000);
+  beforeEach(async () => {
+    const tables = [...stallShapes.map(({ name }) => `"${name}"`), 'stall_ware_shelf'];
+    await query(opened(), `truncate ${tables.join(', ')} restart identity cascade`);
+  });
+  afterAll(() => database?.close());
+
+  const insert = async (table: string, values: Raw): Promise<number> => {
+    const columns = Object.keys(values);
+    const [row] = await query<{ id: number }>(
+      opened(),
+      `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+       values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(values),
+    );
+    return row?.id ?? 0;
+  };
+  let named = 0;
+
+  return {
+    get db() {
+      return opened();
+    },
+    get crud() {
+      return createCrud({
+        db: opened(),
+        resources: stallResources,
+        shapes: stallShapes,
+        hooks,
+        clock: () => now,
+        timeZone: 'Asia/Shanghai',
+      });
+    },
+    insert,
+    maker: (values: Raw = {}) => insert('stall_maker', { name: `maker ${++named}`, ...values }),
+    shelf: (name: string) => insert('stall_shelf', { name }),
+    kind: (values: Raw = {}) =>
+      insert('stall_kind', { name: `kind ${++named}`, pid: 0, ...values }),
+    piece: (ware_id: number, values: Raw = {}) =>
+      insert('stall_piece', { ware_id, code: `c${++named}`, price: 100, labels: '[]', ...values }),
+    ware: (maker_id: number, values: Raw = {}) =>
+      insert('stall_ware', {
+        name: `ware ${++named}`,
+        maker_id,
+        price: 1_000,
+        words: '[]',
+        ...values,
+      }),
+    rows: (table: string) => query<Raw>(opened(), `select * from "${table}" order by 1, 2`),
+    /** Every table with its rows, to show that nothing moved. */
+    async everything(): Promise<Raw> {
+      const found: Record<string, unknown> = {};
+      for (const name of [...stallShapes.map((each) => each.name), 'stall_ware_shelf']) {
+        found[name] = await query(opened(), `select * from "${name}" order by 1, 2`);
+      }
+      return found;
+    },
+  };
+}
+
+export type Stall = ReturnType<typeof useStall>;
+
+/** What a call was refused with: code and data of a refusal, or the codes of values by path. */
+export async function refusal(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return { notRefused: await call };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if ('fields' in error && error.fields instanceof Map) {
+      return Object.fromEntries([...error.fields].map(([path, { code }]) => [path, code]));
+    }
+    if ('node' in error) return { denied: error.node };
+    if ('data' in error && 'code' in error) return { code: error.code, data: error.data };
+    throw error;
+  }
+}

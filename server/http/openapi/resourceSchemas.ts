@@ -1,0 +1,117 @@
+import { listLimits } from '../../../src/contract/index.ts';
+import { operators, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
+import { fieldsSchema, rowSchema } from './fieldsSchema.ts';
+import {
+  anyObject,
+  id,
+  ids,
+  listOf,
+  objectOf,
+  text,
+  whole,
+  yesNo,
+  type JsonSchema,
+} from './jsonSchema.ts';
+
+// What the calls of a resource take and give, for the API description. The engine does the reading.
+
+export const nothing = (): JsonSchema => ({ type: 'null' });
+export const noParams = (): JsonSchema => objectOf({});
+
+export const listParams = ({ shape }: AnyResource): JsonSchema =>
+  objectOf(
+    {
+      page: { type: 'integer', minimum: 1, default: listLimits.page },
+      limit: { type: 'integer', minimum: 0, maximum: listLimits.maxRows, default: listLimits.rows },
+      order: {
+        type: 'string',
+        pattern: `^(${sortable(shape.fields).join('|')}),(asc|desc)$`,
+      },
+      quickSearch: text,
+      preset: text,
+      search: listOf(
+        objectOf({ field: text, operator: { type: 'string', enum: operators }, val: text }, [
+          'field',
+          'operator',
+        ]),
+      ),
+      select: yesNo,
+      initValue: listOf(text),
+    },
+    [],
+  );
+
+const sortable = (fields: AnyResource['shape']['fields']): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { options }]) => (options.sort ? [name] : []));
+
+const rowOf = ({ shape }: AnyResource): JsonSchema => {
+  const { properties } = rowSchema(shape.fields);
+  const computed = Object.entries(shape.computed).map(([name, { as }]): [string, JsonSchema] => [
+    name,
+    as.jsonSchema ?? anyObject,
+  ]);
+  return objectOf({ ...Object(properties), ...Object.fromEntries(computed) }, ['id']);
+};
+
+export const list = (resource: AnyResource): JsonSchema =>
+  objectOf({ list: listOf(rowOf(resource)), total: whole, total_exact: yesNo, remark: text }, [
+    'list',
+  ]);
+
+export const counts = ({ presets }: AnyResource): JsonSchema =>
+  objectOf(
+    Object.fromEntries(
+      Object.keys(presets).map((name) => [
+        name,
+        objectOf({ count: whole, exact: yesNo, oldest: { type: ['integer', 'null'] } }),
+      ]),
+    ),
+  );
+
+export const oneParams = (): JsonSchema => objectOf({ id });
+export const idsParams = (): JsonSchema => objectOf({ ids });
+export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowOf(resource) });
+export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowOf(resource) });
+export const deleted = (): JsonSchema => objectOf({ count: whole });
+
+export const addBody = ({ shape }: AnyResource): JsonSchema => fieldsSchema(shape.fields);
+
+/** Only what changes; `version` refuses a change of what somebody else has changed. */
+export const changeBody = ({ shape }: AnyResource): JsonSchema => {
+  const { properties } = fieldsSchema(shape.fields);
+  return objectOf({ id, version: { type: 'integer', minimum: 1 }, ...Object(properties) }, ['id']);
+};
+
+export const sortBody = (): JsonSchema =>
+  objectOf(
+    { move: id, target: id, direction: { type: 'string', enum: ['up', 'down'] }, order: text },
+    ['move', 'target'],
+  );
+
+/** Rows by id, or by a filter, whose rows are then worked on by a job. */
+export const actionBody = ({ on, input = {}, rowInput = {} }: AnyAction): JsonSchema =>
+  objectOf(
+    {
+      ...(on === 'list' ? {} : { ids, version: { type: 'integer', minimum: 1 } }),
+      ...(on === 'each'
+        ? { filter: objectOf({ search: listOf(anyObject), quickSearch: text }, []) }
+        : {}),
+      ...(Object.keys(input).length > 0 ? { input: fieldsSchema(input) } : {}),
+      ...(Object.keys(rowInput).length > 0
+        ? { rows: { type: 'object', additionalProperties: fieldsSchema(rowInput) } }
+        : {}),
+    },
+    [],
+  );
+
+export const actionResult = ({ on }: AnyAction): JsonSchema =>
+  on === 'list'
+    ? anyObject
+    : objectOf(
+        {
+          done: listOf(id),
+          refused: listOf(objectOf({ id, error: text, msg: text })),
+          job: id,
+        },
+        [],
+      );

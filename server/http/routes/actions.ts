@@ -1,0 +1,92 @@
+import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { readInput, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
+import type { Db } from '../../db/index.ts';
+import {
+  ownEndpoint,
+  runAction,
+  type AnyHandled,
+  type Command,
+  type Outcome,
+} from '../../domain/index.ts';
+import type { FilterJobs } from '../jobs/filterJobs.ts';
+import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
+import { toldOf, type Hearer } from '../refusals.ts';
+import type { AdminCall, AdminRoute, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+/** What carries out the actions, by resource and action; an action that only sets values has none. */
+export type Handlers = Readonly<
+  Record<string, Readonly<Record<string, AnyHandled | typeof ownEndpoint>> | undefined>
+>;
+
+export type ActionParts = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly handlers: Handlers;
+  readonly jobs: FilterJobs;
+};
+
+/** One route for each declared action, but those whose body is a file and which have one of their own. */
+export function actionRoutes(
+  parts: ActionParts,
+  resources: readonly AnyResource[],
+): readonly Route[] {
+  return resources.flatMap((resource) =>
+    Object.entries(resource.actions).flatMap(([action, declared]) => {
+      const handler = parts.handlers[resource.name]?.[action];
+      if (handler === ownEndpoint) return [];
+      return [routeOf(parts, { resource, action, handler }, declared)];
+    }),
+  );
+}
+
+function routeOf(parts: ActionParts, command: Command, declared: AnyAction): AdminRoute {
+  const { resource, action } = command;
+  const { texts } = parts;
+  return {
+    method: 'POST',
+    path: apiUrl(resource.path, action),
+    realm: 'admin',
+    permission: nodeOf(resource.path, declared.permission),
+    resource,
+    action,
+    title: (lang) => texts.say(lang, `resources.${resource.name}.actions.${action}.name`),
+    input: { in: 'body', schema: actionBody(declared) },
+    output: actionResult(declared),
+    handle: (call) =>
+      declared.on === 'list' ? runOnList(parts, command, call) : runOnRows(parts, command, call),
+  };
+}
+
+async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) {
+  const { body, clerk, now } = call;
+  if (body['filter'] !== undefined) return { job: await parts.jobs.begin(command, call) };
+  const outcome = await runAction(parts.db, command, { clerk, now, request: body });
+  return inWords(outcome, hearerOf(parts, command, call));
+}
+
+/** An action on the list itself: no row, and no transaction but its own. */
+async function runOnList(
+  { db }: ActionParts,
+  { resource, action, handler }: Command,
+  { body, clerk, now }: AdminCall,
+): Promise<unknown> {
+  if (!handler) throw new Refusal('unknown_route');
+  const fields = resource.actions[action]?.input ?? {};
+  const input = readInput(fields, body['input'] ?? {}, { mode: 'add' });
+  // The declaration, by which the handler was typed, is also what read the input.
+  return handler.run({ db, clerk, now, input } as never);
+}
+
+const hearerOf = ({ texts }: ActionParts, command: Command, { lang, now }: AdminCall): Hearer => ({
+  texts,
+  lang,
+  now,
+  resource: command.resource,
+  action: command.action,
+});
+
+const inWords = ({ done, refused }: Outcome, hearer: Hearer) => ({
+  done,
+  refused: refused.map(({ id, reason }) => ({ id, ...toldOf(reason, hearer) })),
+});

@@ -1,0 +1,149 @@
+import { apiUrl, nodeOf, type Method } from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import type { Crud } from '../../crud/index.ts';
+import type { JsonSchema } from '../openapi/jsonSchema.ts';
+import * as schemas from '../openapi/resourceSchemas.ts';
+import type { AdminCall, AdminRoute, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+export type ResourceParts = {
+  readonly crud: Crud;
+  readonly texts: Texts;
+  /** Hears that what staff may do, or who they are, has just been written. */
+  readonly staffChanged: () => void;
+};
+
+/** The calls of the engine that a resource answers. */
+export function resourceRoutes(
+  parts: ResourceParts,
+  resources: readonly AnyResource[],
+): readonly Route[] {
+  return resources
+    .filter(({ source }) => !source)
+    .flatMap((resource) =>
+      calls
+        .filter(({ of }) => resource.verbs.includes(of))
+        .map((call) => routeOf(parts, resource, call)),
+    );
+}
+
+type Engine = (
+  crud: Crud,
+  resource: string,
+  call: Pick<AdminCall, 'clerk' | 'query' | 'body'>,
+) => Promise<unknown>;
+
+type EngineCall = {
+  readonly method: Method;
+  /** Last part of the address. */
+  readonly action: string;
+  /** The verb a resource must declare. */
+  readonly of: AnyResource['verbs'][number];
+  readonly input: (resource: AnyResource) => JsonSchema;
+  readonly output: (resource: AnyResource) => JsonSchema;
+  readonly run: Engine;
+};
+
+/** Source: the table of calls every resource answers alike. */
+const calls: readonly EngineCall[] = [
+  {
+    method: 'GET',
+    action: 'index',
+    of: 'index',
+    input: schemas.listParams,
+    output: schemas.list,
+    run: (crud, name, { clerk, query }) => crud.list(name, clerk, query),
+  },
+  {
+    method: 'GET',
+    action: 'counts',
+    of: 'index',
+    input: schemas.noParams,
+    output: schemas.counts,
+    run: (crud, name, { clerk }) => crud.counts(name, clerk),
+  },
+  {
+    method: 'GET',
+    action: 'detail',
+    of: 'index',
+    input: schemas.oneParams,
+    output: schemas.one,
+    run: (crud, name, { clerk, query }) => crud.detail(name, clerk, query),
+  },
+  {
+    method: 'GET',
+    action: 'edit',
+    of: 'edit',
+    input: schemas.oneParams,
+    output: schemas.one,
+    run: (crud, name, { clerk, query }) => crud.edit(name, clerk, query),
+  },
+  {
+    method: 'POST',
+    action: 'edit',
+    of: 'edit',
+    input: schemas.changeBody,
+    output: schemas.one,
+    run: (crud, name, { clerk, body }) => crud.change(name, clerk, body),
+  },
+  {
+    method: 'POST',
+    action: 'add',
+    of: 'add',
+    input: schemas.addBody,
+    output: schemas.added,
+    run: (crud, name, { clerk, body }) => crud.add(name, clerk, body),
+  },
+  {
+    method: 'DELETE',
+    action: 'del',
+    of: 'del',
+    input: schemas.idsParams,
+    output: schemas.deleted,
+    // Existing clients name the rows in the address or in the body; both arrive in the body here.
+    run: (crud, name, { clerk, body }) => crud.del(name, clerk, body),
+  },
+  {
+    method: 'POST',
+    action: 'sortable',
+    of: 'sortable',
+    input: schemas.sortBody,
+    output: schemas.nothing,
+    run: (crud, name, { clerk, body }) => crud.sortable(name, clerk, body),
+  },
+];
+
+function routeOf(
+  { crud, texts, staffChanged }: ResourceParts,
+  resource: AnyResource,
+  { method, action, of, input, output, run }: EngineCall,
+): AdminRoute {
+  const { name, path, verbs } = resource;
+  // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
+  const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
+  const isStaff = method !== 'GET' && staffTables.has(resource.shape.name);
+  return {
+    method,
+    path: apiUrl(path, action),
+    realm: 'admin',
+    permission: nodeOf(path, permission),
+    resource,
+    title: (lang) => titleOf(texts, lang, method === 'GET' && action === 'edit' ? 'form' : action),
+    input: {
+      in: method === 'GET' || method === 'DELETE' ? 'query' : 'body',
+      schema: input(resource),
+    },
+    output: output(resource),
+    async handle(call) {
+      const result = await run(crud, name, call);
+      if (isStaff) staffChanged();
+      return result;
+    },
+  };
+}
+
+/** Who somebody is and what they may do follows from these. */
+const staffTables = new Set(['admin', 'admin_group', 'admin_rule']);
+
+const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
+  texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);

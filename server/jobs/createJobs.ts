@@ -1,0 +1,55 @@
+import type { Clerk } from '../../src/contract/index.ts';
+import type { Crud } from '../crud/index.ts';
+import type { Database } from '../db/index.ts';
+import type { FindCommand } from './command.ts';
+import { detail, type JobProgress } from './detail.ts';
+import { enqueueAction, type ActionOrder } from './enqueue.ts';
+import { createRunner } from './runner.ts';
+import type { FindClerk } from './work.ts';
+
+export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
+  /** Unix seconds, see `databaseClock`: leases of several machines are compared with it. */
+  readonly now: () => number;
+  readonly crud: Pick<Crud, 'idsOf'>;
+  /** The action as declared, with its handler; undefined when there is none. */
+  readonly find: FindCommand;
+  /** A clerk with what they may do now; undefined when they are gone or switched off. */
+  readonly clerkOf: FindClerk;
+  /** No other process works on this database, as with the embedded engine. */
+  readonly alone: boolean;
+  readonly warn: (message: string, facts: object) => void;
+  /** How often it looks for work that nobody told of. */
+  readonly pollMs?: number;
+};
+
+export type Jobs = {
+  /**
+   * Keeps an action on all rows of a filter as work to be done.
+   *
+   * @throws {Denied} without the node of the action, or of the list
+   * @throws {Refusal} unknown_route for what is no action on rows; invalid, naming the parameter
+   * @throws {InvalidInput} too_many rows, and values of the input that do not read
+   */
+  enqueueAction(order: ActionOrder): Promise<{ readonly job: number }>;
+  /**
+   * How far a job is. Somebody else's is as absent as one that never was, except to a super admin.
+   *
+   * @throws {Refusal} not_found
+   */
+  detail(clerk: Clerk, id: number): Promise<JobProgress>;
+  /** Begins to work on jobs in this process, also on those that were interrupted. */
+  start(): Promise<void>;
+  /** Finishes the row at hand and lets go of the rest; who starts next goes on with it. */
+  stop(): Promise<void>;
+};
+
+/** Long work of one process. Requests may ask for it whether or not this process does any. */
+export function createJobs(options: JobsOptions): Jobs {
+  const runner = createRunner({ pollMs: 5_000, ...options });
+  return {
+    enqueueAction: (order) => enqueueAction(options, order),
+    detail: (clerk, id) => detail(options.db, clerk, id),
+    start: () => runner.start(),
+    stop: () => runner.stop(),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * The demo happens on a calendar of its own, which ends on a Friday afternoon in November, after
+ * the great sale. What is drawn from it does not depend on the day somebody starts the shop.
+ */
+export const lastMoment = Date.UTC(2026, 10, 20, 7, 28) / 1_000;
+
+export const minute = 60;
+export const hour = 3_600;
+export const day = 86_400;
+
+/**
+ * Moves moments of that calendar to the days before `now`.
+ *
+ * The last two days end at `now` itself, so there are orders minutes ago; what is older keeps its
+ * time of day, so evenings stay evenings. Nothing changes places.
+ */
+export function movedTo(now: number): (moment: number) => number {
+  const shift = now - lastMoment;
+  const wholeDays = Math.floor(shift / day) * day;
+  return (moment) => moment + (lastMoment - moment < 2 * day ? shift : wholeDays);
+}
+
+/** Day of the calendar in the shop's zone, which has had one offset since 1991. */
+export const dayOf = (moment: number): number => Math.floor((moment + zone) / day);
+export const startOfDay = (number: number): number => number * day - zone;
+/** 0 is Monday. */
+export const weekdayOf = (number: number): number => (number + 3) % 7;
+/** 0 is January. */
+export const monthOf = (moment: number): number => new Date((moment + zone) * 1_000).getUTCMonth();
+
+/** `20261120` */
+export const dateDigits = (moment: number): string =>
+  new Date((moment + zone) * 1_000).toISOString().slice(0, 10).replaceAll('-', '');
+
+const zone = 8 * hour;

@@ -1,0 +1,101 @@
+import { goodsSums } from '../domain/index.ts';
+import { query, type Tx } from '../db/index.ts';
+import { classRows } from './classRows.ts';
+import { day, hour, lastMoment, movedTo } from './clock.ts';
+import { couriers } from './data/couriers.ts';
+import { planGoods } from './goodsPlan.ts';
+import { goodsRows, skuRows } from './goodsRows.ts';
+import { planMembers } from './memberPlan.ts';
+import { memberRows } from './memberRows.ts';
+import { addressBook } from './orders/address.ts';
+import { moneyLedger } from './orders/moneyRows.ts';
+import { orderRows } from './orders/orderRows.ts';
+import { lineIdsOf, lineRows, logRows, parcelRows, paymentRows } from './orders/partRows.ts';
+import {
+  numberRefunds,
+  paymentRefundRows,
+  refundLineRows,
+  refundRows,
+} from './orders/refundRows.ts';
+import { scoreLedger } from './orders/scoreRows.ts';
+import { stockLedger } from './orders/stockRows.ts';
+import { tellStories } from './orders/stories.ts';
+import { planSkus } from './skuPlan.ts';
+import { type SeedRow, writeRows } from './write.ts';
+
+/** When the shop opened, a while before the first order that is told. */
+const opened = lastMoment - 380 * day;
+
+/** The goods, members and orders of the demo, as rows by table in the order they can be written. */
+export function demoRows(
+  now: number,
+): readonly (readonly [table: string, rows: readonly SeedRow[]])[] {
+  const move = movedTo(now);
+  const [goods, members] = [planGoods(), planMembers()];
+  const skus = planSkus(goods);
+  const stories = tellStories({ members, goods, skus });
+  const refunds = numberRefunds(stories);
+  const classes = classRows(move(opened));
+  const ids = lineIdsOf(stories);
+  const stock = stockLedger({ stories, refunds, skus, opened, counted: lastMoment - hour, move });
+  const money = moneyLedger(stories, refunds, move);
+  const score = scoreLedger(stories, refunds, move);
+  const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
+  return [
+    ['shop_delivery_company', courierRows(move(opened))],
+    ['shop_goods_classify', classes.rows],
+    ['shop_goods', goodsRows(goods, context)],
+    ['shop_goods_sku', skuRows(skus, context)],
+    ['shop_stock_log', stock.rows],
+    [
+      'user',
+      memberRows(members, stories, { balances: money.balances, holdings: score.holdings, move }),
+    ],
+    ['user_money_log', money.rows],
+    ['user_score_log', score.rows],
+    ['shop_order', orderRows(stories, addressBook(members), move)],
+    ['shop_order_goods', lineRows(stories, { ids, classes: classes.byKey, move })],
+    ['shop_order_express', parcelRows(stories, ids, move)],
+    ['shop_order_log', logRows(stories, move)],
+    ['shop_payment', paymentRows(stories, move)],
+    ['shop_refund', refundRows(refunds, move)],
+    ['shop_refund_goods', refundLineRows(refunds, ids, move)],
+    ['shop_payment_refund', paymentRefundRows(refunds, move)],
+  ];
+}
+
+export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]> {
+  const parts = demoRows(now);
+  for (const [table, rows] of parts) await writeRows(tx, table, rows);
+  await addUp(tx);
+  return parts.map(([table]) => table);
+}
+
+/** The sums the shop keeps: of goods over their SKUs, of classes over their goods. */
+export async function addUp(tx: Tx): Promise<void> {
+  await query(
+    tx,
+    `update shop_goods g
+     set min_price = s.min_price, max_price = s.max_price, min_origin_price = s.min_origin_price,
+         stock = s.stock, locked_stock = s.locked_stock, sku_count = s.sku_count, low_count = s.low_count,
+         sales = (select coalesce(sum(k.sales), 0) from shop_goods_sku k where k.goods_id = g.id)
+     from (${goodsSums}) s where s.goods_id = g.id`,
+  );
+  await query(
+    tx,
+    `update shop_goods_classify c
+     set goods_count = (
+       select count(*) from shop_goods g join shop_goods_classify d on d.id = g.classify_id
+       where d.path like c.path || '%')`,
+  );
+}
+
+const courierRows = (time: number): readonly SeedRow[] =>
+  couriers.map((courier, index) => ({
+    id: index + 1,
+    ...courier,
+    weigh: couriers.length - index,
+    status: 1,
+    create_time: time,
+    update_time: time,
+  }));

@@ -1,0 +1,112 @@
+import { FreightType, GoodsStatus, SpecType } from '../../resources/shop/goods.ts';
+import type { ClassFacts } from './classRows.ts';
+import { day } from './clock.ts';
+import type { GoodsPlan } from './goodsPlan.ts';
+import { stream } from './random.ts';
+import type { SkuPlan } from './skuPlan.ts';
+import type { SeedRow } from './write.ts';
+
+type Sold = { readonly sales: number; readonly locked: number };
+
+export type GoodsContext = {
+  readonly classes: ReadonlyMap<string, ClassFacts>;
+  /** Moments on the calendar of the demo. */
+  readonly opened: number;
+  readonly now: number;
+  /** What orders did to each SKU, by its id. */
+  readonly sold: ReadonlyMap<number, Sold>;
+};
+
+/** Rows of goods; the sums over their SKUs are written afterwards, by the shop's own statement. */
+export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext): readonly SeedRow[] {
+  const random = stream('goods.rows');
+  return plans.map((plan) => {
+    const { id, kind, leaf, code, name, colours, attrs, status, price } = plan;
+    const time = context.opened + random.below(5 * day);
+    const [zh, en] = name;
+    const freight = price >= 30_000 ? 0 : kind.freight;
+    return {
+      id,
+      goods_code: code,
+      name: zh,
+      name_en: plan.untranslated ? null : en,
+      sub_title: `${kind.needShip ? '当季现货' : '线上预约'} · ${zh.slice(0, 2)}`,
+      sub_title_en: plan.untranslated
+        ? null
+        : kind.needShip
+          ? 'In season, in stock'
+          : 'Book online',
+      classify_id: context.classes.get(leaf)?.id,
+      images: imagesOf(plan),
+      unit: kind.unit[0],
+      unit_en: kind.unit[1],
+      keywords: [zh, ...colours.map((colour) => colour.zh)].join(' '),
+      spec_type: attrs.length ? SpecType.multiple : SpecType.single,
+      spec_names: attrs.map(({ attrName }) => attrName).join(' / '),
+      spec_names_en: attrs.length ? attrs.map(({ attrNameEn }) => attrNameEn).join(' / ') : null,
+      attrs,
+      status,
+      publish_time:
+        status === GoodsStatus.scheduled ? context.now + random.between(2, 20) * day : null,
+      // Services and what is cut to measure take stock when paid.
+      stock_deduct_type: kind.needShip ? 1 : 2,
+      buy_min: kind.buyMin,
+      virtual_sales: random.between(0, 60),
+      stock_warn: 10,
+      freight_type: freight ? FreightType.fixed : FreightType.free,
+      freight,
+      need_ship: kind.needShip ? 1 : 0,
+      integral_mode: kind.needShip ? 1 : 0,
+      params: paramsOf(plan),
+      content: `<p>${zh}，${colours.map((colour) => colour.zh).join('、') || '标准款'}。</p><p>请参考尺码与材质说明选购。</p>`,
+      content_en: plan.untranslated
+        ? null
+        : `<p>${en}.</p><p>See size and material before you choose.</p>`,
+      weigh: id,
+      views: random.between(40, 4_000),
+      sales: 0,
+      create_time: time,
+      update_time: time,
+    };
+  });
+}
+
+const imagesOf = ({ kind, colours }: GoodsPlan): readonly string[] =>
+  (colours.length ? colours.map(({ key }) => key) : ['oat']).map(
+    (key) => `/still/${kind.key}-${key}.svg`,
+  );
+
+function paramsOf({ kind, name }: GoodsPlan) {
+  const material = kind.materials.find(([zh]) => name[0].startsWith(zh)) ?? ['混纺', 'Blend'];
+  return [
+    { name: '材质', name_en: 'Material', value: material[0], value_en: material[1] },
+    { name: '产地', name_en: 'Made in', value: '浙江', value_en: 'Zhejiang' },
+  ];
+}
+
+/** Rows of SKUs as they are after all orders. */
+export const skuRows = (
+  plans: readonly SkuPlan[],
+  { sold, opened }: GoodsContext,
+): readonly SeedRow[] =>
+  plans.map((plan) => ({
+    id: plan.id,
+    goods_id: plan.goods.id,
+    place: plan.place,
+    key: plan.key,
+    sku_text: plan.text,
+    sku_text_en: plan.textEn || null,
+    image: plan.image,
+    price: plan.price,
+    origin_price: plan.originPrice,
+    cost_price: Math.floor((plan.price * 2) / 5),
+    stock: plan.left,
+    locked_stock: sold.get(plan.id)?.locked ?? 0,
+    weight: plan.weight,
+    volume: plan.volume,
+    sku_code: plan.code,
+    sales: sold.get(plan.id)?.sales ?? 0,
+    status: 1,
+    create_time: opened,
+    update_time: opened,
+  }));

@@ -1,0 +1,41 @@
+import { query, runScript, type Db } from '../db/index.ts';
+import { writeDemo } from './demo.ts';
+import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
+import { continueIds } from './write.ts';
+
+export { seedScale, type Scale } from './scale.ts';
+export { stillSvg } from './stills.ts';
+
+export type Seed = FirstAdmin & {
+  readonly db: Db;
+  /** `minimal`: the owner's account alone. `demo`: a shop that has been open for a year. */
+  readonly profile: 'demo' | 'minimal';
+  /** Unix seconds: the demo ends here. */
+  readonly now: number;
+};
+
+/**
+ * Fills an empty database, in one transaction. The menu and permission rules must be there already,
+ * since the groups of the demo hold some of them. What is written does not depend on the day, but
+ * for its times.
+ *
+ * @returns false, and nothing is written, when there are accounts already
+ */
+export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolean> {
+  const isEmpty = await db.transaction().execute(async (tx) => {
+    // Several processes may start at once.
+    await query(tx, `select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+    if ((await query(tx, 'select 1 from admin limit 1')).length > 0) return false;
+    await writeOwner(tx, owner, now);
+    const written = ['admin', 'admin_group'];
+    if (profile === 'demo') {
+      await writeStaff(tx, owner, now);
+      written.push(...(await writeDemo(tx, now)));
+    }
+    await continueIds(tx, written);
+    return true;
+  });
+  // Without statistics the planner reads whole tables.
+  if (isEmpty) await runScript(db, 'analyze');
+  return isEmpty;
+}

@@ -1,0 +1,65 @@
+import { day } from './clock.ts';
+import { mottos } from './data/people.ts';
+import type { MemberPlan } from './memberPlan.ts';
+import type { Story } from './orders/story.ts';
+import { stream } from './random.ts';
+import type { SeedRow } from './write.ts';
+
+type Funds = {
+  readonly balances: ReadonlyMap<number, number>;
+  readonly holdings: ReadonlyMap<number, { readonly score: number; readonly debt: number }>;
+};
+
+/** Rows of the members as they are after all orders. Nobody can sign in as one: they have no password. */
+export function memberRows(
+  members: readonly MemberPlan[],
+  stories: readonly Story[],
+  { balances, holdings, move }: Funds & { readonly move: (moment: number) => number },
+): readonly SeedRow[] {
+  const random = stream('members.rows');
+  const visits = new Map<number, { first: number; last: number }>();
+  for (const { member, steps, placed } of stories) {
+    const last = steps.findLast(({ by }) => by.type === 'member')?.time ?? placed;
+    const known = visits.get(member.id) ?? { first: placed, last };
+    visits.set(member.id, {
+      first: Math.min(known.first, placed),
+      last: Math.max(known.last, last),
+    });
+  }
+  return members.map((member) => {
+    const { id, username, nickname, mobile, gender, isEnglish } = member;
+    const visit = visits.get(id);
+    // Nobody buys before they join.
+    const joined = Math.min(
+      member.joined,
+      (visit?.first ?? member.joined) - random.between(600, 2 * day),
+    );
+    const ip = `10.${random.below(256)}.${random.below(256)}.${random.between(1, 254)}`;
+    return {
+      id,
+      username,
+      nickname,
+      email: random.chance(550) ? `${username}@example.com` : null,
+      mobile,
+      gender,
+      birthday: random.chance(480)
+        ? `${random.between(1966, 2007)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+        : null,
+      money: balances.get(id) ?? 0,
+      score: holdings.get(id)?.score ?? 0,
+      score_debt: holdings.get(id)?.debt ?? 0,
+      motto: random.pick(mottos),
+      status: random.chance(12) ? 'disable' : 'enable',
+      lang: isEnglish ? 'en' : 'zh-cn',
+      tags: member.orders >= 15 ? ['常客'] : [],
+      last_login_time: visit ? move(visit.last) : null,
+      last_login_ip: visit ? ip : '',
+      join_ip: ip,
+      join_time: move(joined),
+      create_time: move(joined),
+      update_time: move(visit?.last ?? joined),
+    };
+  });
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,32 @@
+import { firstAdmin, staff } from '../data/staff.ts';
+import type { MemberPlan } from '../memberPlan.ts';
+import { at } from '../random.ts';
+import type { Actor } from './story.ts';
+
+export const system: Actor = { type: 'system', id: 0, name: '' };
+export const asMember = ({ id, nickname }: MemberPlan): Actor => ({
+  type: 'member',
+  id,
+  name: nickname,
+});
+
+/** The first account is the owner's; the staff of the demo follow in their order. */
+const clerk = (index: number): Actor => ({
+  type: 'admin',
+  id: index + 2,
+  name: at(staff, index).username,
+});
+export const manager = clerk(0);
+export const service = clerk(1);
+export const packer = clerk(2);
+export const finance = clerk(3);
+
+/** Ids of staff accounts with their names, the owner first. */
+export const staffNames: readonly string[] = [
+  firstAdmin.nickname,
+  ...staff.map(({ nickname }) => nickname),
+];
+
+/** As the ledgers name somebody. */
+export const actorText = ({ type, id }: Actor): string =>
+  type === 'system' ? 'system' : `${type}:${id}`;

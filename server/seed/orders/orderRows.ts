@@ -1,0 +1,121 @@
+import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { dateDigits, day } from '../clock.ts';
+import { buyerNotes, staffNotes } from '../data/people.ts';
+import { stream } from '../random.ts';
+import type { SeedRow } from '../write.ts';
+import type { Address } from './address.ts';
+import { sum } from './amounts.ts';
+import type { Fate } from './fates.ts';
+import { isOpen, isPaidOut, type RefundStory, type Story } from './story.ts';
+
+/** Turns a moment of the demo's calendar into one before the real present; nothing stays nothing. */
+export type Move = (moment: number) => number;
+
+const statusOf: Readonly<Record<Fate, number>> = {
+  fresh: Status.to_pay,
+  'awaiting transfer': Status.to_pay,
+  'to ship': Status.to_ship,
+  'cancel asked': Status.cancel_asked,
+  'to receive': Status.to_receive,
+  'to evaluate': Status.to_evaluate,
+  complete: Status.complete,
+  'timed out': Status.cancelled,
+  dropped: Status.cancelled,
+  'cancel agreed': Status.cancelled,
+  closed: Status.cancelled,
+  refunded: Status.cancelled,
+};
+
+const cancelTypeOf: Readonly<Partial<Record<Fate, number>>> = {
+  'timed out': CancelType.timeout,
+  dropped: CancelType.member_unpaid,
+  'cancel agreed': CancelType.approved,
+  closed: CancelType.closed,
+  refunded: CancelType.refunded,
+};
+
+/** Rows of the orders themselves. */
+export function orderRows(
+  stories: readonly Story[],
+  addresses: ReadonlyMap<number, Address>,
+  move: Move,
+): readonly SeedRow[] {
+  const random = stream('orders.notes');
+  return stories.map((story) => {
+    const { id, member, fate, placed, priced, paid, shipped, received, refund, cancelAsked } =
+      story;
+    const moved = (moment: number | undefined) => (moment === undefined ? null : move(moment));
+    const isGiven = received !== undefined;
+    const done = refund && isPaidOut(refund) ? refund : undefined;
+    const open = refund && isOpen(refund) ? refund : undefined;
+    const last = story.steps.at(-1)?.time ?? placed;
+    return {
+      id,
+      order_no: orderNo(story, move),
+      user_id: member.id,
+      type: 1,
+      source: random.weighted([70, 20, 10]) === 0 ? 'h5' : member.isEnglish ? 'web' : 'app',
+      status: statusOf[fate],
+      cancel_from_status: fate === 'cancel asked' ? Status.to_ship : null,
+      ship_status:
+        shipped !== undefined
+          ? ShipStatus.all
+          : story.parcels.length
+            ? ShipStatus.partial
+            : ShipStatus.none,
+      pay_status: paid === undefined ? 0 : 1,
+      refund_status: done ? refundedStatus(done, story) : RefundedStatus.none,
+      evaluate_status: fate === 'complete' ? 1 : 0,
+      goods_amount: priced.goods,
+      coupon_amount: 0,
+      integral_amount: priced.points,
+      freight_amount: priced.freight,
+      pay_amount: priced.pay,
+      refund_amount: done ? refundAmount(done) : 0,
+      refunding_amount: open ? refundAmount(open) : 0,
+      refund_freight_amount: done?.freight ?? 0,
+      currency: 'CNY',
+      integral_used: priced.points,
+      integral_give: priced.given,
+      integral_given: isGiven ? priced.given : 0,
+      integral_back: pointsBack(story, done),
+      ...addresses.get(member.id),
+      pay_method: paid === undefined && story.method === 'balance' ? null : story.method,
+      pay_no: paid === undefined ? null : `P${orderNo(story, move)}`,
+      pay_time: moved(paid),
+      expire_time: move(story.expires),
+      user_remark: random.chance(70) ? random.pick(buyerNotes) : '',
+      admin_remark: paid !== undefined && random.chance(30) ? random.pick(staffNotes) : '',
+      cancel_reason: story.reason,
+      cancel_type: cancelTypeOf[fate] ?? null,
+      refuse_reason: story.refusal,
+      cancel_ask_time: moved(cancelAsked),
+      ship_time: moved(shipped),
+      auto_receive_time: shipped === undefined ? null : move(shipped) + 10 * day,
+      receive_time: moved(received),
+      finish_time: moved(story.finished),
+      cancel_time: moved(story.cancelled),
+      after_sale_end_time: received === undefined ? null : move(received) + 7 * day,
+      version: story.steps.length,
+      create_time: move(placed),
+      update_time: move(last),
+    };
+  });
+}
+
+/** The day, then a number that tells nobody how many orders there are. */
+export const orderNo = ({ id, placed }: Story, move: Move): string =>
+  `${dateDigits(move(placed))}${String((id * 48_271) % 1_000_000).padStart(6, '0')}`;
+
+export const refundAmount = ({ items, freight }: RefundStory): number =>
+  sum(items.map(({ amount }) => amount)) + freight;
+
+function pointsBack({ priced, fate }: Story, done: RefundStory | undefined): number {
+  if (['timed out', 'dropped', 'cancel agreed', 'closed'].includes(fate)) return priced.points;
+  return done ? sum(done.items.map(({ pointsBack: points }) => points)) : 0;
+}
+
+const refundedStatus = (refund: RefundStory, { priced }: Story): number =>
+  sum(refund.items.map(({ num }) => num)) === sum(priced.lines.map(({ num }) => num))
+    ? RefundedStatus.full
+    : RefundedStatus.partial;

@@ -1,0 +1,163 @@
+import { couriers } from '../data/couriers.ts';
+import type { ClassFacts } from '../classRows.ts';
+import type { SeedRow } from '../write.ts';
+import { packer } from './actors.ts';
+import type { PricedLine } from './amounts.ts';
+import { type Move, orderNo } from './orderRows.ts';
+import { isOpen, isPaidOut, type Story } from './story.ts';
+
+/** Lines of all orders with their ids, by order and place. */
+export type LineIds = ReadonlyMap<number, readonly number[]>;
+
+export function lineIdsOf(stories: readonly Story[]): LineIds {
+  let last = 0;
+  return new Map(stories.map(({ id, priced }) => [id, priced.lines.map(() => ++last)]));
+}
+
+export const lineRows = (
+  stories: readonly Story[],
+  {
+    ids,
+    classes,
+    move,
+  }: {
+    readonly ids: LineIds;
+    readonly classes: ReadonlyMap<string, ClassFacts>;
+    readonly move: Move;
+  },
+): readonly SeedRow[] =>
+  stories.flatMap((story) =>
+    story.priced.lines.map((line, index) => ({
+      id: ids.get(story.id)?.[index],
+      order_id: story.id,
+      ...goodsOf(line, classes),
+      coupon_amount: 0,
+      integral_amount: line.pointsUsed,
+      integral_used: line.pointsUsed,
+      pay_amount: line.pay,
+      freight_amount: line.freight,
+      integral_give: line.pointsGiven,
+      ship_num: story.parcels
+        .flatMap(({ items }) => items)
+        .reduce((sum, item) => (item.line === index ? sum + item.num : sum), 0),
+      ...refundedOf(story, index),
+      evaluate_status: story.fate === 'complete' ? 1 : 0,
+      create_time: move(story.placed),
+      update_time: move(story.placed),
+    })),
+  );
+
+function goodsOf({ sku, num }: PricedLine, classes: ReadonlyMap<string, ClassFacts>) {
+  const { goods } = sku;
+  return {
+    goods_id: goods.id,
+    sku_id: sku.id,
+    classify_id: classes.get(goods.leaf)?.id,
+    goods_name: goods.name[0],
+    goods_name_en: goods.untranslated ? null : goods.name[1],
+    image: sku.image ?? `/still/${goods.kind.key}-oat.svg`,
+    sku_text: sku.text,
+    sku_text_en: sku.textEn || null,
+    sku_attr: goods.attrs.map(({ attrName, attrNameEn }, group) => ({
+      attrName,
+      attrNameEn,
+      attrValue: sku.text.split(' / ')[group],
+      attrValueEn: sku.textEn.split(' / ')[group],
+    })),
+    sku_code: sku.code,
+    price: sku.price,
+    origin_price: sku.originPrice,
+    num,
+    weight: sku.weight,
+    volume: sku.volume,
+    need_ship: goods.kind.needShip ? 1 : 0,
+    stock_deduct_type: goods.kind.needShip ? 1 : 2,
+  };
+}
+
+function refundedOf({ refund }: Story, line: number) {
+  const item = refund?.items.find((each) => each.line === line);
+  const done = refund && isPaidOut(refund) ? item : undefined;
+  const open = refund && isOpen(refund) ? item : undefined;
+  return {
+    refund_num: done?.num ?? 0,
+    refunding_num: open?.num ?? 0,
+    refund_amount: done?.amount ?? 0,
+  };
+}
+
+/** Parcels in the order in which they left. */
+export const parcelRows = (
+  stories: readonly Story[],
+  ids: LineIds,
+  move: Move,
+): readonly SeedRow[] =>
+  stories
+    .flatMap(({ id, parcels }) => parcels.map((parcel) => ({ orderId: id, parcel })))
+    .sort((a, b) => a.parcel.time - b.parcel.time)
+    .map(({ orderId, parcel }, index) => {
+      const { carrier, number, items, time, delivered } = parcel;
+      return {
+        id: index + 1,
+        order_id: orderId,
+        ship_type: carrier === undefined ? 2 : 1,
+        company_id: carrier === undefined ? null : carrier + 1,
+        company_code: carrier === undefined ? '' : (couriers[carrier]?.code ?? ''),
+        express_no: number,
+        items: items.map(({ line, num }) => ({ order_goods_id: ids.get(orderId)?.[line], num })),
+        status: delivered ? 3 : 2,
+        admin_id: packer.id,
+        create_time: move(time),
+        update_time: move(time),
+      };
+    });
+
+/** The log of all orders, as time went on. */
+export function logRows(stories: readonly Story[], move: Move): readonly SeedRow[] {
+  return stories
+    .flatMap(({ id, steps }) => {
+      let status = 0;
+      return steps.map((step) => {
+        const from = status;
+        status = step.to ?? status;
+        return { id, step, from, to: status };
+      });
+    })
+    .sort((a, b) => a.step.time - b.step.time || a.id - b.id)
+    .map(({ id, step: { action, by, remark = '', time }, from, to }) => ({
+      order_id: id,
+      action,
+      from_status: from,
+      to_status: to,
+      actor_type: by.type,
+      actor_id: by.id,
+      actor_name: by.name,
+      remark,
+      create_time: move(time),
+      update_time: move(time),
+    }));
+}
+
+/** Payments: those that were made, and transfers that are awaited or came to nothing. */
+export const paymentRows = (stories: readonly Story[], move: Move): readonly SeedRow[] =>
+  stories
+    .filter(({ paid, method }) => paid !== undefined || method === 'offline')
+    .map((story) => ({
+      id: story.id,
+      pay_no: `P${orderNo(story, move)}`,
+      biz_type: 'order',
+      biz_id: story.id,
+      user_id: story.member.id,
+      method: story.method,
+      amount: story.priced.pay,
+      status: story.paid !== undefined ? 1 : story.cancelled === undefined ? 0 : 2,
+      gateway_trade_no:
+        story.paid !== undefined && story.method === 'offline'
+          ? `B${String(story.id * 7_919).padStart(10, '0')}`
+          : '',
+      superseded: 0,
+      expire_time: move(story.expires),
+      success_time: story.paid === undefined ? null : move(story.paid),
+      create_time: move(story.placed),
+      update_time: move(story.paid ?? story.placed),
+    }));

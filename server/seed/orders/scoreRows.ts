@@ -1,0 +1,69 @@
+import { ScoreType } from '../../../resources/user/moneyLog.ts';
+import type { SeedRow } from '../write.ts';
+import { type Move, orderNo } from './orderRows.ts';
+import { type PointChange, pointChanges } from './pointsBook.ts';
+import type { Numbered } from './refundRows.ts';
+import type { Story } from './story.ts';
+
+type Change = PointChange & { readonly story: Story };
+type Holding = { readonly score: number; readonly debt: number };
+
+export type ScoreLedger = {
+  readonly rows: readonly SeedRow[];
+  readonly holdings: ReadonlyMap<number, Holding>;
+};
+
+/**
+ * The ledger of points. What cannot be taken back is owed, and taken from the next points a member
+ * is given. Source: domain B.10.
+ */
+export function scoreLedger(
+  stories: readonly Story[],
+  refunds: readonly Numbered[],
+  move: Move,
+): ScoreLedger {
+  const holdings = new Map<number, Holding>();
+  const refundIds = new Map(refunds.map(({ id, story }) => [story.id, id]));
+  const rows: SeedRow[] = [];
+  const book = ({ story, time, by }: Change, type: number, points: number, debt: number) => {
+    const { score } = holdings.get(story.member.id) ?? nothing;
+    holdings.set(story.member.id, { score: score + points, debt });
+    if (points === 0) return;
+    const bizId = by === 'order' ? story.id : refundIds.get(story.id);
+    rows.push({
+      user_id: story.member.id,
+      type,
+      score: points,
+      before: score,
+      after: score + points,
+      biz_type: by,
+      biz_id: bizId,
+      biz_no: orderNo(story, move),
+      memo: '',
+      actor: type === ScoreType.order_use ? `member:${story.member.id}` : 'system',
+      unique_key: `${by}:${bizId}:${type}`,
+      create_time: move(time),
+      update_time: move(time),
+    });
+  };
+  for (const change of inOrder(stories)) {
+    const { score, debt } = holdings.get(change.story.member.id) ?? nothing;
+    if (change.type === ScoreType.give_reversed) {
+      const taken = Math.min(score, -change.points);
+      book(change, change.type, -taken, debt - change.points - taken);
+      continue;
+    }
+    book(change, change.type, change.points, debt);
+    if (change.type !== ScoreType.order_give || debt === 0) continue;
+    const paid = Math.min(debt, change.points);
+    book(change, ScoreType.debt_offset, -paid, debt - paid);
+  }
+  return { rows, holdings };
+}
+
+const nothing: Holding = { score: 0, debt: 0 };
+
+const inOrder = (stories: readonly Story[]): readonly Change[] =>
+  stories
+    .flatMap((story) => pointChanges(story).map((change) => ({ ...change, story })))
+    .sort((a, b) => a.time - b.time);

@@ -1,0 +1,166 @@
+import { StockMove } from '../../../resources/shop/stockLog.ts';
+import type { SkuPlan } from '../skuPlan.ts';
+import type { SeedRow } from '../write.ts';
+import { packer } from './actors.ts';
+import type { Move } from './orderRows.ts';
+import type { Numbered } from './refundRows.ts';
+import type { Story } from './story.ts';
+
+type Change = {
+  readonly time: number;
+  readonly sku: SkuPlan;
+  readonly type: string;
+  readonly stock: number;
+  readonly locked: number;
+  readonly biz: { readonly type: string; readonly id: number };
+};
+
+export type StockLedger = {
+  readonly rows: readonly SeedRow[];
+  /** What orders did to each SKU. */
+  readonly sold: ReadonlyMap<number, { readonly sales: number; readonly locked: number }>;
+};
+
+type Facts = {
+  readonly stories: readonly Story[];
+  readonly refunds: readonly Numbered[];
+  readonly skus: readonly SkuPlan[];
+  readonly opened: number;
+  readonly counted: number;
+  readonly move: Move;
+};
+
+/**
+ * The ledger of stock: what was there at the opening, what orders took and gave back, and a count
+ * at the end where more came back than is to be left.
+ */
+export function stockLedger({ stories, refunds, skus, opened, counted, move }: Facts): StockLedger {
+  const changes = Map.groupBy(
+    [...stories.flatMap(changesOf), ...refunds.flatMap(backInStock)].sort(
+      (a, b) => a.time - b.time,
+    ),
+    ({ sku }) => sku.id,
+  );
+  const all = skus.flatMap((sku): Change[] => {
+    const own = changes.get(sku.id) ?? [];
+    const opening = openingOf(own, sku.left);
+    const end = opening + sum(own.map(({ stock }) => stock));
+    const start: Change = {
+      time: opened,
+      sku,
+      type: StockMove.init,
+      stock: opening,
+      locked: 0,
+      biz: { type: 'goods', id: sku.goods.id },
+    };
+    const count: Change = {
+      ...start,
+      time: counted,
+      type: StockMove.manual,
+      stock: sku.left - end,
+    };
+    return [start, ...own, count].filter(({ stock, locked }) => stock !== 0 || locked !== 0);
+  });
+  const held = new Map<number, { stock: number; locked: number }>();
+  const rows = all
+    .sort((a, b) => a.time - b.time)
+    .map(({ sku, type, stock, locked, biz, time }) => {
+      const before = held.get(sku.id) ?? { stock: 0, locked: 0 };
+      const after = { stock: before.stock + stock, locked: before.locked + locked };
+      held.set(sku.id, after);
+      return {
+        sku_id: sku.id,
+        goods_id: sku.goods.id,
+        type,
+        delta_stock: stock,
+        delta_locked: locked,
+        stock_after: after.stock,
+        locked_after: after.locked,
+        biz_type: biz.type,
+        biz_id: biz.id,
+        actor: biz.type === 'order' ? 'system' : `admin:${packer.id}`,
+        remark: '',
+        create_time: move(time),
+        update_time: move(time),
+      };
+    });
+  return { rows, sold: soldBy(stories, held) };
+}
+
+/** So much that it never runs below nothing, and ends at what is left if it can. */
+function openingOf(changes: readonly Change[], left: number): number {
+  let [lowest, total] = [0, 0];
+  for (const { stock } of changes) {
+    total += stock;
+    lowest = Math.min(lowest, total);
+  }
+  return Math.max(left - total, -lowest);
+}
+
+/** Stock is held when ordering and sold when paying; services are taken when paid. */
+function changesOf({ id, placed, paid, cancelled, fate, priced, parcels }: Story): Change[] {
+  const biz = { type: 'order', id };
+  return priced.lines.flatMap(({ sku, num }, line): Change[] => {
+    const isHeld = sku.goods.kind.needShip;
+    const left = sum(
+      parcels.flatMap(({ items }) =>
+        items.filter((item) => item.line === line).map((item) => item.num),
+      ),
+    );
+    const lock = { time: placed, sku, type: StockMove.lock, stock: -num, locked: num, biz };
+    const free = {
+      time: cancelled ?? 0,
+      sku,
+      type: StockMove.unlock,
+      stock: num,
+      locked: -num,
+      biz,
+    };
+    const sale = isHeld
+      ? { time: paid ?? 0, sku, type: StockMove.sale, stock: 0, locked: -num, biz }
+      : { time: paid ?? 0, sku, type: StockMove.deduct, stock: -num, locked: 0, biz };
+    const back = {
+      time: cancelled ?? 0,
+      sku,
+      type: StockMove.cancel,
+      stock: num - left,
+      locked: 0,
+      biz,
+    };
+    return [
+      ...(isHeld ? [lock] : []),
+      ...(paid === undefined ? [] : [sale]),
+      ...(isHeld && paid === undefined && cancelled !== undefined ? [free] : []),
+      ...(fate === 'cancel agreed' || fate === 'closed' ? [back] : []),
+    ];
+  });
+}
+
+/** Goods that came back and were received. */
+const backInStock = ({ id, story, refund }: Numbered): Change[] =>
+  refund.fate === 'done' && refund.type === 2
+    ? refund.items.flatMap(({ line, num }) => {
+        const sku = story.priced.lines[line]?.sku;
+        const change = {
+          type: StockMove.refund,
+          stock: num,
+          locked: 0,
+          biz: { type: 'refund', id },
+        };
+        return sku ? [{ ...change, time: refund.received ?? 0, sku }] : [];
+      })
+    : [];
+
+function soldBy(
+  stories: readonly Story[],
+  held: ReadonlyMap<number, { readonly locked: number }>,
+): StockLedger['sold'] {
+  const sales = new Map<number, number>();
+  for (const { priced, paid } of stories) {
+    if (paid === undefined) continue;
+    for (const { sku, num } of priced.lines) sales.set(sku.id, (sales.get(sku.id) ?? 0) + num);
+  }
+  return new Map([...held].map(([id, { locked }]) => [id, { sales: sales.get(id) ?? 0, locked }]));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -1,0 +1,2 @@
+export type Scale = object;
+export const seedScale = () => undefined;

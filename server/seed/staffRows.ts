@@ -1,0 +1,111 @@
+import { query, type Tx } from '../db/index.ts';
+import { firstAdmin, staff, staffGroups, superGroup } from './data/staff.ts';
+import { writeRows } from './write.ts';
+
+export type FirstAdmin = { readonly adminUser: string; readonly adminPasswordHash: string };
+
+/** The owner's account, in a group that holds everything. */
+export async function writeOwner(
+  tx: Tx,
+  { adminUser, adminPasswordHash }: FirstAdmin,
+  now: number,
+): Promise<void> {
+  await writeRows(tx, 'admin_group', [group(1, 0, superGroup, ['*'], now)]);
+  await writeRows(tx, 'admin', [
+    account(1, { username: adminUser, ...firstAdmin }, adminPasswordHash, now),
+  ]);
+  await writeRows(tx, 'admin_group_access', [{ uid: 1, group_id: 1 }]);
+}
+
+/** Groups by what people do, with one account each; they share the owner's password. Only in the demo. */
+export async function writeStaff(
+  tx: Tx,
+  { adminUser, adminPasswordHash }: FirstAdmin,
+  now: number,
+): Promise<void> {
+  const rules = await query<{ id: number; name: string }>(
+    tx,
+    'select id, name from admin_rule order by id',
+  );
+  await writeRows(
+    tx,
+    'admin_group',
+    staffGroups.map(({ name, grants }, index) =>
+      group(index + 2, 1, name, granted(rules, grants), now),
+    ),
+  );
+  const accounts = staff.map((person, index) =>
+    // The owner may have chosen one of these names.
+    account(
+      index + 2,
+      {
+        ...person,
+        username: person.username === adminUser ? `${person.username}2` : person.username,
+      },
+      adminPasswordHash,
+      now,
+    ),
+  );
+  await writeRows(tx, 'admin', accounts);
+  await writeRows(
+    tx,
+    'admin_group_access',
+    accounts.map(({ id }) => ({ uid: id, group_id: id })),
+  );
+}
+
+const group = (
+  id: number,
+  pid: number,
+  name: string,
+  rules: readonly (number | '*')[],
+  now: number,
+) => ({
+  id,
+  pid,
+  name,
+  rules,
+  status: '1',
+  create_time: now,
+  update_time: now,
+});
+
+type Person = { readonly username: string; readonly nickname: string; readonly mobile: string };
+
+const account = (
+  id: number,
+  { username, nickname, mobile }: Person,
+  password: string,
+  now: number,
+) => ({
+  id,
+  username,
+  nickname,
+  mobile,
+  password,
+  lang: 'zh-cn',
+  status: '1',
+  motto: '',
+  create_time: now,
+  update_time: now,
+});
+
+type Rule = { readonly id: number; readonly name: string };
+
+/** Rules of the granted nodes, with the pages and folders above them, without which no menu shows them. */
+function granted(rules: readonly Rule[], grants: readonly string[]): readonly number[] {
+  const held = rules.filter(({ name }) => grants.some((grant) => holds(grant, name)));
+  const above = new Set(held.flatMap(({ name }) => foldersOf(name)));
+  return rules.flatMap(({ id, name }) =>
+    held.some((rule) => rule.id === id) || above.has(name) ? [id] : [],
+  );
+}
+
+const holds = (grant: string, name: string): boolean =>
+  grant.endsWith('/*') ? name.startsWith(grant.slice(0, -1)) : name === grant;
+
+/** `a/b/c` lies below `a` and `a/b`. */
+const foldersOf = (name: string): readonly string[] => {
+  const parts = name.split('/');
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};

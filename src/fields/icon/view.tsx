@@ -1,0 +1,11 @@
+import { TextCell } from '../parts/cells.tsx';
+import { ContainsText } from '../parts/filterTexts.tsx';
+import { plainFilter, plainInput } from '../parts/plain.ts';
+import type { Views } from '../view.ts';
+
+export const view: Views = {
+  Cell: TextCell,
+  Input: plainInput('IconInput'),
+  Filter: plainFilter('ContainsFilter'),
+  FilterText: ContainsText,
+};

@@ -1,0 +1,3 @@
+import type { CellProps } from '../view.ts';
+
+export const IdCell = ({ value }: CellProps) => <span>{String(value)}</span>;

@@ -1,0 +1,11 @@
+import { IdCell } from './IdCell.tsx';
+import { RangeText } from '../parts/filterTexts.tsx';
+import { plainFilter, plainInput } from '../parts/plain.ts';
+import type { Views } from '../view.ts';
+
+export const view: Views = {
+  Cell: IdCell,
+  Input: plainInput('WholeInput'),
+  Filter: plainFilter('NumberFilter'),
+  FilterText: RangeText,
+};

@@ -1,0 +1,74 @@
+import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
+import RightIcon from '@mui/icons-material/ChevronRightOutlined';
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { styled } from '@mui/material/styles';
+import { IconTool } from '../../ui/base/index.ts';
+import { useFieldKit } from '../kit.ts';
+import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
+import { moved } from '../parts/moved.ts';
+import { Thumb } from '../parts/Thumb.tsx';
+import { useWire } from '../parts/useWire.ts';
+import type { InputProps } from '../view.ts';
+
+/** The addresses of pictures, with the pictures above, to be moved and removed. */
+export function ImagesInput(props: InputProps) {
+  const { t } = useFieldKit();
+  const { wire, set } = useWire(props);
+  const addresses = addressesOf(wire);
+  return (
+    <div>
+      {addresses.length > 0 && (
+        <List>
+          {addresses.map((address, index) => {
+            const number = index + 1;
+            return (
+              <li key={address}>
+                <Thumb address={address} isLarge />
+                <Tools>
+                  <IconTool
+                    label={t('left', { number })}
+                    disabled={index === 0}
+                    onClick={() => set(moved(addresses, index, index - 1))}
+                  >
+                    <LeftIcon />
+                  </IconTool>
+                  <IconTool
+                    label={t('remove', { name: t('picture', { number }) })}
+                    onClick={() => set(addresses.filter((each) => each !== address))}
+                  >
+                    <RemoveIcon />
+                  </IconTool>
+                  <IconTool
+                    label={t('right', { number })}
+                    disabled={number === addresses.length}
+                    onClick={() => set(moved(addresses, index, index + 1))}
+                  >
+                    <RightIcon />
+                  </IconTool>
+                </Tools>
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <AddressListInput {...props} />
+    </div>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(3),
+  margin: 0,
+  marginBottom: theme.spacing(2),
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Tools = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  width: 96,
+  '& button': { minWidth: 28, padding: 4 },
+});

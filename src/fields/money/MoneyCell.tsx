@@ -1,0 +1,6 @@
+import { Money } from '../../ui/base/index.ts';
+import type { CellProps } from '../view.ts';
+
+/** An amount; masked ones stay as they came. */
+export const MoneyCell = ({ value }: CellProps) =>
+  typeof value === 'number' ? <Money fen={value} /> : <span>{String(value)}</span>;

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly isInvalid?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** Looks like every other box, around more than one thing. Its input takes what is left of the line. */
+export const BoxFrame = ({ isInvalid, isDisabled, children }: Props) => (
+  <Frame data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
+    {children}
+  </Frame>
+);
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: theme.measure.control,
+  padding: '3px 8px',
+  border: `1px solid ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'text',
+  '&:focus-within': {
+    borderColor: theme.vars.palette.ui.focus,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ui.focus}`,
+  },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
+  '&[data-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '& > input': {
+    ...theme.typography.body1,
+    flex: '1 1 80px',
+    minWidth: 80,
+    padding: '3px',
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: 'inherit',
+    '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
+  },
+  '@media (pointer: coarse)': {
+    minHeight: theme.measure.touch,
+    '& > input': { fontSize: 16 },
+  },
+}));

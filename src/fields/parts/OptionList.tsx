@@ -1,0 +1,147 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useFieldKit } from '../kit.ts';
+import type { Option } from '../view.ts';
+
+type Props = {
+  readonly id: string;
+  /** The box the list belongs to. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly found: {
+    readonly state: 'loading' | 'failed' | 'found';
+    readonly options: readonly Option[];
+    retry(): void;
+  };
+  readonly active: Option | undefined;
+  readonly chosen: ReadonlySet<number>;
+  readonly isMany: boolean;
+  readonly onChoose: (option: Option) => void;
+};
+
+/** The rows that may be chosen, below the box and above everything else. */
+export function OptionList({ id, anchor, found, active, chosen, isMany, onChoose }: Props) {
+  const { t } = useFieldKit();
+  const place = usePlace(anchor);
+  const { state, options } = found;
+  const said = { loading: t('loading'), failed: t('failed'), found: t('noMatch') }[state];
+  return createPortal(
+    // The box keeps the focus, so that one may go on typing.
+    <Panel style={place} onPointerDown={(event) => event.preventDefault()}>
+      <ul id={id} role="listbox" aria-label={t('options')} aria-multiselectable={isMany}>
+        {options.map((option) => (
+          <Item
+            key={option.id}
+            ref={option === active ? intoView : null}
+            id={`${id}-${option.id}`}
+            role="option"
+            aria-selected={chosen.has(option.id)}
+            data-active={option === active || undefined}
+            style={{ paddingInlineStart: 10 + 16 * (option.depth ?? 0) }}
+            onClick={() => onChoose(option)}
+          >
+            <span>{option.label}</span>
+            {chosen.has(option.id) && <CheckIcon aria-hidden="true" />}
+          </Item>
+        ))}
+      </ul>
+      <Said role="status">
+        {options.length === 0 && said}
+        {state === 'failed' && (
+          <button type="button" tabIndex={-1} onClick={found.retry}>
+            {t('retry')}
+          </button>
+        )}
+      </Said>
+    </Panel>,
+    document.body,
+  );
+}
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+type Place = {
+  readonly left: number;
+  readonly width: number;
+  readonly top?: number;
+  readonly bottom?: number;
+};
+const gap = 4;
+const roomNeeded = 240;
+
+/** Below the box, or above it where there is more room; follows it when the page scrolls. */
+function usePlace(anchor: RefObject<HTMLElement | null>): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    const put = () => {
+      if (!anchor.current) return;
+      const { left, width, top, bottom } = anchor.current.getBoundingClientRect();
+      const below = innerHeight - bottom;
+      const isBelow = below >= Math.min(roomNeeded, top);
+      setPlace({
+        left,
+        width,
+        ...(isBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }),
+      });
+    };
+    put();
+    addEventListener('scroll', put, true);
+    addEventListener('resize', put);
+    return () => {
+      removeEventListener('scroll', put, true);
+      removeEventListener('resize', put);
+    };
+  }, [anchor]);
+  return place;
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'fixed',
+  // Also inside of dialogs.
+  zIndex: theme.zIndex.modal + 1,
+  minWidth: 160,
+  maxHeight: 240,
+  padding: theme.spacing(1),
+  overflow: 'auto',
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.group,
+  backgroundColor: theme.vars.palette.ui.raised,
+  boxShadow: theme.vars.palette.ui.menu,
+  color: theme.vars.palette.text.primary,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+}));
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: theme.measure.control,
+  padding: '4px 10px',
+  borderRadius: theme.radius.tag,
+  cursor: 'pointer',
+  '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& svg': { fontSize: 18, color: theme.vars.palette.primary.main },
+  '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '&[data-active]': {
+    backgroundColor: theme.vars.palette.ui.soft,
+    color: theme.vars.palette.ui.onSoft,
+  },
+  '@media (pointer: coarse)': { minHeight: theme.measure.touch },
+}));
+
+const Said = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '&:not(:empty)': { padding: '6px 10px' },
+  '& button': {
+    marginInlineStart: theme.spacing(2),
+    padding: '4px 6px',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}));

@@ -1,0 +1,37 @@
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShownIcon from '@mui/icons-material/VisibilityOutlined';
+import { useState } from 'react';
+import { IconTool } from '../../ui/base/index.ts';
+import { useFieldKit } from '../kit.ts';
+import { textOf } from '../parts/LineInput.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
+import { useWire } from '../parts/useWire.ts';
+import type { InputProps } from '../view.ts';
+
+/** A new password; it can be looked at while it is typed. */
+export function PasswordInput(control: InputProps) {
+  const { t } = useFieldKit();
+  const { wire, set, onBlur, ref } = useWire(control);
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextBox
+      control={control}
+      text={textOf(wire)}
+      onType={set}
+      onLeave={onBlur}
+      boxRef={ref}
+      look={{
+        type: isShown ? 'text' : 'password',
+        autoComplete: 'new-password',
+        end: (
+          <IconTool
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <HiddenIcon /> : <ShownIcon />}
+          </IconTool>
+        ),
+      }}
+    />
+  );
+}

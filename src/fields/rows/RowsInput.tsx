@@ -1,0 +1,127 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useFieldKit } from '../kit.ts';
+import type { InputProps } from '../view.ts';
+import { askedFields, emptyRow } from './askedFields.ts';
+import { RowLine } from './RowLine.tsx';
+
+/**
+ * Sub-rows as a table: a line each, added, moved and removed. Enter in a line goes to the next one, and
+ * from the last one to a new line. On a phone each line is a card.
+ */
+export function RowsInput(props: InputProps) {
+  const { field, source, texts, name, id, isDisabled = false } = props;
+  const { t } = useFieldKit();
+  const table = useRef<HTMLDivElement>(null);
+  // The key of a line, beside the id its row may have.
+  const { fields: lines, append, remove, move } = useFieldArray({ name, keyName: 'lineKey' });
+  const asked = askedFields(field);
+  const own = texts.rows?.(source) ?? texts;
+  const max = 'max' in field.options ? Number(field.options.max) : 200;
+
+  const focusLine = (index: number) =>
+    // Once the line is drawn.
+    requestAnimationFrame(() =>
+      table.current
+        ?.querySelector<HTMLElement>(`[data-line="${index}"] :is(input, select, textarea)`)
+        ?.focus(),
+    );
+  function add() {
+    append(emptyRow(asked), { shouldFocus: false });
+    focusLine(lines.length);
+  }
+  function goOn(index: number) {
+    if (index + 1 < lines.length) focusLine(index + 1);
+    else if (lines.length < max) add();
+  }
+
+  return (
+    <div ref={table}>
+      {lines.length > 0 && (
+        <Frame>
+          <table aria-describedby={props.describedBy}>
+            <thead>
+              <tr>
+                <th scope="col">{t('number')}</th>
+                {asked.map(([column]) => (
+                  <th key={column} scope="col">
+                    {own.label(column)}
+                  </th>
+                ))}
+                <th scope="col" aria-label={t('options')} />
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => (
+                <RowLine
+                  key={line.lineKey}
+                  place={{ name: `${name}.${index}`, index, count: lines.length }}
+                  asked={asked}
+                  texts={own}
+                  isDisabled={isDisabled}
+                  onMove={(to) => {
+                    move(index, to);
+                    focusLine(to);
+                  }}
+                  onRemove={() => {
+                    remove(index);
+                    focusLine(Math.max(0, Math.min(index, lines.length - 2)));
+                  }}
+                  onEnter={() => goOn(index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Frame>
+      )}
+      <Button
+        id={id}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isDisabled || lines.length >= max}
+        aria-describedby={props.describedBy}
+        aria-label={`${texts.label(source)} ${t('add')}`}
+        onClick={add}
+      >
+        {t(lines.length ? 'add' : 'addFirst')}
+      </Button>
+    </div>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  overflowX: 'auto',
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.group,
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th': {
+    ...theme.typography.caption,
+    padding: '8px',
+    textAlign: 'start',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.ui.sunken,
+  },
+  '& td': {
+    padding: '6px 8px',
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+    verticalAlign: 'top',
+  },
+  [theme.breakpoints.down('sm')]: {
+    border: 0,
+    '& thead': { display: 'none' },
+    '& table, & tbody, & tr, & td': { display: 'block' },
+    '& tr': {
+      marginBottom: theme.spacing(3),
+      padding: theme.spacing(3),
+      border: `1px solid ${theme.vars.palette.ui.hairline}`,
+      borderRadius: theme.radius.group,
+    },
+    '& td': { padding: theme.spacing(1, 0), border: 0 },
+  },
+}));

@@ -1,0 +1,23 @@
+import { csvText, type Field } from '../../schema/index.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Summary = {
+  readonly title: string;
+  readonly image?: string;
+  readonly detail?: string;
+  readonly count?: string;
+};
+
+/** What a list shows of the rows, as their declaration says. */
+export function summaryOf({ options }: Field): Summary | undefined {
+  const found: unknown = 'summary' in options ? options.summary : undefined;
+  // Its builder allows nothing else.
+  return found === undefined ? undefined : (found as Summary);
+}
+
+/** Text of a value of a sub-row. */
+export function textAt({ relation }: Field, row: Row, name: string): string {
+  const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
+  const value = row[name] ?? null;
+  return field ? csvText(field, value) : '';
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/freePort.ts';
+
+/** A server of the bench in a process of its own. */
+export type Child = {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process to the first good answer. */
+  readonly readyMs: number;
+  ask<T>(message: unknown): Promise<T>;
+  stop(): Promise<void>;
+};
+
+const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
+
+/** The shop, as `npm start` runs it. */
+export async function startShop(env: Readonly<Record<string, string>>): Promise<Child> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = fork('tests/bench/app.ts', {
+    ...account,
+    CAPTCHA: 'off',
+    RATE_LIMIT: 'off',
+    ...env,
+    PORT: String(port),
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 120_000;
+  while ((await fetch(`${url}/healthz`).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('the shop did not start');
+    await sleep(20);
+  }
+  return { url, readyMs: performance.now() - started, ...handles(child) };
+}
+
+/** The bare routes with the statements they send. */
+export async function startBare(plan: unknown): Promise<Child> {
+  const started = performance.now();
+  const child = fork('tests/bench/bare.ts', {});
+  const { url } = await handles(child).ask<{ url: string }>(plan);
+  return { url, readyMs: performance.now() - started, ...handles(child) };
+}
+
+function fork(script: string, env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop'> {
+  return {
+    pid: child.pid ?? 0,
+    async ask<T>(message: unknown) {
+      const answered = once(child, 'message');
+      child.send(message as object);
+      const [answer] = (await answered) as [T];
+      return answer;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

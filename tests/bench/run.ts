@@ -1,0 +1,163 @@
+// `npm run bench [-- --quick] [-- --only postgres:100000]`: how near the shop comes to what the
+// machine can do. Every figure stands beside the same SQL in a bare route of the same run.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus } from 'node:os';
+import { openDb, query, type Db } from '../../server/db/index.ts';
+import { seedScale } from '../../server/seed/index.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
+import { signIn } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { bundleSizes } from './bundles.ts';
+import { startBare, startShop, type Child } from './child.ts';
+import { memoryOf } from './load.ts';
+import { measure, recordAll, type Pair, type Table } from './pair.ts';
+import { print } from './print.ts';
+import { operations } from './operations.ts';
+import { sortsAndPresets } from './sorts.ts';
+
+const quick = process.argv.includes('--quick');
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const seconds = quick ? 1 : 3;
+const now = Math.floor(Date.now() / 1000);
+
+const benches = [
+  { engine: 'postgres', orders: 1_000 },
+  { engine: 'postgres', orders: 100_000 },
+  { engine: 'postgres', orders: 1_000_000 },
+  { engine: 'embedded', orders: 1_000 },
+  { engine: 'embedded', orders: 100_000 },
+] as const;
+
+export type Result = {
+  readonly engine: string;
+  readonly orders: number;
+  readonly pairs: readonly Pair[];
+  readonly startMs: number;
+  readonly memoryMb: { readonly now: number; readonly peak: number };
+  readonly sorts?: Awaited<ReturnType<typeof sortsAndPresets>>;
+};
+
+const results: Result[] = [];
+for (const { engine, orders } of benches) {
+  if (process.argv.includes('--only') && only !== `${engine}:${orders}`) continue;
+  console.log(`\n${engine}, ${orders.toLocaleString('en')} orders …`);
+  results.push(engine === 'postgres' ? await onPostgres(orders) : await embedded(orders));
+  print(results);
+}
+const report = {
+  machine: `${cpus().length} × ${cpus()[0]?.model ?? ''} ${arch()}`,
+  results,
+  bundles: await bundleSizes(),
+};
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/bench.json', JSON.stringify(report, null, 2));
+print(results, report.bundles);
+
+async function onPostgres(orders: number): Promise<Result> {
+  await using home = await tempDir();
+  const cluster = await startPostgres({
+    durable: true,
+    settings: { shared_buffers: '512MB', random_page_cost: '1.1' },
+  });
+  const databaseUrl = await createDatabase(cluster.url);
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: home.path, SEED: 'minimal' };
+  await (await startShop(env)).stop();
+  const table = await filled({ databaseUrl }, orders);
+  const shop = await startShop(env);
+  try {
+    const { token } = await signIn(shop.url);
+    const recorded = await recordAll(shop, token, table);
+    const lines = Object.fromEntries(table.waiting.map(({ id, line }) => [id, line]));
+    const routes = recorded.map((patterns, index) => ({
+      name: operations(orders)[index]?.name,
+      patterns,
+    }));
+    const bare = await startBare({ databaseUrl, routes, lines });
+    const pairs = await measureAll({ shop, bare, token, table, seconds });
+    await bare.stop();
+    const sorts = orders === 1_000_000 ? await sortsAndPresets(shop, token) : undefined;
+    return {
+      engine: 'postgres',
+      orders,
+      pairs,
+      startMs: shop.readyMs,
+      memoryMb: memoryOf(shop.pid),
+      ...(sorts && { sorts }),
+    };
+  } finally {
+    await shop.stop();
+    await cluster.remove();
+  }
+}
+
+/** The embedded engine lives inside the shop, so there is no bare route beside it on the same data. */
+async function embedded(orders: number): Promise<Result> {
+  await using home = await tempDir();
+  const env = { DATA_DIR: home.path, SEED: 'minimal' };
+  await (await startShop(env)).stop();
+  const table = await filled({ dataDir: home.path }, orders);
+  const shop = await startShop(env);
+  try {
+    const { token } = await signIn(shop.url);
+    const pairs = await measureAll({ shop, token, table, seconds });
+    return {
+      engine: 'embedded',
+      orders,
+      pairs,
+      startMs: shop.readyMs,
+      memoryMb: memoryOf(shop.pid),
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measureAll(given: {
+  shop: Child;
+  bare?: Child;
+  token: string;
+  table: Table;
+  seconds: number;
+}): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const [index, { name }] of operations(given.table.orders).entries()) {
+    console.log(`  ${name}`);
+    pairs.push(await measure(index, given));
+  }
+  return pairs;
+}
+
+/** Fills the tables and picks the orders the bench calls for. */
+async function filled(
+  where: { databaseUrl: string } | { dataDir: string },
+  orders: number,
+): Promise<Table> {
+  const database = await openDb(where);
+  try {
+    await seedScale({ db: database.slow, orders, now });
+    await query(database.slow, 'vacuum analyze');
+    return {
+      orders,
+      ids: await someOrders(database.slow),
+      waiting: await waitingOrders(database.slow),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function someOrders(db: Db): Promise<readonly number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    'select id from shop_order where id % 7 = 3 and id > 700 order by id limit 200',
+  );
+  return rows.map(({ id }) => id);
+}
+
+const waitingOrders = (db: Db) =>
+  query<{ id: number; line: number }>(
+    db,
+    `select o.id, min(l.id)::bigint as line from shop_order o join shop_order_goods l on l.order_id = o.id
+     where o.status = 2 and o.ship_status = 0 and o.refunding_amount = 0
+     group by o.id having count(*) = 1 order by o.id limit 4001`,
+  );

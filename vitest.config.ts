@@ -1,0 +1,77 @@
+import react from '@vitejs/plugin-react';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** Debian's Chromium. A function, because two projects must not share one object. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1024, height: 768 },
+  provider: playwright({
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Found before the first test: what is found later reloads the page under it. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-hook-form',
+    'ra-core',
+    'yup',
+    '@mui/material',
+    '@mui/material/styles',
+    '@vant/area-data',
+    'axe-core',
+  ],
+};
+
+const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: withTests.map((folder) => `${folder}/**/*.test.ts`),
+          globalSetup: ['tests/support/globalPostgres.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [react(), storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
+        test: { name: 'stories', browser: browser() },
+      },
+    ],
+  },
+});

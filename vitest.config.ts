@@ -27,23 +27,11 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Found before the first test: what is found later reloads the page under it. */
-const optimizeDeps = {
-  include: [
-    'react',
-    'react-dom',
-    'react-dom/client',
-    'react/jsx-runtime',
-    'react/jsx-dev-runtime',
-    'react-hook-form',
-    'ra-core',
-    'yup',
-    '@mui/material',
-    '@mui/material/styles',
-    '@vant/area-data',
-    'axe-core',
-  ],
-};
+/** What the tests import is found before the first one: what is found later reloads the page under it. */
+const optimizeDeps = (...entries: readonly string[]) => ({
+  entries: [...entries],
+  include: ['react/jsx-dev-runtime', 'react-dom/client', '@vant/area-data', 'axe-core'],
+});
 
 const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
 
@@ -60,7 +48,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        optimizeDeps,
+        optimizeDeps: optimizeDeps('src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'),
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
@@ -69,7 +57,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
+        optimizeDeps: optimizeDeps('src/**/*.stories.tsx', '.storybook/preview.tsx'),
         test: { name: 'stories', browser: browser() },
       },
     ],

@@ -1,7 +1,9 @@
 // Written by `npm run sync`.
 import zhcn_client from './zh-cn/client.ts';
 import zhcn_errors from './zh-cn/errors.ts';
+import zhcn_fields from './zh-cn/fields.ts';
 import zhcn_importing from './zh-cn/importing.ts';
+import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
@@ -18,7 +20,9 @@ import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
 import en_client from './en/client.ts';
 import en_errors from './en/errors.ts';
+import en_fields from './en/fields.ts';
 import en_importing from './en/importing.ts';
+import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
@@ -39,7 +43,9 @@ export const dictionaries = {
   'zh-cn': {
     client: zhcn_client,
     errors: zhcn_errors,
+    fields: zhcn_fields,
     importing: zhcn_importing,
+    invalid: zhcn_invalid,
     login: zhcn_login,
     ra: zhcn_ra,
     screens: zhcn_screens,
@@ -60,7 +66,9 @@ export const dictionaries = {
   en: {
     client: en_client,
     errors: en_errors,
+    fields: en_fields,
     importing: en_importing,
+    invalid: en_invalid,
     login: en_login,
     ra: en_ra,
     screens: en_screens,

@@ -1,19 +1,33 @@
 import { join } from 'node:path';
 import { dictionaries } from '../i18n/index.ts';
-import { resources } from '../resources/index.ts';
-import { createAuth, declaredRules, syncRules, type HashCost } from './auth/index.ts';
-import type { Db } from './db/index.ts';
+import { goodsList, resources, shapes } from '../resources/index.ts';
 import {
+  createAuth,
+  declaredRules,
+  endSessionsOf,
+  hashPassword,
+  syncRules,
+  type HashCost,
+} from './auth/index.ts';
+import { createCrud } from './crud/index.ts';
+import type { Db } from './db/index.ts';
+import { handlers, hooksWith } from './domain/index.ts';
+import {
+  actionRoutes,
   createApp,
+  createFilterJobs,
   createHealth,
   createPages,
   createRegistry,
   createTexts,
   createThrottle,
+  importGoodsRoute,
   jobRoute,
+  resourceRoutes,
   sessionRoutes,
   startRoute,
   titlesFrom,
+  withDocument,
   type LogSink,
 } from './http/index.ts';
 
@@ -40,13 +54,31 @@ export type ShopParts = {
 export function composeShop(parts: ShopParts) {
   const { db, now, cost } = parts;
   const texts = createTexts(dictionaries);
+  const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
-  const registry = createRegistry([
-    ...sessionRoutes({ ...parts, auth, texts, throttle, warn: (...told) => warn(...told) }),
-    startRoute({ ...parts, texts }),
-    jobRoute({ db, texts }),
-  ]);
+  const crud = createCrud({
+    db,
+    resources,
+    shapes,
+    clock: now,
+    timeZone: parts.zone,
+    hooks: hooksWith({
+      hashPassword: (password) => hashPassword(password, cost),
+      endSessions: (tx, adminId) => endSessionsOf(tx, 'admin', adminId),
+    }),
+  });
+  const jobs = createFilterJobs({ db, crud, texts, now, warn });
+  const registry = createRegistry(
+    withDocument({ ...parts, texts }, [
+      ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
+      startRoute({ ...parts, texts }),
+      jobRoute({ db, texts }),
+      ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
+      ...actionRoutes({ db, texts, handlers, jobs }, resources),
+      importGoodsRoute({ db, texts }, goodsList),
+    ]),
+  );
   const app = createApp({
     ...parts,
     registry,
@@ -61,10 +93,10 @@ export function composeShop(parts: ShopParts) {
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
-  const warn = (message: string, facts: object) => app.log.warn(facts, message);
   return {
     app,
     auth,
+    jobs,
     registry,
     texts,
     /** Brings menu and permission nodes in line with the declarations. */

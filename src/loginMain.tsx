@@ -5,6 +5,7 @@ import zh from '../i18n/zh-cn/login.ts';
 import { browserStore, createConfig, createLanguage, createSessions } from './client/index.ts';
 import { areaRoots, ownPath, type Language } from './contract/index.ts';
 import {
+  apiBase,
   applyAppearance,
   createAsk,
   createDoor,
@@ -23,7 +24,7 @@ const language = createLanguage(config);
 const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
 const { admin: session } = createSessions(store);
 const ask = createAsk({
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => fetch(apiBase() + path, init),
   language: language.get,
   token: () => session.get().token,
 });

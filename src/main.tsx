@@ -18,7 +18,7 @@ import {
   isSignedIn,
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
-import { applyAppearance, createMode, type LoginTexts } from './login/index.ts';
+import { apiBase, applyAppearance, createMode, type LoginTexts } from './login/index.ts';
 import type { AnyResource } from './schema/index.ts';
 import {
   attentionOf,
@@ -33,7 +33,7 @@ import type { OwnScreens } from './ui/index.ts';
 import './login/page.css';
 
 /** What every page may say; the texts of a resource come with its screens. */
-const sharedTexts = ['client', 'errors', 'ra', 'screens', 'shell', 'ui'];
+const sharedTexts = ['client', 'errors', 'fields', 'invalid', 'ra', 'screens', 'shell', 'ui'];
 
 /** Screens made by hand stand in a folder beside the declaration of their resource. */
 const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
@@ -61,7 +61,7 @@ async function open() {
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
   });
   const http = createHttp(
-    { base: location.origin },
+    { base: apiBase() },
     {
       ...browserPorts(),
       sessions,

@@ -29,6 +29,7 @@ export default {
   },
 
   inRow: '%{field} in row %{n} of %{list}',
+  problem: '%{field}: %{problem}',
   english: '%{field} (English)',
 
   why: {

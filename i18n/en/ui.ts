@@ -17,8 +17,8 @@ export default {
     selectRow: 'Select %{row}',
     add: 'Add %{name}',
     inAll: '%{count} in all',
-    due: '%{view}: %{count}',
-    dueSince: '%{view}: %{count}, the oldest has waited %{age}',
+    due: '%{count} %{view}',
+    dueSince: '%{count} %{view}, the oldest has waited %{age}',
     factsJoin: '; ',
   },
   tools: {

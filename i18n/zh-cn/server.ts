@@ -29,6 +29,7 @@ export default {
 
   /** Where a field stands: in the third row of the list named first. */
   inRow: '%{list}第 %{n} 行的%{field}',
+  problem: '%{field}：%{problem}',
   english: '%{field}（英文）',
 
   /** What would have to be so, made from the guard of an action. */

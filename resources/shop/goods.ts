@@ -111,7 +111,10 @@ export const goods = shape(
       ux_source: { on: ['source', 'source_id'], unique: true, where: "source_id <> ''" },
       ix_status: { on: ['status', 'weigh desc', 'id desc'] },
       ix_sold_out: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND stock = 0' },
-      ix_low: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND low_count > 0' },
+      ix_low: {
+        on: ['update_time desc', 'id desc'],
+        where: 'status = 1 AND low_count > 0 AND stock > 0',
+      },
     },
   },
 );
@@ -149,7 +152,7 @@ export const goodsList = resource(goods, {
     scheduled: { where: { status: GoodsStatus.scheduled }, sort: ['weigh', 'desc'] },
     soldOut: { where: { status: GoodsStatus.on, stock: 0 }, sort: ['update_time', 'desc'] },
     lowStock: {
-      where: { status: GoodsStatus.on, low_count: { gt: 0 } },
+      where: { status: GoodsStatus.on, low_count: { gt: 0 }, stock: { gt: 0 } },
       sort: ['update_time', 'desc'],
       due: true,
       since: 'update_time',

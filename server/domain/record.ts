@@ -9,7 +9,7 @@ export async function lockRecord(tx: Tx, shape: AnyShape, id: number): Promise<R
   const [row] = await query<Raw>(
     tx,
     `select ${columns.map((column) => `"${column}"`).join(', ')}
-     from "${shape.name}" where id = $1 for update`,
+     from "${shape.name}" where id = $1 for no key update`,
     [id],
   );
   return row && valuesOf(shape, row);

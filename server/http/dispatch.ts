@@ -3,16 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
 import { readInput } from '../../src/schema/index.ts';
 import type { Auth, Session } from '../auth/index.ts';
-import {
-  denied,
-  envelope,
-  expired,
-  isAnswer,
-  needLogin,
-  noContent,
-  plainReply,
-  type Reply,
-} from './envelope.ts';
+import { denied, expired, needLogin, plainReply, replyOf, type Reply } from './envelope.ts';
 import { faultReply } from './faults.ts';
 import { isForm } from './form.ts';
 import { languageOf } from './language.ts';
@@ -135,10 +126,13 @@ async function run(course: Course, { found, session, query }: Entrance): Promise
   course.known = { ...course.known, route };
   const clerk = session?.clerk[hearer.lang];
   if (route.realm === 'public')
-    return replyOf(await route.handle(callOf(route, request, { query, extra, hearer })), hearer);
+    return replyOf(
+      await route.handle(callOf(route, request, { query, extra, hearer })),
+      hearer.now,
+    );
   if (!clerk || !session || !mayCall(route, clerk)) return denied(hearer);
   const call = callOf(route, request, { query, extra, hearer });
-  return replyOf(await route.handle({ ...call, clerk, session }), hearer);
+  return replyOf(await route.handle({ ...call, clerk, session }), hearer.now);
 }
 
 type Given = { readonly query: Query; readonly extra: readonly string[]; readonly hearer: Hearer };
@@ -198,10 +192,4 @@ function absent({ type }: Found, { texts, lang }: Hearer): Reply {
 function limited({ resetSeconds }: Hit, hearer: Hearer): Reply {
   const refusal = new Refusal('rate_limited', { params: { seconds: resetSeconds } });
   return refusalReply(refusal, hearer) ?? plainReply(429, '');
-}
-
-function replyOf(result: unknown, { now }: Hearer): Reply {
-  if (result === noContent) return { status: 204, code: 1, json: '' };
-  if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
-  return envelope(1, '', result ?? null, now);
 }

@@ -58,8 +58,26 @@ export const answer = (code: number, msg: string, data: unknown): Answer => ({
   data,
 });
 
-export const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && answered in value;
-
 /** HTTP 204: what existing servers say to a GET of something that is only done by POST. */
 export const noContent = Symbol('no content');
+
+/** A JSON document that is sent as it is, without an envelope. */
+export type WholeDocument = { readonly [document]: string };
+
+const document = Symbol('document');
+
+export const wholeDocument = (json: string): WholeDocument => ({ [document]: json });
+
+/** The reply a handler's result means. */
+export function replyOf(result: unknown, now: number): Reply {
+  if (result === noContent) return { status: 204, code: 1, json: '' };
+  if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
+  if (isDocument(result)) return { status: 200, code: 1, json: result[document] };
+  return envelope(1, '', result ?? null, now);
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && answered in value;
+
+const isDocument = (value: unknown): value is WholeDocument =>
+  typeof value === 'object' && value !== null && document in value;

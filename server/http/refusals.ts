@@ -62,13 +62,20 @@ export function toldOf(reason: unknown, hearer: Hearer) {
 }
 
 function tellInput(fields: ReadonlyMap<string, Invalid>, hearer: Hearer): Told {
-  const { texts, lang } = hearer;
-  const told = [...fields].map(([path, { code, params }]): [string, string] => {
-    const field = label(path || 'body', hearer);
-    return [path, texts.say(lang, `invalid.${code}`, { field, ...params })];
-  });
+  const told = [...fields].map(([path, invalid]): [string, string] => [
+    path,
+    problemWith(label(path || 'body', hearer), invalid, hearer),
+  ]);
   const [field = '', msg = ''] = told[0] ?? [];
   return { error: 'invalid', msg, data: { field, fields: Object.fromEntries(told) } };
+}
+
+/** The label stands in the sentence, or before it when the sentence has no place for it. */
+function problemWith(field: string, { code, params }: Invalid, { texts, lang }: Hearer): string {
+  const place = `invalid.${code}`;
+  const problem = texts.say(lang, place, { field, ...params });
+  if (texts.find(lang, place)?.includes('%{field}')) return problem;
+  return texts.say(lang, 'server.problem', { field, problem });
 }
 
 function tellRefusal({ code, params, data }: Refusal, hearer: Hearer): Told {

@@ -1,2 +1,92 @@
-export type Scale = object;
-export const seedScale = () => undefined;
+import { query, runScript, type Db } from '../db/index.ts';
+import { addUp } from './demo.ts';
+import { withoutIndexes } from './indexes.ts';
+import { catalogue, rows, standing, stock, stretch } from './scaleSql.ts';
+import { continueIds } from './write.ts';
+
+export type Scale = {
+  /** With the time limits of long work: `slow` of a database. */
+  readonly db: Db;
+  readonly orders: number;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/** Orders written in one transaction. */
+const atOnce = 50_000;
+const skusPerGoods = 12;
+
+/**
+ * Fills an empty shop with many orders of two years, for measuring. Everything follows from the
+ * number of an order by whole numbers, so two runs write the same; all invariants hold.
+ *
+ * @throws when there are orders already
+ */
+export async function seedScale({ db, orders, now }: Scale): Promise<void> {
+  const taken = await query(
+    db,
+    'select 1 from shop_order union all select 1 from shop_goods limit 1',
+  );
+  if (taken.length > 0) throw new Error('seedScale: the shop is not empty');
+  const goods = Math.max(200, Math.floor(orders / 200));
+  const members = Math.max(200, Math.floor(orders / 5));
+  await withoutIndexes(db, loaded, async () => {
+    const [classes = '', ofGoods = '', ofSkus = '', ofMembers = ''] = catalogue;
+    await query(db, classes, [now]);
+    await query(db, ofGoods, [goods, now]);
+    await query(db, ofSkus, [goods, skusPerGoods, now]);
+    await query(db, ofMembers, [members, now]);
+    for (let first = 1; first <= orders; first += atOnce) {
+      const last = Math.min(orders, first + atOnce - 1);
+      await writeStretch(db, { first, last, orders, skus: goods * skusPerGoods, members, now });
+    }
+    for (const statement of stock)
+      await query(db, statement, statement.includes('$1') ? [now] : []);
+  });
+  await db.transaction().execute(async (tx) => {
+    await addUp(tx);
+    await continueIds(
+      tx,
+      loaded.filter((table) => table !== 'shop_stock_log'),
+    );
+  });
+  await runScript(db, 'analyze');
+}
+
+type Stretch = {
+  readonly first: number;
+  readonly last: number;
+  readonly orders: number;
+  readonly skus: number;
+  readonly members: number;
+  readonly now: number;
+};
+
+const writeStretch = (
+  db: Db,
+  { first, last, orders, skus, members, now }: Stretch,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await query(tx, stretch, [first, last, skus]);
+    await query(tx, standing, [first, last, orders, members, now]);
+    await runScript(tx, 'analyze bench_line; analyze bench_order');
+    for (const statement of rows)
+      await query(tx, statement, statement.includes('$1') ? [first, last] : []);
+  });
+
+const loaded = [
+  'shop_goods_classify',
+  'shop_goods',
+  'shop_goods_sku',
+  'shop_stock_log',
+  'user',
+  'user_money_log',
+  'shop_order',
+  'shop_order_goods',
+  'shop_order_express',
+  'shop_order_log',
+  'shop_payment',
+  'shop_payment_refund',
+  'shop_refund',
+  'shop_refund_goods',
+];

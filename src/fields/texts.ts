@@ -1,60 +1,67 @@
-/** What views of fields say by themselves, in `fields.view` of the dictionaries. */
-export const viewTextKeys = [
-  'add',
-  'addFirst',
-  'address',
-  'addresses',
-  'anyOf',
-  'areaLoading',
-  'areaFailed',
-  'atLeast',
-  'atMost',
-  'between',
-  'choose',
-  'city',
-  'clear',
-  'close',
-  'cubicMetres',
-  'district',
-  'failed',
-  'from',
-  'hidePassword',
-  'join',
-  'kilograms',
-  'lastDays',
-  'left',
-  'loading',
-  'more',
-  'moveDown',
-  'moveUp',
-  'newWindow',
-  'no',
-  'noMatch',
-  'none',
-  'nothingYet',
-  'number',
-  'open',
-  'options',
-  'parts',
-  'pickColour',
-  'picture',
-  'province',
-  'remove',
-  'retry',
-  'right',
-  'retry',
-  'root',
-  'row',
-  'rows',
-  'search',
-  'showPassword',
-  'tag',
-  'to',
-  'today',
-  'unset',
-  'yes',
-] as const;
-export type ViewTextKey = (typeof viewTextKeys)[number];
+/** What views of fields say by themselves: keys of `fields.view` in the dictionaries. */
+export type ViewTextKey =
+  | 'add'
+  | 'addFirst'
+  /** `%{smart_count}` */
+  | 'addresses'
+  | 'areaFailed'
+  | 'areaLoading'
+  /** `%{from}` */
+  | 'atLeast'
+  /** `%{to}` */
+  | 'atMost'
+  /** `%{from}`, `%{to}` */
+  | 'between'
+  | 'choose'
+  | 'city'
+  | 'cubicMetres'
+  | 'district'
+  | 'failed'
+  | 'from'
+  | 'hidePassword'
+  /** Between members of a list. */
+  | 'join'
+  | 'kilograms'
+  /** `%{days}` */
+  | 'lastDays'
+  /** `%{number}` */
+  | 'left'
+  | 'loading'
+  /** `%{count}` */
+  | 'more'
+  /** `%{number}` */
+  | 'moveDown'
+  | 'moveUp'
+  | 'newWindow'
+  | 'no'
+  | 'noMatch'
+  | 'none'
+  /** Head of the column of row numbers. */
+  | 'number'
+  | 'options'
+  /** `%{name}` */
+  | 'pickColour'
+  /** `%{number}` */
+  | 'picture'
+  | 'province'
+  /** `%{name}` */
+  | 'remove'
+  | 'retry'
+  /** `%{number}` */
+  | 'right'
+  | 'root'
+  /** `%{number}` */
+  | 'row'
+  /** `%{smart_count}` */
+  | 'rows'
+  | 'search'
+  | 'showPassword'
+  | 'to'
+  | 'today'
+  /** Head of the column of buttons. */
+  | 'tools'
+  | 'yes';
+
 export type ViewText = (
   key: ViewTextKey,
   params?: Readonly<Record<string, string | number>>,

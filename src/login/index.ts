@@ -4,5 +4,5 @@ export { createDoor } from './door.ts';
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { preloadAdmin } from './preloadAdmin.ts';
-export { siteName } from './siteName.ts';
+export { apiBase, siteName } from './pageFacts.ts';
 export { filled, type LoginTexts } from './texts.ts';

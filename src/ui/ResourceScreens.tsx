@@ -19,15 +19,13 @@ type Props = { readonly resource: AnyResource };
  * and the forms at `/{id}/edit` and `/add`. The address decides which of them is shown; whoever
  * mounts it says what is seen while one loads.
  */
-export function ResourceScreens({ resource }: Props) {
-  return (
-    <ResourceContextProvider value={resource.name}>
-      <ScopeProvider resource={resource}>
-        <Screen />
-      </ScopeProvider>
-    </ResourceContextProvider>
-  );
-}
+export const ResourceScreens = ({ resource }: Props) => (
+  <ResourceContextProvider value={resource.name}>
+    <ScopeProvider resource={resource}>
+      <Screen />
+    </ScopeProvider>
+  </ResourceContextProvider>
+);
 
 function Screen() {
   const { pathname } = useLocation();

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 import type { Http } from '../client/index.ts';
 
-const Context = createContext<Http | undefined>(undefined);
-
 /** For the calls of screens made by hand that are no action of a resource. */
+const Context = createContext<Http | undefined>(undefined);
 export const HttpProvider = Context.Provider;
 
 /** @throws without an {@link HttpProvider} */

@@ -14,7 +14,7 @@ export type ActionDialogProps = {
   readonly onNext?: (() => void) | undefined;
 };
 
-/** The parts of the screens of one resource that are made by hand; lazy, each its own chunk. */
+/** The parts of the screens of a resource that are made by hand; lazy, each its own chunk. */
 export type OwnScreens = {
   /** Instead of the generated dialog, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
@@ -28,6 +28,3 @@ const Context = createContext<Readonly<Record<string, OwnScreens>>>({});
 export const OwnScreensProvider = Context.Provider;
 
 export const useOwnScreens = (resource: string): OwnScreens => use(Context)[resource] ?? {};
-
-export const useDialogOf = (resource: string, action: string) =>
-  useOwnScreens(resource).dialogs?.[action];

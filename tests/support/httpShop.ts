@@ -57,7 +57,7 @@ export function useHttpShop(
   const key = randomBytes(32);
   const db = (): Db => opened(database).db;
 
-  const compose = () =>
+  const compose = (changed: Partial<ShopParts> = {}) =>
     composeShop({
       db: db(),
       key,
@@ -71,6 +71,7 @@ export function useHttpShop(
       cost: cheap,
       log: { write: (line) => void lines.push(line) },
       ...options,
+      ...changed,
     });
 
   beforeAll(async () => {

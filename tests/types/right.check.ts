@@ -21,6 +21,8 @@ import {
   treeParent,
   weight,
 } from '../../src/fields/index.ts';
+import type { ViewTextKey } from '../../src/fields/texts.ts';
+import words from '../../i18n/zh-cn/fields.ts';
 import {
   resource,
   shape,
@@ -167,4 +169,6 @@ const groups: Same<
 const inputs: Same<keyof Texts['actions']['weigh']['inputs'], 'scale' | 'grams'> = true;
 const scales: Same<keyof Texts['actions']['weigh']['options']['scale'], 'small' | 'large'> = true;
 
-export const agreed = [must, may, owned, nodes, labels, groups, inputs, scales];
+const views: Same<keyof typeof words.view, ViewTextKey> = true;
+
+export const agreed = [must, may, owned, nodes, labels, groups, inputs, scales, views];

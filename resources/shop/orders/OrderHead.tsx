@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { shortTime, useWaited } from '../../../src/ui/base/index.ts';
+import { fullTime, useWaited } from '../../../src/ui/base/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { stepsOf, type Step } from './stepsOf.ts';
 
@@ -43,14 +43,15 @@ function Stage({ step, place }: { readonly step: Step; readonly place: number })
       <span data-name="">{t(`screens.order.steps.${name}`)}</span>
       {at !== undefined && (
         <small>
-          {state === 'now'
-            ? t('screens.order.waits', { age: waited(at) })
-            : shortTime(at, Date.now() / 1000)}
+          {state === 'now' ? t('screens.order.waits', { age: waited(at) }) : dayAndMinute(at)}
         </small>
       )}
     </li>
   );
 }
+
+/** `11-20 15:28`: an order is over within the year it was placed in, or nearly so. */
+const dayAndMinute = (at: number) => fullTime(at).slice(5, -3);
 
 const Steps = styled('ol')(({ theme }) => {
   const { ui, primary, text } = theme.vars.palette;
@@ -63,6 +64,8 @@ const Steps = styled('ol')(({ theme }) => {
     '& li': {
       position: 'relative',
       display: 'grid',
+      minWidth: 0,
+      alignContent: 'start',
       justifyItems: 'center',
       gap: 2,
       textAlign: 'center',

@@ -4,7 +4,9 @@ import type { OwnScreens } from '../../../src/ui/index.ts';
 /** What of the order screens is made by hand. */
 export const screens: OwnScreens = {
   dialogs: {
-    ship: lazy(() => import('./ShipDialog.tsx').then(({ ShipDialog }) => ({ default: ShipDialog }))),
+    ship: lazy(() =>
+      import('./ShipDialog.tsx').then(({ ShipDialog }) => ({ default: ShipDialog })),
+    ),
   },
   detailHead: lazy(() =>
     import('./OrderHead.tsx').then(({ OrderHead }) => ({ default: OrderHead })),

@@ -51,39 +51,36 @@ function searched({ plan, clerk }: Asking): readonly Target[] {
 type Sought = { readonly text: string; readonly bind: Bind };
 
 async function found(db: Db, target: Target, sought: Sought): Promise<readonly string[]> {
-  const condition = matching(target, sought);
-  if (!condition) return [];
-  const few = target.related && (await fewRelated(db, target, sought.text));
-  if (!few || !target.related) return [target.within(condition)];
-  return few.length ? [`${target.related.id} = any(${sought.bind(few)})`] : [];
+  if (target.column.family !== 'text') return equal(target, sought);
+  const { text, bind } = sought;
+  const rows = await fewRelated(db, target, text);
+  if (!rows) return [target.within((column) => contains(column, text, bind))];
+  return rows.ids.length ? [`${rows.column} = any(${bind(rows.ids)})`] : [];
 }
 
-function matching(target: Target, { text, bind }: Sought) {
-  if (target.column.family === 'text') return (column: string) => contains(column, text, bind);
+function equal(target: Target, { text, bind }: Sought): readonly string[] {
   try {
     const cell = bind(cellOf(target, text, { isMoment: false, zone: '' }));
-    return (column: string) => `${column} = ${cell}`;
+    return [target.within((column) => `${column} = ${cell}`)];
   } catch (error) {
     // Words are no number, and so no value of this field.
-    if (error instanceof Invalid) return undefined;
+    if (error instanceof Invalid) return [];
     throw error;
   }
 }
+
+type Few = { readonly column: string; readonly ids: readonly number[] };
 
 /**
  * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
  * index, whereas one that looks into another table makes PostgreSQL read every row of ours.
  */
-async function fewRelated(
-  db: Db,
-  { related }: Target,
-  text: string,
-): Promise<number[] | undefined> {
+async function fewRelated(db: Db, { related }: Target, text: string): Promise<Few | undefined> {
   if (!related) return undefined;
   const { given, bind } = values();
   const select = related.select((column) => contains(column, text, bind));
   const rows = await query<{ id: number }>(db, `${select} limit ${few + 1}`, given);
-  return rows.length > few ? undefined : rows.map(({ id }) => id);
+  return rows.length > few ? undefined : { column: related.id, ids: rows.map(({ id }) => id) };
 }
 
 const few = 1_000;

@@ -26,7 +26,7 @@ export const maker = shape('stall_maker', {
   pin: password({ optional: true }),
 });
 
-export const shelf = shape('stall_shelf', { name: text({ max: 20, search: true }) });
+export const shelf = shape('stall_shelf', { name: text({ max: 20 }) });
 
 export const kind = shape(
   'stall_kind',
@@ -72,7 +72,7 @@ export const ware = shape(
     phone: text({ max: 20, default: '', search: true }),
     words: tags({ max: 5 }),
     story: longText({ optional: true }),
-    pieces: rows(piece, { by: 'ware_id', order: 'place', max: 50 }),
+    pieces: rows(piece, { by: 'ware_id', order: 'place', max: 50, default: [] }),
     shelf_arr: manyToMany('stall_shelf', {
       shows: 'name',
       through: 'stall_ware_shelf',
@@ -150,7 +150,7 @@ export const wares = resource(ware, {
   mask: { sensitive: ['phone'] },
 });
 
-/** The same wares under a second name, which shows nothing it should not. */
+/** The same wares under a second name, without masks. */
 export const stockList = resource(ware, {
   path: 'stall/stock',
   name: 'stall_stock',

@@ -19,8 +19,17 @@ export const clerkWithout = (...nodes: readonly string[]): Clerk => ({
 });
 export const clerk = clerkWithout();
 
+type StallOptions = {
+  readonly hooks?: AnyHooks;
+  /** When the stall is emptied: `beforeAll` for tests that only read. */
+  readonly empty?: (run: () => Promise<void>) => void;
+};
+
 /** The engine on an empty stall: one database for the tests of a file, emptied before each. */
-export function useStall(open: () => Promise<TestDatabase>, hooks: AnyHooks = {}) {
+export function useStall(
+  open: () => Promise<TestDatabase>,
+  { hooks = {}, empty = beforeEach }: StallOptions = {},
+) {
   let database: TestDatabase | undefined;
   const opened = () => {
     if (!database) throw new Error('the stall is open only inside tests');
@@ -30,7 +39,7 @@ export function useStall(open: () => Promise<TestDatabase>, hooks: AnyHooks = {}
     database = await open();
     await createTables(database.db, stallShapes, stallResources);
   }, 60_000);
-  beforeEach(async () => {
+  empty(async () => {
     const tables = [...stallShapes.map(({ name }) => `"${name}"`), 'stall_ware_shelf'];
     await query(opened(), `truncate ${tables.join(', ')} restart identity cascade`);
   });
@@ -64,6 +73,8 @@ export function useStall(open: () => Promise<TestDatabase>, hooks: AnyHooks = {}
     },
     insert,
     maker: (values: Raw = {}) => insert('stall_maker', { name: `maker ${++named}`, ...values }),
+    link: (ware: number, shelf: number) =>
+      query(opened(), 'insert into stall_ware_shelf (ware, shelf) values ($1, $2)', [ware, shelf]),
     shelf: (name: string) => insert('stall_shelf', { name }),
     kind: (values: Raw = {}) =>
       insert('stall_kind', { name: `kind ${++named}`, pid: 0, ...values }),

@@ -1,4 +1,5 @@
 import { demandVerb } from '../demand.ts';
+import type { Raw } from '../plan/index.ts';
 import { readWritten, type WireRow } from '../read/index.ts';
 import { readBody } from './body.ts';
 import { givenToAdd } from './given.ts';
@@ -20,11 +21,11 @@ export type Added = { readonly id: number; readonly row: WireRow };
 export async function add(writing: Writing, raw: unknown): Promise<Added> {
   const { db, plan, clerk } = writing;
   demandVerb(clerk, plan.resource, 'add');
-  const body = readBody(raw);
-  return transact(db, (tx) => addRow({ ...writing, tx }, givenToAdd({ plan }, body)));
+  const given = givenToAdd({ plan }, readBody(raw));
+  return transact(db, (tx) => addRow({ ...writing, tx }, given));
 }
 
-async function addRow(open: Open, given: Readonly<Record<string, unknown>>): Promise<Added> {
+async function addRow(open: Open, given: Raw): Promise<Added> {
   const { tx, plan, clerk, now } = open;
   const write = { tx, clerk, now, before: undefined };
   const prepared = (await plan.hooks.prepare?.({ ...write, values: given })) ?? given;

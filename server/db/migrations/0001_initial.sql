@@ -270,7 +270,7 @@ create index "shop_goods_ix_status" on "shop_goods" ("status", "weigh" desc, "id
 
 create index "shop_goods_ix_sold_out" on "shop_goods" ("update_time" desc, "id" desc) where status = 1 AND stock = 0;
 
-create index "shop_goods_ix_low" on "shop_goods" ("update_time" desc, "id" desc) where status = 1 AND low_count > 0;
+create index "shop_goods_ix_low" on "shop_goods" ("update_time" desc, "id" desc) where status = 1 AND low_count > 0 AND stock > 0;
 
 create index "shop_goods_name_sort" on "shop_goods" ("name", "id");
 

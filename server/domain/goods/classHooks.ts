@@ -11,7 +11,10 @@ export const classHooks = hooksOf(goodsClasses, {
   async prepare({ tx, before, values }) {
     if (before && !('pid' in values)) return values;
     // The lock under which the engine checks parents: nobody moves the parent in between.
-    await query(tx, `select pg_advisory_xact_lock(hashtextextended('tree shop_goods_classify', 0))`);
+    await query(
+      tx,
+      `select pg_advisory_xact_lock(hashtextextended('tree shop_goods_classify', 0))`,
+    );
     const parent = await parentOf(tx, Number(values['pid'] ?? 0));
     const path = before && `${parent.path}${before.id}/`;
     return { ...values, level: parent.level + 1, ...(path && { path }) };

@@ -4,7 +4,8 @@ import { query, type Tx } from '../../db/index.ts';
  * Counts the goods of classes and of all classes above them, `without` those about to be deleted.
  *
  * The classes are locked before they are counted, so that of two who add goods the second sees
- * what the first did. They are the last rows a write of goods locks.
+ * what the first did. They are the last rows a write of goods locks; not against references to
+ * them, or two who have just added goods would wait for each other.
  */
 export async function countGoods(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function countGoods(
      where exists (
        select 1 from shop_goods_classify own where own.id = any($1) and own.path like above.path || '%'
      )
-     order by above.id for update`,
+     order by above.id for no key update`,
     [[...new Set(classIds)]],
   );
   await query(

@@ -33,7 +33,11 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 
   async finish({ tx, clerk, now, before, after }) {
-    await query(tx, `update shop_goods set goods_code = 'G' || id where id = $1 and goods_code = ''`, [after.id]);
+    await query(
+      tx,
+      `update shop_goods set goods_code = 'G' || id where id = $1 and goods_code = ''`,
+      [after.id],
+    );
     await query(
       tx,
       `update shop_goods_sku k set sku_code = g.goods_code || '-' || k.id
@@ -47,7 +51,12 @@ export const goodsHooks = hooksOf(goodsList, {
         tx,
         { skuId: id, goodsId: after.id, stock, locked: 0 },
         { stock, locked_stock: 0 },
-        { type: StockMove.init, biz: { type: 'goods', id: after.id }, actor: `admin:${clerk.id}`, now },
+        {
+          type: StockMove.init,
+          biz: { type: 'goods', id: after.id },
+          actor: `admin:${clerk.id}`,
+          now,
+        },
       );
     }
     await refreshGoods(tx, [after.id]);
@@ -66,6 +75,10 @@ export const goodsHooks = hooksOf(goodsList, {
         now,
       });
     }
-    await countGoods(tx, rows.map(({ classify_id }) => classify_id), rows.map(({ id }) => id));
+    await countGoods(
+      tx,
+      rows.map(({ classify_id }) => classify_id),
+      rows.map(({ id }) => id),
+    );
   },
 });

@@ -15,7 +15,10 @@ export async function checkGoods(
   if (status === GoodsStatus.scheduled && after['publish_time'] == null) {
     faults.set('publish_time', new Invalid('required'));
   }
-  const { buy_min: least, buy_max: most } = { buy_min: Number(after['buy_min']), buy_max: Number(after['buy_max']) };
+  const { buy_min: least, buy_max: most } = {
+    buy_min: Number(after['buy_min']),
+    buy_max: Number(after['buy_max']),
+  };
   if (most > 0 && most < least) faults.set('buy_max', new Invalid('too_small', { min: least }));
   refuseTwinCodes(listOf(after['skus']), faults);
   if (status === GoodsStatus.off) return;

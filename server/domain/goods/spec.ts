@@ -29,7 +29,12 @@ export function readSpec(
   before: readonly Attr[],
   faults: Faults,
 ): Spec {
-  const groups = namedGroups(names, before, faults);
+  const unnamed = namesFault(partsOf(names.text));
+  if (unnamed) {
+    faults.set('spec_names', unnamed);
+    return { attrs: before, keys: rows.map(() => '') };
+  }
+  const groups = namedGroups(names, before);
   const keys = rows.map((row, index) => keyOf(groups, row, `skus.${index}.sku_text`, faults));
   refuseTwins(keys, faults);
   for (const { values } of groups) {
@@ -40,17 +45,18 @@ export function readSpec(
   const used = new Set(keys.flatMap((key) => key.split('-')));
   return {
     keys,
-    attrs: groups.map((group) => ({ ...group, values: group.values.filter(({ vid }) => used.has(vid)) })),
+    attrs: groups.map((group) => ({
+      ...group,
+      values: group.values.filter(({ vid }) => used.has(vid)),
+    })),
   };
 }
 
 type Group = Omit<Attr, 'values'> & { readonly values: AttrValue[]; next(): string };
 
-function namedGroups(names: SpecText, before: readonly Attr[], faults: Faults): readonly Group[] {
+function namedGroups(names: SpecText, before: readonly Attr[]): readonly Group[] {
   const parts = partsOf(names.text);
   const english = partsOf(names.textEn);
-  const fault = namesFault(parts);
-  if (fault) faults.set('spec_names', fault);
   const ids = counter(before.flatMap(({ values }) => values.map(({ vid }) => vid)));
   return parts.map((attrName, index) => {
     const known = before[index];
@@ -73,7 +79,9 @@ function namesFault(parts: readonly string[]): Invalid | undefined {
   if (parts.some((part) => [...part].length > specLimits.name)) {
     return new Invalid('too_long', { max: specLimits.name });
   }
-  return new Set(parts.map(folded)).size < parts.length ? new Invalid('duplicate_spec_name') : undefined;
+  return new Set(parts.map(folded)).size < parts.length
+    ? new Invalid('duplicate_spec_name')
+    : undefined;
 }
 
 /** Numbers above all that were given before. */
@@ -91,12 +99,19 @@ function keyOf(groups: readonly Group[], row: SpecText, path: string, faults: Fa
   }
   const english = partsOf(row.textEn);
   return groups
-    .map((group, index) => valueOf(group, parts[index] ?? '', english.length === parts.length ? english[index] : undefined))
+    .map((group, index) =>
+      valueOf(
+        group,
+        parts[index] ?? '',
+        english.length === parts.length ? english[index] : undefined,
+      ),
+    )
     .join('-');
 }
 
 function valuesFault(parts: readonly string[], groups: number): Invalid | undefined {
-  if (parts.length === 0 || parts.some((part) => part === '')) return new Invalid('blank_spec_value');
+  if (parts.length === 0 || parts.some((part) => part === ''))
+    return new Invalid('blank_spec_value');
   if (parts.length !== groups) return new Invalid('spec_parts', { parts: groups });
   if (parts.some((part) => [...part].length > specLimits.value)) {
     return new Invalid('too_long', { max: specLimits.value });
@@ -108,7 +123,12 @@ function valueOf(group: Group, attrValue: string, attrValueEn: string | undefine
   const index = group.values.findIndex((value) => folded(value.attrValue) === folded(attrValue));
   const known = group.values[index];
   const english = attrValueEn || known?.attrValueEn;
-  const value = { ...known, vid: known?.vid ?? group.next(), attrValue, ...(english && { attrValueEn: english }) };
+  const value = {
+    ...known,
+    vid: known?.vid ?? group.next(),
+    attrValue,
+    ...(english && { attrValueEn: english }),
+  };
   if (known) group.values[index] = value;
   else group.values.push(value);
   return value.vid;
@@ -117,7 +137,10 @@ function valueOf(group: Group, attrValue: string, attrValueEn: string | undefine
 function refuseTwins(keys: readonly string[], faults: Faults): void {
   for (const [index, key] of keys.entries()) {
     if (key !== '' && keys.indexOf(key) < index) {
-      faults.set(`skus.${index}.sku_text`, new Invalid('duplicate_sku', { row: keys.indexOf(key) + 1 }));
+      faults.set(
+        `skus.${index}.sku_text`,
+        new Invalid('duplicate_sku', { row: keys.indexOf(key) + 1 }),
+      );
     }
   }
 }

@@ -17,7 +17,10 @@ type Before = {
  * does not touch the specification comes back as it is.
  */
 export function withSpec(values: Raw, before: Before | undefined, faults: Faults): Raw {
-  if (before && !['spec_type', 'spec_names', 'spec_names_en', 'skus'].some((name) => name in values)) {
+  if (
+    before &&
+    !['spec_type', 'spec_names', 'spec_names_en', 'skus'].some((name) => name in values)
+  ) {
     return values;
   }
   const rows = skuRows(values, before);

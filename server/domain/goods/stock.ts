@@ -35,7 +35,7 @@ export async function moveStock(
   const merged = mergeBySku(moves);
   if (merged.length === 0) return;
   const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))].sort((a, b) => a - b);
-  await query(tx, 'select id from shop_goods where id = any($1) order by id for update', [
+  await query(tx, 'select id from shop_goods where id = any($1) order by id for no key update', [
     goodsIds,
   ]);
   for (const move of merged) await moveOne(tx, move, cause);

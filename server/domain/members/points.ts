@@ -42,7 +42,7 @@ export async function takeBackGivenPoints(tx: Tx, taken: OrderPoints): Promise<v
     `update "user" u
      set score = u.score - least(u.score, $2), score_debt = u.score_debt + $2 - least(u.score, $2),
          version = u.version + 1, update_time = $3
-     from (select id, score from "user" where id = $1 for update) old
+     from (select id, score from "user" where id = $1 for no key update) old
      where u.id = old.id returning u.score, old.score as had`,
     [userId, points, now],
   );

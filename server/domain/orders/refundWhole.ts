@@ -141,7 +141,7 @@ async function lockPayment({ tx, order }: Ending): Promise<Payment> {
   const [payment] = await query<Payment>(
     tx,
     `select id, method from shop_payment
-     where biz_type = 'order' and biz_id = $1 and status = $2 and superseded = 0 for update`,
+     where biz_type = 'order' and biz_id = $1 and status = $2 and superseded = 0 for no key update`,
     [order.id, PayStatus.success],
   );
   if (!payment) throw new Refusal('conflict');

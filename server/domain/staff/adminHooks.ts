@@ -22,7 +22,8 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       const { password, ...others } = values;
       const isGiven = typeof password === 'string' && password !== '';
       if (!before && !isGiven) throw refused('password', 'required');
-      if (before?.id === clerk.id && values['status'] === '0') throw refused('status', 'own_account');
+      if (before?.id === clerk.id && values['status'] === '0')
+        throw refused('status', 'own_account');
       await checkGroups(tx, clerk, { before: before?.group_arr ?? [], after: values['group_arr'] });
       if (before && (isGiven || values['status'] === '0')) await endSessions(tx, before.id);
       return isGiven ? { ...others, password: await hashPassword(password) } : others;
@@ -69,4 +70,5 @@ async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
   return found.map(({ id }) => id);
 }
 
-const refused = (path: string, code: string) => new InvalidInput(new Map([[path, new Invalid(code)]]));
+const refused = (path: string, code: string) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

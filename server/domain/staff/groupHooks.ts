@@ -55,6 +55,8 @@ async function groupsSeen(db: Db, { id }: Clerk): Promise<readonly number[]> {
 }
 
 /** The field reads nothing else. */
-const grantedBy = (rules: unknown): GrantedRules => (Array.isArray(rules) ? (rules as GrantedRules) : []);
+const grantedBy = (rules: unknown): GrantedRules =>
+  Array.isArray(rules) ? (rules as GrantedRules) : [];
 
-const refused = (path: string, code: string) => new InvalidInput(new Map([[path, new Invalid(code)]]));
+const refused = (path: string, code: string) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

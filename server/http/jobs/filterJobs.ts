@@ -152,8 +152,8 @@ type Progress = {
 async function progress({ db, now }: JobParts, job: number, { done, refused, status }: Progress) {
   await query(
     db,
-    `update job set done = $2, refused = $3::jsonb, status = $4, update_time = $5,
-       finish_time = case when $4 = 'running' then null else $5::bigint end
+    `update job set done = $2, refused = $3::jsonb, status = $4::varchar, update_time = $5,
+       finish_time = case when $4::varchar = 'running' then null else $5::bigint end
      where id = $1`,
     [job, done, JSON.stringify(refused), status, now()],
   );

@@ -44,7 +44,8 @@ export const listParams = ({ shape }: AnyResource): JsonSchema =>
 const sortable = (fields: AnyResource['shape']['fields']): readonly string[] =>
   Object.entries(fields).flatMap(([name, { options }]) => (options.sort ? [name] : []));
 
-const rowOf = ({ shape }: AnyResource): JsonSchema => {
+/** The row of a resource as it is read, described once and referred to by name. */
+export const rowOf = ({ shape }: AnyResource): JsonSchema => {
   const { properties } = rowSchema(shape.fields);
   const computed = Object.entries(shape.computed).map(([name, { as }]): [string, JsonSchema] => [
     name,
@@ -53,8 +54,10 @@ const rowOf = ({ shape }: AnyResource): JsonSchema => {
   return objectOf({ ...Object(properties), ...Object.fromEntries(computed) }, ['id']);
 };
 
+const rowRef = ({ name }: AnyResource): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
 export const list = (resource: AnyResource): JsonSchema =>
-  objectOf({ list: listOf(rowOf(resource)), total: whole, total_exact: yesNo, remark: text }, [
+  objectOf({ list: listOf(rowRef(resource)), total: whole, total_exact: yesNo, remark: text }, [
     'list',
   ]);
 
@@ -70,8 +73,8 @@ export const counts = ({ presets }: AnyResource): JsonSchema =>
 
 export const oneParams = (): JsonSchema => objectOf({ id });
 export const idsParams = (): JsonSchema => objectOf({ ids });
-export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowOf(resource) });
-export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowOf(resource) });
+export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowRef(resource) });
+export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowRef(resource) });
 export const deleted = (): JsonSchema => objectOf({ count: whole });
 
 export const addBody = ({ shape }: AnyResource): JsonSchema => fieldsSchema(shape.fields);

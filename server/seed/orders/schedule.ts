@@ -18,18 +18,25 @@ export function scheduleOrders(count: number): readonly number[] {
   const last = dayOf(lastMoment);
   const numbers = Array.from({ length: days }, (_, index) => last - days + 1 + index);
   const shares = apportion(count, numbers.map(intensity));
-  return numbers
-    .flatMap((number, index) =>
-      Array.from({ length: shares[index] ?? 0 }, () => {
-        const moment = startOfDay(number) + random.weighted(hours) * 3_600 + random.below(3_600);
-        // The last day ends in the afternoon.
-        return moment < lastMoment - 30 * minute
-          ? moment
-          : startOfDay(number) + random.between(8, 14) * 3_600 + random.below(3_600);
-      }),
-    )
-    .sort((a, b) => a - b);
+  const drawn = numbers.flatMap((number, index) =>
+    Array.from({ length: shares[index] ?? 0 }, () => {
+      const within = random.below(3_600);
+      const moment = startOfDay(number) + random.weighted(hours) * 3_600 + within;
+      // The last day ends in the afternoon.
+      return moment < lastMoment - 30 * minute
+        ? moment
+        : startOfDay(number) + random.between(8, 13) * 3_600 + within;
+    }),
+  );
+  // A shop is never without somebody who is about to pay.
+  return [
+    ...drawn.sort((a, b) => a - b).slice(0, count - justNow.length),
+    ...justNow.map((minutes) => lastMoment - minutes * minute),
+  ];
 }
+
+/** Minutes since the newest orders. */
+const justNow = [26, 17, 9, 3];
 
 function intensity(number: number): number {
   const moment = startOfDay(number) + day / 2;

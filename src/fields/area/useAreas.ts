@@ -7,7 +7,6 @@ export function useAreas() {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    setFailed(false);
     import('@vant/area-data').then(
       ({ areaList }) => {
         knowAreas(areaList);

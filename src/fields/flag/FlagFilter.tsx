@@ -2,7 +2,7 @@ import { useFieldKit } from '../kit.ts';
 import { AnyOf } from '../parts/AnyOfFilter.tsx';
 import type { FilterProps } from '../view.ts';
 
-export function FlagFilter({ field: _, ...props }: FilterProps) {
+export function FlagFilter(props: FilterProps) {
   const { t } = useFieldKit();
   const options = [
     { code: '1', label: t('yes') },

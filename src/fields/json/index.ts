@@ -63,7 +63,7 @@ function refuseUnstorable(value: unknown, levels: number): void {
     throw new Invalid('control_signs');
   }
   if (typeof value !== 'object' || value === null) return;
-  if (levels === 0) throw new Invalid('too_deep', { max: deepest });
+  if (levels === 0) throw new Invalid('too_deep');
   for (const [key, member] of Object.entries(value)) {
     // A key that would change how objects behave is none of ours.
     if (key === '__proto__') throw new Invalid('not_json');

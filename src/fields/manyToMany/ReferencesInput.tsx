@@ -1,6 +1,6 @@
 import { ChosenChip } from '../parts/ChosenChip.tsx';
 import { Combobox } from '../parts/Combobox.tsx';
-import { useNames } from '../parts/useOptions.ts';
+import { useNames } from '../parts/useNames.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
 

@@ -1,16 +1,15 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { useFieldKit } from '../kit.ts';
 import type { InputProps, Option } from '../view.ts';
 import { BoxFrame } from './BoxFrame.tsx';
 import { controlProps } from './controlProps.ts';
 import { OptionList } from './OptionList.tsx';
-import { useOptions } from './useOptions.ts';
+import { useCombobox } from './useCombobox.ts';
+
+type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'>;
 
 type Props = {
-  readonly control: Pick<
-    InputProps,
-    'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'
-  >;
+  readonly control: Control;
   /** Name for screen readers where no label leads here. */
   readonly label?: string;
   /** The resource whose rows are chosen from. */
@@ -36,76 +35,43 @@ type Props = {
  *
  * ↓ and ↑ move, Enter chooses, Escape closes. Typed text that was not chosen from stays in the box.
  */
-export function Combobox(props: Props) {
-  const { control, label, to, text, first, chosen, onChoose, onClear, isMany = false } = props;
+export function Combobox({
+  control,
+  label,
+  text,
+  chosen,
+  boxRef,
+  onLeave,
+  children,
+  ...rest
+}: Props) {
+  const { isMany = false } = rest;
   const { t } = useFieldKit();
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const found = useOptions(to, typed ?? '', isOpen);
-  const options = first && !typed ? [first, ...found.options] : found.options;
-  const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined;
-
-  function open() {
-    if (control.isDisabled || isOpen) return;
-    setOpen(true);
-    setActive(0);
-  }
-  function choose(option: Option) {
-    onChoose(option);
-    setTyped(undefined);
-    setOpen(isMany);
-  }
-  function type(next: string) {
-    open();
-    setTyped(next);
-    setActive(0);
-    if (next === '' && !isMany) onClear();
-  }
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, options.length - 1)) : open()),
-    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open()),
-    Enter: () => current && choose(current),
-    Escape: () => setOpen(false),
-  };
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Backspace' && isMany && !typed) onClear();
-    const move = moves[event.key];
-    // Closed, Enter sends the form and Escape closes the dialog around it.
-    if (!move || (!isOpen && !event.key.startsWith('Arrow'))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move();
-  }
-
+  const box = useCombobox({ ...rest, isMany, isDisabled: control.isDisabled ?? false });
+  const { isOpen, active, found } = box;
   return (
     <div ref={frame}>
       <BoxFrame isInvalid={control.isInvalid} isDisabled={control.isDisabled}>
-        {props.children}
+        {children}
         <input
           {...controlProps(control)}
-          ref={props.boxRef}
-          role="combobox"
+          {...listProps(listId, isOpen, active)}
+          ref={boxRef}
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={current && `${listId}-${current.id}`}
           autoComplete="off"
-          placeholder={isMany && chosen.size > 0 ? undefined : t('choose')}
-          value={typed ?? text}
+          placeholder={chosen.size > 0 ? undefined : t('choose')}
+          value={box.typed ?? text}
           disabled={control.isDisabled}
-          onChange={(event) => type(event.target.value)}
-          onClick={open}
-          onKeyDown={onKeyDown}
+          onChange={(event) => box.type(event.target.value)}
+          onClick={box.open}
+          onKeyDown={box.press}
           onBlur={() => {
-            setOpen(false);
+            box.close();
             // A choice speaks for itself; without one, what was typed is all there is.
-            if (text !== '') setTyped(undefined);
-            props.onLeave?.();
+            if (text !== '') box.forget();
+            onLeave?.();
           }}
         />
       </BoxFrame>
@@ -113,13 +79,22 @@ export function Combobox(props: Props) {
         <OptionList
           id={listId}
           anchor={frame}
-          found={{ ...found, options }}
-          active={current}
+          found={found}
+          active={active}
           chosen={chosen}
           isMany={isMany}
-          onChoose={choose}
+          onChoose={box.choose}
         />
       )}
     </div>
   );
 }
+
+const listProps = (id: string, isOpen: boolean, active: Option | undefined) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-activedescendant': active && `${id}-${active.id}`,
+  }) as const;

@@ -4,16 +4,13 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useFieldKit } from '../kit.ts';
 import type { Option } from '../view.ts';
+import type { Found } from './useOptions.ts';
 
 type Props = {
   readonly id: string;
   /** The box the list belongs to. */
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly found: {
-    readonly state: 'loading' | 'failed' | 'found';
-    readonly options: readonly Option[];
-    retry(): void;
-  };
+  readonly found: Found;
   readonly active: Option | undefined;
   readonly chosen: ReadonlySet<number>;
   readonly isMany: boolean;

@@ -3,7 +3,7 @@ import type { FilterProps } from '../view.ts';
 import { ChosenChip } from './ChosenChip.tsx';
 import { Combobox } from './Combobox.tsx';
 import { testOf, valOf } from './filterTests.ts';
-import { useNames } from './useOptions.ts';
+import { useNames } from './useNames.ts';
 
 /** Rows that lead to any of the chosen ones. Linked rows are looked for one at a time. */
 export function ReferenceFilter({ field, source, texts, value, onChange }: FilterProps) {

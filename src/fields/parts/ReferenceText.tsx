@@ -1,6 +1,6 @@
 import { useFieldKit } from '../kit.ts';
 import type { FilterTextProps } from '../view.ts';
-import { useNames } from './useOptions.ts';
+import { useNames } from './useNames.ts';
 
 /** The names of the rows that are looked for. */
 export function ReferenceText({ field: { relation }, value }: FilterTextProps) {

@@ -2,64 +2,45 @@ import { useEffect, useState } from 'react';
 import { useFieldKit } from '../kit.ts';
 import type { Option } from '../view.ts';
 
-type Found =
-  | { readonly state: 'loading' | 'failed'; readonly options: readonly Option[] }
-  | { readonly state: 'found'; readonly options: readonly Option[] };
+type Answer = { readonly question: string; readonly options: readonly Option[] | 'failed' };
+
+export type Found = {
+  readonly state: 'loading' | 'failed' | 'found';
+  readonly options: readonly Option[];
+  readonly retry: () => void;
+};
 
 const delayMs = 150;
+const none: readonly Option[] = [];
 
 /** Rows that match what is typed. The older question is given up when a newer one is asked. */
-export function useOptions(to: string, search: string, isOpen: boolean): Found & { retry(): void } {
+export function useOptions(to: string, search: string, isOpen: boolean): Found {
   const { optionsOf } = useFieldKit();
-  const [found, setFound] = useState<Found>({ state: 'loading', options: [] });
+  const [answer, setAnswer] = useState<Answer>();
   const [tries, setTries] = useState(0);
+  const question = `${to}/${tries}/${search}`;
   useEffect(() => {
     if (!isOpen) return;
     const asked = new AbortController();
     const { signal } = asked;
-    // What was found before stays visible, so that the list does not jump with every letter.
-    setFound(({ options }) => ({ state: 'loading', options }));
-    const delay = setTimeout(
-      () =>
-        optionsOf(to, { search, signal }).then(
-          (options) => signal.aborted || setFound({ state: 'found', options }),
-          () => signal.aborted || setFound({ state: 'failed', options: [] }),
-        ),
-      search === '' ? 0 : delayMs,
-    );
+    const hear = (options: Answer['options']) => {
+      if (!signal.aborted) setAnswer({ question, options });
+    };
+    const ask = () => void optionsOf(to, { search, signal }).then(hear, () => hear('failed'));
+    const delay = setTimeout(ask, search === '' ? 0 : delayMs);
     return () => {
       clearTimeout(delay);
       asked.abort();
     };
-  }, [to, search, isOpen, optionsOf, tries]);
-  return { ...found, retry: () => setTries(tries + 1) };
-}
+  }, [to, search, isOpen, optionsOf, question]);
 
-/** Names of rows by their ids. Until one is known, its number stands for it. */
-export function useNames(to: string, ids: readonly number[], known: readonly Option[] = []) {
-  const { optionsOf } = useFieldKit();
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  const remember = (options: readonly Option[]) =>
-    setNames((old) => new Map([...old, ...options.map(({ id, label }) => [id, label] as const)]));
-  const missing = ids
-    .filter((id) => !names.has(id) && !known.some((option) => option.id === id))
-    .join(',');
-  useEffect(() => {
-    if (missing === '') return;
-    const { signal, abort } = stoppable();
-    optionsOf(to, { ids: missing.split(',').map(Number), signal }).then(
-      (options) => signal.aborted || remember(options),
-      // Numbers are shown instead; the choice itself stays as it is.
-      () => undefined,
-    );
-    return abort;
-  }, [to, missing, optionsOf]);
-  const nameOf = (id: number) =>
-    names.get(id) ?? known.find((option) => option.id === id)?.label ?? `#${id}`;
-  return { nameOf, remember };
-}
-
-function stoppable() {
-  const asked = new AbortController();
-  return { signal: asked.signal, abort: () => asked.abort() };
+  const retry = () => setTries(tries + 1);
+  const options = answer?.options ?? none;
+  // What was found before stays visible meanwhile, so that the list does not jump with every letter.
+  if (answer?.question !== question) {
+    return { state: 'loading', options: options === 'failed' ? none : options, retry };
+  }
+  return options === 'failed'
+    ? { state: 'failed', options: none, retry }
+    : { state: 'found', options, retry };
 }

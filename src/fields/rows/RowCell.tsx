@@ -55,14 +55,10 @@ type FieldError = ReturnType<ReturnType<typeof useFormContext>['getFieldState']>
 function useErrorText(error: FieldError, label: string): string {
   const translate = useTranslate();
   if (!error) return '';
-  const { message = 'invalid', type } = error;
-  const params: unknown = 'params' in error ? error.params : undefined;
+  const { message = 'invalid', type, types } = error;
+  // The form's resolver keeps the parameters of a refusal there.
   if (type === 'server') return message;
-  return translate(`invalid.${message}`, {
-    ...(typeof params === 'object' ? params : {}),
-    field: label,
-    _: message,
-  });
+  return translate(`invalid.${message}`, { ...types, field: label, _: message });
 }
 
 const Cell = styled('div')(({ theme }) => ({

@@ -20,7 +20,7 @@ export function RowsCell({ field, value, isFull = false }: CellProps) {
         const picture = summary.image && firstOf(row[summary.image]);
         const pieces = summary.count && textAt(field, row, summary.count);
         return (
-          <Line key={String(row['id'] ?? index)}>
+          <Line key={typeof row['id'] === 'number' ? row['id'] : `new ${index}`}>
             {picture && <Thumb address={picture} />}
             <Words>
               {textAt(field, row, summary.title)}

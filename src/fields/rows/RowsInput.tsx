@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { VisuallyHidden } from '../../ui/base/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { InputProps } from '../view.ts';
 import { askedFields, emptyRow } from './askedFields.ts';
@@ -22,6 +23,7 @@ export function RowsInput(props: InputProps) {
   const own = texts.rows?.(source) ?? texts;
   const max = 'max' in field.options ? Number(field.options.max) : 200;
 
+  const said = t(lines.length > 0 ? 'add' : 'addFirst');
   const focusLine = (index: number) =>
     // Once the line is drawn.
     requestAnimationFrame(() =>
@@ -51,7 +53,9 @@ export function RowsInput(props: InputProps) {
                     {own.label(column)}
                   </th>
                 ))}
-                <th scope="col" aria-label={t('options')} />
+                <th scope="col">
+                  <VisuallyHidden>{t('tools')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -83,10 +87,10 @@ export function RowsInput(props: InputProps) {
         startIcon={<AddIcon />}
         disabled={isDisabled || lines.length >= max}
         aria-describedby={props.describedBy}
-        aria-label={`${texts.label(source)} ${t('add')}`}
+        aria-label={`${texts.label(source)} ${said}`}
         onClick={add}
       >
-        {t(lines.length ? 'add' : 'addFirst')}
+        {said}
       </Button>
     </div>
   );

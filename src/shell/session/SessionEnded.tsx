@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
 import { areaRoots, loginPage } from '../../contract/index.ts';
-import { createAsk, createDoor, LoginForm } from '../../login/index.ts';
+import { apiBase, createAsk, createDoor, LoginForm } from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 
@@ -23,7 +23,7 @@ export default function SessionEnded({ onReturn }: Props) {
   const [before] = useState(sessions.admin.get);
   const door = createDoor(
     createAsk({
-      fetch: (path, init) => fetch(path, init),
+      fetch: (path, init) => fetch(apiBase() + path, init),
       language: language.get,
       token: () => '',
     }),

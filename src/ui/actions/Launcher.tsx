@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import type { AnyAction } from '../../schema/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { useScope } from '../Scope.tsx';
-import { useDialogOf } from '../screens.ts';
+import { useOwnScreens } from '../screens.ts';
 import { LaunchProvider, type Launch } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
@@ -84,10 +84,10 @@ type AskedProps = Asking & {
 function Asked({ name, rows, run, onAsk }: AskedProps) {
   const { resource } = useScope();
   const { rows: shown } = useListScreen();
-  const Own = useDialogOf(resource.name, name);
+  const { dialogs } = useOwnScreens(resource.name);
   const action = resource.actions[name];
   if (!action) return null;
-  const Chosen = Own ?? ActionDialog;
+  const Chosen = dialogs?.[name] ?? ActionDialog;
   const following = action.input && followingRow(action, rows, shown);
   return (
     <Chosen

@@ -15,7 +15,10 @@ export type ActionValues = {
 export const rowKey = (row: Row): string => `r${String(row['id'])}`;
 
 /** What an action asks for, before anything is filled in. */
-export function startOf({ input = {}, rowInput = {} }: AnyAction, rows: readonly Row[]): ActionValues {
+export function startOf(
+  { input = {}, rowInput = {} }: AnyAction,
+  rows: readonly Row[],
+): ActionValues {
   return {
     input: startOfFields(input),
     rows: Object.fromEntries(rows.map((row) => [rowKey(row), startOfFields(rowInput)])),

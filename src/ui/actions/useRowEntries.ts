@@ -30,11 +30,15 @@ export function useRowEntries(row: Row): readonly RowEntry[] {
   const open = () => void navigate(detailPage(resource.path, id) + search, { state: fromList });
 
   const pages: readonly RowEntry[] = [
-    ...(access.verb('detail')
-      ? [{ key: 'open', label: t('row.open'), run: open }]
-      : []),
+    ...(access.verb('detail') ? [{ key: 'open', label: t('row.open'), run: open }] : []),
     ...(access.verb('edit')
-      ? [{ key: 'edit', label: t('row.edit'), run: () => void navigate(editPage(resource.path, id)) }]
+      ? [
+          {
+            key: 'edit',
+            label: t('row.edit'),
+            run: () => void navigate(editPage(resource.path, id)),
+          },
+        ]
       : []),
   ];
   const actions = offersFor(resource, row, access.can).menu.map(({ name, action, obstacles }) => ({

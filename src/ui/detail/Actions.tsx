@@ -40,11 +40,7 @@ export function Actions({ row }: Props) {
         <MoreIcon />
       </IconButton>
       {canEdit && (
-        <Button
-          variant="outlined"
-          component={Link}
-          to={editPage(resource.path, Number(row['id']))}
-        >
+        <Button variant="outlined" component={Link} to={editPage(resource.path, Number(row['id']))}>
           {t('row.edit')}
         </Button>
       )}

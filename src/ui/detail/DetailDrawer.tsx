@@ -1,41 +1,42 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import type { Row } from '../actions/offers.ts';
 import { CopyId, Drawer, IconTool, SkeletonRows, Time } from '../base/index.ts';
-import { detailPage, listPage } from '../../contract/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { Failed } from '../list/Failed.tsx';
 import { useListScreen } from '../list/ListContext.tsx';
-import { keyOf } from '../list/listKey.ts';
 import { idOf } from '../list/useSelection.ts';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import type { Row } from '../actions/offers.ts';
 import { Actions } from './Actions.tsx';
-import { isFromList } from './fromList.ts';
 import { Sections } from './Sections.tsx';
+import { useWalk } from './useWalk.ts';
 
 type Props = { readonly id: number };
 
-/** One record over its list, at its own address. J and K walk through the rows in sight. */
+/**
+ * One record over its list, at its own address. J and K walk through the rows in sight. What the list
+ * knows of it stands there at once.
+ */
 export function DetailDrawer({ id }: Props) {
   const t = useUiText();
-  const { resource, texts, nameOf } = useScope();
+  const { resource, texts } = useScope();
+  const { rows } = useListScreen();
   const { row, error, refresh } = useRow(resource, id, 'detail');
-  const { detailHead: OwnHead } = useOwnScreens(resource.name);
   const { close, previous, next } = useWalk(id);
-  useWalkKeys({ previous, next });
-  const created = row?.['create_time'];
+  const known = row ?? rows.find((each) => idOf(each) === id);
+  const created = known?.['create_time'];
 
   return (
     <Drawer
       isOpen
       onClose={close}
-      title={row ? <Title row={row} /> : t('detail.title', { name: texts.one })}
+      title={known ? <Title row={known} /> : t('detail.title', { name: texts.one })}
       detail={typeof created === 'number' && created > 0 && <Time at={created} />}
       tools={
         <>
@@ -47,12 +48,9 @@ export function DetailDrawer({ id }: Props) {
           </IconTool>
         </>
       }
-      foot={row && <Actions row={row} />}
+      foot={known && <Actions row={known} />}
     >
-      {error !== undefined && <Failed error={error} onRetry={refresh} />}
-      {!row && error === undefined && <SkeletonRows rows={8} cells={[20, 60]} />}
-      {row && OwnHead && <OwnHead row={row} />}
-      {row && <Sections key={nameOf(row)} row={row} />}
+      {row ? <Body row={row} /> : <Waiting error={error} onRetry={refresh} />}
     </Drawer>
   );
 }
@@ -69,43 +67,29 @@ function Title({ row }: { readonly row: Row }) {
   );
 }
 
-/** The way back to the list as it was, and to the rows beside this one. */
-function useWalk(id: number) {
-  const { resource } = useScope();
-  const { rows, address } = useListScreen();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const at = rows.findIndex((row) => idOf(row) === id);
-  const to = (row: Row | undefined) =>
-    row &&
-    (() =>
-      void navigate(detailPage(resource.path, idOf(row)) + address.query, {
-        replace: true,
-        state,
-      }));
-  return {
-    previous: to(rows[at - 1]),
-    next: at < 0 ? undefined : to(rows[at + 1]),
-    close: () => {
-      // Opened from the list: Back is the list as it was left. Else the list takes its place.
-      if (isFromList(state)) void navigate(-1);
-      else void navigate(listPage(resource.path) + address.query, { replace: true });
-    },
-  };
+function Body({ row }: { readonly row: Row }) {
+  const { resource, nameOf } = useScope();
+  const { detailHead: OwnHead } = useOwnScreens(resource.name);
+  return (
+    // Can be focused, so that the keyboard scrolls what holds nothing to press.
+    <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
+      {OwnHead && (
+        <Suspense fallback={null}>
+          <OwnHead row={row} />
+        </Suspense>
+      )}
+      <Sections row={row} />
+    </Content>
+  );
 }
 
-type Steps = Readonly<Record<'previous' | 'next', (() => void) | undefined>>;
+const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
 
-function useWalkKeys(steps: Steps) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = keyOf(event, 'drawer');
-    if (key !== 'previous' && key !== 'next') return;
-    event.preventDefault();
-    steps[key]?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
+type WaitingProps = { readonly error: unknown; readonly onRetry: () => void };
+
+const Waiting = ({ error, onRetry }: WaitingProps) =>
+  error === undefined ? (
+    <SkeletonRows rows={8} cells={[20, 60]} />
+  ) : (
+    <Failed error={error} onRetry={onRetry} />
+  );

@@ -27,7 +27,11 @@ const Pairs = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   margin: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: theme.spacing(3) },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));

@@ -23,7 +23,13 @@ export function RowsTable({ view, rows, texts }: Props) {
       <table>
         <thead>
           <tr>
-            <th>{title ? texts.label(title.source) : <VisuallyHidden>{t('detail.row')}</VisuallyHidden>}</th>
+            <th>
+              {title ? (
+                texts.label(title.source)
+              ) : (
+                <VisuallyHidden>{t('detail.row')}</VisuallyHidden>
+              )}
+            </th>
             {columns.map((column) => (
               <HeadCell key={column.source} line={column} texts={texts} />
             ))}
@@ -60,7 +66,11 @@ function Cell({ line, row, texts }: CellProps) {
   );
 }
 
-function Summary({ view: { image, title, detail }, row, texts }: Omit<CellProps, 'line'> & { readonly view: RowsView }) {
+function Summary({
+  view: { image, title, detail },
+  row,
+  texts,
+}: Omit<CellProps, 'line'> & { readonly view: RowsView }) {
   return (
     <Head>
       {image && <CellLine line={image} row={row} texts={texts} />}

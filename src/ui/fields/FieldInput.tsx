@@ -30,7 +30,9 @@ export function FieldInput({ name, source, field, texts, isRequired, cellOf }: P
   return (
     <Place data-wide={isWide}>
       <Field
-        label={cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>}
+        label={
+          cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>
+        }
         isRequired={isRequired}
         hint={texts.hint(source)}
         error={error && errorText(error, label)}

@@ -8,7 +8,11 @@ export function useErrorText() {
   return useCallback(
     ({ type, message, params }: Omit<FormError, 'path'>, label: string): string =>
       type === 'invalid'
-        ? translate(`invalid.${message}`, { ...params, field: label, _: translate('invalid.invalid') })
+        ? translate(`invalid.${message}`, {
+            ...params,
+            field: label,
+            _: translate('invalid.invalid'),
+          })
         : message,
     [translate],
   );

@@ -36,11 +36,10 @@ export function RecordForm({ row }: Props) {
     defaultValues: row
       ? rowToWire(resource.shape.fields, row)
       : startValues(resource, sections, search),
-    resolver: useMemo(() => resolverOf(writable(resource, sections), rulesOf(resource, row)), [
-      resource,
-      sections,
-      row,
-    ]),
+    resolver: useMemo(
+      () => resolverOf(writable(resource, sections), rulesOf(resource, row)),
+      [resource, sections, row],
+    ),
   });
 
   return (

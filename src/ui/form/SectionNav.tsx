@@ -17,7 +17,10 @@ export function SectionNav({ sections }: Props) {
   const { errors } = useFormState();
   const current = useSectionInSight(sections);
   if (sections.length < 2) return null;
-  const counts = errorCounts(sections, errorList(errors).map(({ path }) => path));
+  const counts = errorCounts(
+    sections,
+    errorList(errors).map(({ path }) => path),
+  );
   return (
     <Nav aria-label={t('form.sections')}>
       {sections.map(({ section }) => {
@@ -33,7 +36,9 @@ export function SectionNav({ sections }: Props) {
             }}
           >
             {texts.section(section)}
-            {count > 0 && <Wrong aria-label={t('form.wrong', { smart_count: count })}>{count}</Wrong>}
+            {count > 0 && (
+              <Wrong aria-label={t('form.wrong', { smart_count: count })}>{count}</Wrong>
+            )}
           </a>
         );
       })}

@@ -29,7 +29,9 @@ export function StaleDialog({ stale, onSettle, onClose }: Props) {
   const clashes = clashesOf(before, mine, rowToWire(fields, stale.theirs));
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(clashes.map(({ name }) => name)));
   const choose = (name: string, isMine: boolean) =>
-    setKept((now) => (isMine ? new Set([...now, name]) : new Set([...now].filter((each) => each !== name))));
+    setKept((now) =>
+      isMine ? new Set([...now, name]) : new Set([...now].filter((each) => each !== name)),
+    );
   const contested = new Set(clashes.map(({ name }) => name));
   const settled = Object.entries(mine).filter(([name]) => !contested.has(name) || kept.has(name));
 

@@ -2,9 +2,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** The values of a form that differ from what it started with; only these are sent. */
 export const changedValues = (before: Raw, after: Raw): Raw =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSame(before[name], value)),
-  );
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 
 /** A field both sides changed: what it was, what the person typed, what stands there now. */
 export type Clash = {

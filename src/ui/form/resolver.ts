@@ -40,11 +40,7 @@ export function nestErrors(invalids: ReadonlyMap<string, Invalid>): FieldErrors 
   return errors;
 }
 
-function refused(
-  fields: Fields,
-  values: FieldValues,
-  rules: Rules,
-): ReadonlyMap<string, Invalid> {
+function refused(fields: Fields, values: FieldValues, rules: Rules): ReadonlyMap<string, Invalid> {
   try {
     readInput(fields, values, { ...rules, row: { ...rules.row, ...values } });
     return new Map();

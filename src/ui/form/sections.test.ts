@@ -69,7 +69,12 @@ test('errors are counted by section, those of sub-rows for their field', () => {
     { path: 'title', type: 'invalid', message: 'too_long', params: { max: '9' } },
     { path: 'lines.1.num', type: 'server', message: 'Taken', params: {} },
   ]);
-  expect([...errorCounts(sections, errors.map(({ path }) => path))]).toEqual([
+  expect([
+    ...errorCounts(
+      sections,
+      errors.map(({ path }) => path),
+    ),
+  ]).toEqual([
     ['base', 1],
     ['rows', 1],
     ['none', 0],

@@ -1,4 +1,10 @@
-import { clauseOf, type AnyResource, type AnySection, type Clause, type Field } from '../../schema/index.ts';
+import {
+  clauseOf,
+  type AnyResource,
+  type AnySection,
+  type Clause,
+  type Field,
+} from '../../schema/index.ts';
 
 /** The sections of a form with the fields somebody can fill in. Without a declaration: all in one. */
 export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
@@ -13,7 +19,9 @@ export function formSections({ form, shape }: AnyResource): readonly AnySection[
 }
 
 /** The fields a condition reads, so that whoever depends on it can watch just them. */
-export const fieldsOf = (where: object): readonly string[] => [...new Set(read(clauseOf({ ...where })))];
+export const fieldsOf = (where: object): readonly string[] => [
+  ...new Set(read(clauseOf({ ...where }))),
+];
 
 function read(clause: Clause): readonly string[] {
   if (clause.type === 'test') return [clause.field];

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import type { Row } from '../actions/offers.ts';
+import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
@@ -45,7 +45,8 @@ type CardProps = {
 
 const Card = memo(function Card({ row, card, query, isSelected, onToggle }: CardProps) {
   const t = useUiText();
-  const { nameOf } = useScope();
+  const { resource, access, nameOf } = useScope();
+  const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
     <Item data-selected={isSelected || undefined} data-row={String(row['id'])}>
@@ -72,15 +73,16 @@ const Card = memo(function Card({ row, card, query, isSelected, onToggle }: Card
             </Detail>
           ))}
         </Words>
-        {amount && (
-          <Amount>
-            <CellLine row={row} line={amount} />
-          </Amount>
-        )}
+        <End>
+          {amount && <CellLine row={row} line={amount} />}
+          {!next && <RowActions row={row} />}
+        </End>
       </Middle>
-      <Foot>
-        <RowActions row={row} isWide />
-      </Foot>
+      {next && (
+        <Foot>
+          <RowActions row={row} isWide />
+        </Foot>
+      )}
     </Item>
   );
 });
@@ -112,7 +114,12 @@ const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
 const Middle = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
-const Amount = styled('div')({ fontWeight: 600, whiteSpace: 'nowrap' });
+const End = styled('div')({
+  display: 'grid',
+  justifyItems: 'end',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
 
 const Detail = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

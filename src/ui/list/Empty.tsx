@@ -28,10 +28,7 @@ function NoMatch() {
       title={t('empty.noMatch', { list: texts.many })}
       text={t('empty.filtersOn', { filters: parts.join(t('empty.join')) })}
       action={
-        <Button
-          variant="outlined"
-          onClick={() => address.change({ conditions: {}, search: '' })}
-        >
+        <Button variant="outlined" onClick={() => address.change({ conditions: {}, search: '' })}>
           {t('list.clearFilters')}
         </Button>
       }

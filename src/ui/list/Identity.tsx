@@ -14,13 +14,19 @@ type Props = { readonly row: Row; readonly line: Line; readonly query: string };
 /** What names the row. It opens the row, and can be copied when it is one of a kind. */
 export function Identity({ row, line, query }: Props) {
   const { resource, texts, nameOf } = useScope();
+  // Numbers and codes are copied whole, so they are never broken.
+  const isId = line.source === resource.label && line.field.options.unique === true;
   const link = (
-    <Open to={openPage(resource, idOf(row)) + query} state={fromList} data-open="">
+    <Open
+      to={openPage(resource, idOf(row)) + query}
+      state={fromList}
+      data-open=""
+      data-id={isId || undefined}
+    >
       <CellLine row={row} line={line} />
     </Open>
   );
-  const isLabel = line.source === resource.label;
-  if (!isLabel || !line.field.options.unique) return link;
+  if (!isId) return link;
   return (
     <span data-copy="">
       <CopyId value={nameOf(row)} name={texts.label(line.source)}>
@@ -40,6 +46,7 @@ function openPage(
 
 const Open = styled(Link)(({ theme }) => ({
   display: 'inline-block',
+  verticalAlign: 'top',
   maxWidth: '36em',
   paddingBlock: 3,
   marginBlock: -3,
@@ -47,4 +54,5 @@ const Open = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  '&[data-id]': { whiteSpace: 'nowrap' },
 }));

@@ -7,7 +7,7 @@ import { PageHead, useWaited } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { countText, dueFacts, type Counts } from './facts.ts';
+import { countText, dueFacts, inSentence, type Counts } from './facts.ts';
 
 type Props = {
   readonly counts: Counts;
@@ -50,9 +50,10 @@ function useFact(counts: Counts, all: string | undefined): string | undefined {
   const due = dueFacts(resource, counts);
   if (!due.length) return all === undefined ? undefined : t('list.inAll', { count: all });
   return due
-    .map(({ preset, count, exact, oldest }) => {
-      const params = { view: texts.preset(preset), count: countText(count, exact) };
-      return oldest
+    .map(({ preset, count, exact, oldest }, index) => {
+      const params = { view: inSentence(texts.preset(preset)), count: countText(count, exact) };
+      // The first is the one that has waited longest; two ages in one sentence say less than one.
+      return oldest && index === 0
         ? t('list.dueSince', { ...params, age: waited(oldest) })
         : t('list.due', params);
     })

@@ -67,7 +67,9 @@ export function ListScreen({ openId }: Props) {
             </div>
           </Sheet>
           <Bulk found={found} />
-          <Suspense fallback={null}>{openId !== undefined && <DetailDrawer id={openId} />}</Suspense>
+          <Suspense fallback={null}>
+            {openId !== undefined && <DetailDrawer id={openId} />}
+          </Suspense>
         </RowMenuProvider>
       </Launcher>
     </ListScreenProvider>

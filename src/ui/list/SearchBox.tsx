@@ -89,6 +89,7 @@ const Box = styled('div')(({ theme }) => ({
   '& input': {
     ...theme.typography.body1,
     flex: 1,
+    alignSelf: 'stretch',
     minWidth: 0,
     padding: 0,
     border: 0,
@@ -96,6 +97,7 @@ const Box = styled('div')(({ theme }) => ({
     background: 'none',
     color: theme.vars.palette.text.primary,
     appearance: 'none',
+    textOverflow: 'ellipsis',
     // A phone zooms into fields below 16 px.
     '@media (pointer: coarse)': { fontSize: 16 },
     '&::-webkit-search-cancel-button': { display: 'none' },

@@ -36,7 +36,9 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
     <Switch
       checked={isOn}
       disabled={wish !== undefined}
-      slotProps={{ input: { 'aria-label': `${texts.label(source)} ${nameOf(row)}`, role: 'switch' } }}
+      slotProps={{
+        input: { 'aria-label': `${texts.label(source)} ${nameOf(row)}`, role: 'switch' },
+      }}
       // What failed has been told by the client already.
       onChange={(_, next) => void turn(next).catch(() => {})}
     />

@@ -87,6 +87,7 @@ const SortButton = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
   font: 'inherit',
+  textAlign: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
   '& svg': { fontSize: 14, opacity: 0 },

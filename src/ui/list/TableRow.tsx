@@ -74,7 +74,14 @@ function Cell({ row, column, query, lead }: CellProps) {
       ))}
     </>
   );
-  if (!column.isIdentity) return <td data-align={align}>{lines}</td>;
+  if (!column.isIdentity) {
+    const isRows = fact.field.relation?.type === 'rows';
+    return (
+      <td data-align={align} data-rows={isRows || undefined}>
+        {lines}
+      </td>
+    );
+  }
   return (
     <td>
       <Named>

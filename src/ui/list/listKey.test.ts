@@ -31,13 +31,19 @@ test('a letter of a word that is still being composed is no key', () => {
   expect(keyOf({ ...free, isComposing: true })).toBeUndefined();
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'])('with %s it belongs to others', (held) => {
-  expect(keyOf({ ...free, [held]: true })).toBeUndefined();
-});
+test.each(['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'])(
+  'with %s it belongs to others',
+  (held) => {
+    expect(keyOf({ ...free, [held]: true })).toBeUndefined();
+  },
+);
 
-test.each(['textarea', '[role=dialog]', '[role=menu]'])('inside of %s it belongs there', (place) => {
-  expect(keyOf({ ...free, target: inside(place) })).toBeUndefined();
-});
+test.each(['textarea', '[role=dialog]', '[role=menu]'])(
+  'inside of %s it belongs there',
+  (place) => {
+    expect(keyOf({ ...free, target: inside(place) })).toBeUndefined();
+  },
+);
 
 test('a checkbox takes no letters, so the row under it still hears them', () => {
   expect(keyOf({ ...free, target: inside('input') })).toBe('next');

@@ -18,14 +18,16 @@ export const Frame = styled('div')(({ theme }) => {
       height: 40,
       padding: '0 12px',
       fontWeight: 600,
+      lineHeight: '16px',
       textAlign: 'start',
-      whiteSpace: 'nowrap',
       color: text.secondary,
       backgroundColor: ui.sunken,
       borderBottom: `1px solid ${ui.hairline}`,
     },
     '& td': {
       height: theme.measure.row,
+      // Cells break anywhere when they must, so none may be squeezed to a letter.
+      minWidth: 72,
       padding: '6px 12px',
       borderBottom: `1px solid ${ui.hairline}`,
       backgroundColor: ui.surface,
@@ -41,7 +43,9 @@ export const Frame = styled('div')(({ theme }) => {
     '& tr[data-drop] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
-    '& [data-box]': { width: 44, paddingInline: '8px 4px' },
+    // A picture, a name and a detail beside each other.
+    '& td[data-rows]': { minWidth: 216 },
+    '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px' },
     '& [data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky, width: 1 },
     '& td[data-actions] > div': {
       display: 'flex',

@@ -22,34 +22,47 @@ export function cardOf(
   const { card } = resource.list;
   const identity = columnsOf(resource, isHidden).find((column) => column.isIdentity)?.lines[0];
   if (!identity) return undefined;
-  if (!card) return { identity, ...guess(resource, identity, isHidden) };
+  const roles = card ? declared(resource, card, isHidden) : guess(resource, isHidden);
+  return { identity, ...withoutTwice(roles, identity) };
+}
+
+type Roles = Omit<Card, 'identity'>;
+type Hides = (source: string) => boolean;
+
+function declared(
+  { shape }: AnyResource,
+  { title, status, image, amount, detail = [] }: NonNullable<AnyResource['list']['card']>,
+  isHidden: Hides,
+): Roles {
   const line = (source: string | undefined) =>
-    source === undefined || isHidden(source) ? undefined : lineOf(resource.shape, source)[0];
-  const image = line(card.image);
-  // Sub-rows bring their picture and their name themselves.
-  const rows = image?.field.relation?.type === 'rows' ? image : undefined;
-  const title = card.title === identity.source ? rows : line(card.title);
+    source === undefined || isHidden(source) ? undefined : lineOf(shape, source)[0];
   return {
-    identity,
-    ...given('title', title),
-    ...given('status', line(card.status)),
-    ...given('image', rows ? undefined : image),
-    ...given('amount', line(card.amount)),
-    detail: (card.detail ?? [])
-      .filter((source) => source !== title?.source && source !== image?.source)
-      .flatMap((source) => line(source) ?? []),
+    ...given('title', line(title)),
+    ...given('status', line(status)),
+    ...given('image', line(image)),
+    ...given('amount', line(amount)),
+    detail: detail.flatMap((source) => line(source) ?? []),
+  };
+}
+
+/** Nothing is said twice. Sub-rows that stand for the picture bring their name too: they are the title. */
+function withoutTwice({ title, image, detail, ...roles }: Roles, identity: Line): Roles {
+  const isRows = image?.field.relation?.type === 'rows';
+  const named = title?.source === identity.source ? (isRows ? image : undefined) : title;
+  const said = [named, image].map((line) => line?.source);
+  return {
+    ...roles,
+    ...given('title', named),
+    ...given('image', isRows ? undefined : image),
+    detail: detail.filter(({ source }) => !said.includes(source)),
   };
 }
 
 /** Without a declaration: the first toned choice is the status, what follows the label the detail. */
-function guess(
-  resource: AnyResource,
-  identity: Line,
-  isHidden: (source: string) => boolean,
-): Omit<Card, 'identity'> {
-  const lines = columnsOf(resource, isHidden)
-    .flatMap((column) => column.lines)
-    .filter(({ source }) => source !== identity.source);
+function guess(resource: AnyResource, isHidden: Hides): Roles {
+  const lines = columnsOf(resource, isHidden).flatMap((column) =>
+    column.lines.filter((_, index) => !(column.isIdentity && index === 0)),
+  );
   const status = lines.find(({ field }) => isToned(field.choices));
   return {
     ...given('status', status),

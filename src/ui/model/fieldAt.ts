@@ -7,9 +7,7 @@ export function fieldAt(shape: Fielded, path: string): Field | undefined {
   const [first = '', ...rest] = path.split('.');
   const field = Object.hasOwn(shape.fields, first) ? shape.fields[first] : undefined;
   if (!rest.length) return field;
-  return field?.relation?.type === 'rows'
-    ? fieldAt(field.relation.of, rest.join('.'))
-    : undefined;
+  return field?.relation?.type === 'rows' ? fieldAt(field.relation.of, rest.join('.')) : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ export { rowKey } from '../actions/actionForm.ts';
 export { splitByGuard, type Row } from '../actions/offers.ts';
 export { RowInputs } from '../actions/RowInputs.tsx';
 export { useRow } from '../data/useRow.ts';
+export { FieldInput } from '../fields/FieldInput.tsx';
 export { useHttp } from '../http.ts';
 export { useScope } from '../Scope.tsx';
 export type { ActionDialogProps } from '../screens.ts';

@@ -2,17 +2,7 @@ import type { Comparison, Failure } from '../../schema/index.ts';
 import type { Translate } from './textsOf.ts';
 
 /** How a test failed, with negations worked in: `not gt` is `lte`. */
-type Reason =
-  | 'eq'
-  | 'ne'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'in'
-  | 'notIn'
-  | 'empty'
-  | 'filled';
+type Reason = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'notIn' | 'empty' | 'filled';
 
 type Words = {
   label(field: string): string;
@@ -21,7 +11,11 @@ type Words = {
 };
 
 /** Why a row does not meet a guard, in words. Empty when nothing stands in the way. */
-export function reasonOf(translate: Translate, obstacles: readonly Failure[], words: Words): string {
+export function reasonOf(
+  translate: Translate,
+  obstacles: readonly Failure[],
+  words: Words,
+): string {
   const sentences = obstacles.map((failure) =>
     translate(`ui.reason.${reasonKey(failure)}`, {
       field: words.label(failure.field),

@@ -1,0 +1,73 @@
+import FileIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState, type DragEvent } from 'react';
+
+type Props = {
+  readonly file: File | undefined;
+  readonly onChoose: (file: File) => void;
+};
+
+/** A place to drop a file on, with a button for those who cannot drag. The limits stand beside it. */
+export function FileDrop({ file, onChoose }: Props) {
+  const t = useTranslate();
+  const rulesId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onChoose(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Area
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileIcon />
+      <span>{file ? file.name : t('screens.importGoods.drop')}</span>
+      <Button variant="outlined" aria-describedby={rulesId} onClick={() => input.current?.click()}>
+        {t(file ? 'screens.importGoods.other' : 'screens.importGoods.choose')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,text/csv"
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file, once corrected, is to be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <small id={rulesId}>{t('screens.importGoods.rules')}</small>
+    </Area>
+  );
+}
+
+const Area = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(4),
+  border: `1px dashed ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.group,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.ui.soft,
+  },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { Dialog } from '../../../src/ui/base/index.ts';
+import { FieldInput, useScope, type ActionDialogProps } from '../../../src/ui/parts/index.ts';
+import { goods } from '../goods.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { Report } from './Report.tsx';
+import { useImport, type ImportState } from './useImport.ts';
+
+type Values = { readonly classify_id: number | string | null };
+
+/**
+ * Brings goods from a product file. As soon as file and class are chosen the server tries what would
+ * happen; only a file without errors can then be imported.
+ */
+export function ImportDialog({ name, onClose }: ActionDialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { texts } = useScope();
+  const said = texts.action(name);
+  const form = useForm<Values>({ defaultValues: { classify_id: null } });
+  const [file, setFile] = useState<File>();
+  const classifyId = useClassify(form.control);
+  const { state, tryOut, write } = useImport();
+  const order = file && classifyId ? { file, classifyId } : undefined;
+  useEffect(() => {
+    if (file && classifyId) void tryOut({ file, classifyId });
+  }, [file, classifyId, tryOut]);
+  useEffect(() => {
+    if (state.phase !== 'written') return;
+    const { created } = state.report;
+    notify(t('screens.importGoods.done', { count: created }), { type: 'success' });
+    onClose();
+  }, [state, notify, t, onClose]);
+  const ready = state.phase === 'tried' && state.report.ok ? state.report.created : 0;
+
+  return (
+    <Dialog
+      isOpen
+      isDirty={file !== undefined}
+      onClose={onClose}
+      title={said.title({ label: '', count: 1 })}
+      note={said.note}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('ui.act.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!order || ready === 0}
+            loading={state.phase === 'writing'}
+            onClick={() => order && void write(order)}
+          >
+            {ready > 0 ? t('screens.importGoods.start', { count: ready }) : said.name}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Parts>
+          <FileDrop file={file} onChoose={setFile} />
+          <FieldInput
+            name="classify_id"
+            source="classify_id"
+            field={goods.fields.classify_id}
+            texts={texts}
+            isRequired
+          />
+          <div aria-live="polite">
+            <Outcome state={state} onRetry={() => order && void tryOut(order)} />
+          </div>
+        </Parts>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+type OutcomeProps = { readonly state: ImportState; readonly onRetry: () => void };
+
+function Outcome({ state, onRetry }: OutcomeProps) {
+  const t = useTranslate();
+  if (state.phase === 'idle') return null;
+  if (state.phase === 'failed') {
+    return (
+      <Failed>
+        {state.message}{' '}
+        <Button variant="text" onClick={onRetry}>
+          {t('screens.importGoods.again')}
+        </Button>
+      </Failed>
+    );
+  }
+  if ('report' in state) return <Report report={state.report} />;
+  const { phase, sent } = state;
+  return (
+    <p>
+      {sent < 1
+        ? t('screens.importGoods.sent', { percent: Math.round(sent * 100) })
+        : t(`screens.importGoods.${phase}`)}
+    </p>
+  );
+}
+
+function useClassify(control: Control<Values>): number {
+  return Number(useWatch({ control, name: 'classify_id' }) ?? 0);
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+
+const Failed = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.tone.danger.fg,
+}));

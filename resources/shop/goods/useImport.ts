@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { apiUrl } from '../../../src/contract/index.ts';
+import { useHttp } from '../../../src/ui/parts/index.ts';
+import { goodsList } from '../goods.ts';
+
+/** What the server says of one row of the file. Errors keep everything from being written. */
+export type ImportMessage = {
+  /** As a spreadsheet counts; absent when it concerns the file. */
+  readonly row?: number;
+  readonly column?: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly msg: string;
+};
+
+/** What an import did, or after a trial, what it would do. */
+export type ImportReport = {
+  readonly ok: boolean;
+  readonly rows: number;
+  readonly goods: number;
+  readonly skus: number;
+  readonly created: number;
+  /** There from an earlier run, and left as they are. */
+  readonly unchanged: number;
+  readonly messages: readonly ImportMessage[];
+};
+
+export type ImportState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'trying' | 'writing'; readonly sent: number }
+  | { readonly phase: 'tried' | 'written'; readonly report: ImportReport }
+  | { readonly phase: 'failed'; readonly message: string };
+
+type Order = { readonly file: File; readonly classifyId: number };
+
+/** Sends a product file: first to try what would happen, then for good. */
+export function useImport() {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const [state, setState] = useState<ImportState>({ phase: 'idle' });
+
+  const send = useCallback(
+    async ({ file, classifyId }: Order, isTrial: boolean) => {
+      const phase = isTrial ? 'trying' : 'writing';
+      setState({ phase, sent: 0 });
+      try {
+        const { data } = await http.request<ImportReport>({
+          method: 'POST',
+          url: apiUrl(goodsList.path, 'import'),
+          body: formOf(file, classifyId, isTrial),
+          onProgress: (sent) => setState({ phase, sent }),
+          // The dialog itself says what went wrong.
+          showErrorMessage: false,
+          showCodeMessage: false,
+        });
+        setState({ phase: isTrial ? 'tried' : 'written', report: data });
+        if (!isTrial) await queries.invalidateQueries({ queryKey: [goodsList.name] });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        setState({ phase: 'failed', message: error.message });
+      }
+    },
+    [http, queries],
+  );
+
+  return {
+    state,
+    tryOut: useCallback((order: Order) => send(order, true), [send]),
+    write: (order: Order) => send(order, false),
+  };
+}
+
+function formOf(file: File, classifyId: number, isTrial: boolean): FormData {
+  const form = new FormData();
+  form.append('classify_id', String(classifyId));
+  form.append('dry_run', isTrial ? '1' : '0');
+  form.append('file', file);
+  return form;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { password as passwordRules } from '../src/contract/index.ts';
+import { endSessionsOf, hashPassword } from './auth/index.ts';
+import { query, type Db } from './db/index.ts';
+import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
+import type { Command } from './http/index.ts';
+
+/** What the commands of the operator work on. */
+export type Workplace = {
+  /** For work that takes its time. */
+  readonly db: Db;
+  /** Unix seconds. */
+  readonly now: () => number;
+  /** Hears that sessions were ended. */
+  readonly onSessionsEnded?: () => void;
+};
+
+export type ImportOrder = {
+  readonly path: string;
+  readonly classifyId: number;
+  readonly dryRun: boolean;
+};
+export type PasswordOrder = { readonly username: string; readonly password: string };
+
+/** The commands by which the operator of this machine reaches the shop, by name. */
+export const operatorCommands = (place: Workplace) =>
+  ({
+    'import:goods': (input) => importFile(place, orderOf<ImportOrder>(input)),
+    'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
+  }) satisfies Record<string, Command>;
+
+// Both ends of the control socket are ours, and the socket is open to this user alone.
+const orderOf = <T>(input: unknown): T => input as T;
+
+function importFile({ db, now }: Workplace, order: ImportOrder): Promise<ImportResult> {
+  const { path, classifyId, dryRun } = order;
+  return importGoods({ db, csv: readFileSync(path), classifyId, dryRun, now: now() });
+}
+
+/** Sets a password and ends every session of the account, unlocked again. */
+async function setPassword(place: Workplace, { username, password }: PasswordOrder): Promise<null> {
+  const { db, now, onSessionsEnded } = place;
+  const { min, max, forbidden } = passwordRules;
+  const fits = [...password].length >= min && [...password].length <= max;
+  if (!fits || forbidden.some((sign) => password.includes(sign))) {
+    throw new Error(`A password has ${min} to ${max} characters, without ${forbidden.join(' ')}`);
+  }
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const [admin] = await query<{ id: number }>(
+      tx,
+      `update admin set password = $2, login_failure = 0, version = version + 1, update_time = $3
+       where lower(username) = lower($1) returning id`,
+      [username, hash, now()],
+    );
+    if (!admin) throw new Error(`There is no account ${username}`);
+    await endSessionsOf(tx, 'admin', admin.id);
+  });
+  onSessionsEnded?.();
+  return null;
+}

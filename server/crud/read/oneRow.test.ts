@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
+import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
+
+const stall = useStall(embeddedDb);
+const badId = { code: 'invalid', data: { field: 'id' } };
+
+test('one row comes with everything, long texts included', async () => {
+  const mei = await stall.maker({ name: 'Mei' });
+  const jar = await stall.ware(mei, { name: 'jar', story: 'long ago', cost: 100 });
+  await stall.piece(jar, { code: 'J1' });
+  await stall.ware(mei, { name: 'bystander' });
+
+  const { row } = await stall.crud.detail('stall_ware', clerk, { id: String(jar) });
+
+  expect(row).toMatchObject({
+    id: jar,
+    name: 'jar',
+    story: 'long ago',
+    margin: '9.00',
+    maker: { id: mei, name: 'Mei' },
+    pieces: [{ code: 'J1', dear: 0 }],
+    shelf_arr: [],
+    shelf_name_arr: [],
+  });
+  expect(await stall.crud.edit('stall_ware', clerk, { id: jar })).toEqual({ row });
+});
+
+test('a secret is in no reply', async () => {
+  const mei = await stall.maker({ pin: 'canary-51' });
+  const jar = await stall.ware(mei);
+
+  const replies = [
+    await stall.crud.detail('stall_maker', clerk, { id: mei }),
+    await stall.crud.list('stall_maker', clerk, {}),
+    await stall.crud.list('stall_maker', clerk, { select: 'true' }),
+    await stall.crud.detail('stall_ware', clerk, { id: jar }),
+    await stall.crud.change('stall_maker', clerk, { id: mei, status: 0, pin: 'canary-52' }),
+  ];
+
+  expect(JSON.stringify(replies)).not.toContain('canary');
+  expect(JSON.stringify(replies)).not.toContain('"pin"');
+});
+
+test.each([
+  undefined,
+  '',
+  '6abc',
+  '6 or 1=1',
+  true,
+  [6],
+  { id: 6 },
+  0,
+  -1,
+  1.5,
+  '1e3',
+  '00',
+  2 ** 53,
+])('%j is no id', async (id) => {
+  expect(await refusal(stall.crud.detail('stall_ware', clerk, { id }))).toEqual(badId);
+  expect(await refusal(stall.crud.edit('stall_ware', clerk, { id }))).toEqual(badId);
+});
+
+test('what is not there is not found', async () => {
+  expect(await refusal(stall.crud.detail('stall_ware', clerk, { id: 99_999 }))).toEqual({
+    code: 'not_found',
+    data: {},
+  });
+});
+
+test('reading one row is part of the list where it is no node of its own', async () => {
+  const shelf = await stall.shelf('tall');
+
+  expect(await stall.crud.detail('stall_shelf', clerk, { id: shelf })).toMatchObject({
+    row: { name: 'tall' },
+  });
+  expect(
+    await refusal(
+      stall.crud.detail('stall_shelf', clerkWithout('stall/shelf/index'), { id: shelf }),
+    ),
+  ).toEqual({ denied: 'stall/shelf/index' });
+  expect(
+    await refusal(stall.crud.detail('stall_ware', clerkWithout('stall/ware/detail'), { id: 1 })),
+  ).toEqual({ denied: 'stall/ware/detail' });
+});
+
+test('a call the resource does not declare does not exist', async () => {
+  expect(await refusal(stall.crud.del('stall_shelf', clerk, { ids: [1] }))).toEqual({
+    code: 'unknown_route',
+    data: {},
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { embeddedDb } from '../../tests/support/databases.ts';
+import { createCrud, hooksOf, type List } from './index.ts';
+import { stockList, wares } from './testing/stall.ts';
+import { clerk, refusal, useStall } from './testing/useStall.ts';
+
+// Clerk 7 looks after wares of rank 7 only; in the stock list after all.
+const stall = useStall(embeddedDb, {
+  hooks: {
+    stall_ware: hooksOf(wares, { scope: ({ clerk: { id } }) => ({ rank: id }) }),
+    stall_stock: hooksOf(stockList, { scope: () => undefined }),
+  },
+});
+
+test('rows out of sight are neither listed, counted, read, changed, sorted nor deleted', async () => {
+  const mei = await stall.maker();
+  const mine = await stall.ware(mei, { rank: 7, state: 1, name: 'mine' });
+  const theirs = await stall.ware(mei, { rank: 8, state: 1, name: 'theirs' });
+  const before = await stall.everything();
+  const ids: number[] = [];
+
+  const list = await stall.crud.list('stall_ware', clerk, {});
+  const counts = await stall.crud.counts('stall_ware', clerk);
+  for await (const id of stall.crud.idsOf('stall_ware', clerk, {}, 9)) ids.push(id);
+  const refused = [
+    await refusal(stall.crud.detail('stall_ware', clerk, { id: theirs })),
+    await refusal(stall.crud.edit('stall_ware', clerk, { id: theirs })),
+    await refusal(stall.crud.change('stall_ware', clerk, { id: theirs, name: 'taken' })),
+    await refusal(stall.crud.del('stall_ware', clerk, { ids: [mine, theirs] })),
+  ];
+
+  expect((list as List).list.map(({ name }) => name)).toEqual(['mine']);
+  expect(list).toMatchObject({ total: 1 });
+  expect(counts['onSale']).toMatchObject({ count: 1 });
+  expect(ids).toEqual([mine]);
+  expect(refused).toEqual(Array(4).fill({ code: 'not_found', data: {} }));
+  expect(await stall.everything()).toEqual(before);
+});
+
+test('a row that leaves the sight of its clerk is still shown as it was written', async () => {
+  const ware = await stall.ware(await stall.maker(), { rank: 7 });
+
+  expect(await stall.crud.change('stall_ware', clerk, { id: ware, rank: 8 })).toMatchObject({
+    row: { id: ware, rank: 8 },
+  });
+});
+
+test('no scope is all rows', async () => {
+  await stall.ware(await stall.maker(), { rank: 8 });
+
+  expect(await stall.crud.list('stall_stock', clerk, {})).toMatchObject({ total: 1 });
+});
+
+test('hooks of a resource that does not exist are a mistake', () => {
+  expect(() =>
+    createCrud({
+      db: stall.db,
+      resources: [],
+      shapes: [],
+      hooks: { stall_wares: {} },
+      clock: () => 0,
+      timeZone: 'UTC',
+    }),
+  ).toThrow('hooks: no resource stall_wares');
+});

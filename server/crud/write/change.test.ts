@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/support/databases.ts';
+import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+
+describe.each(engines)('on %s', (_, open) => {
+  const stall = useStall(open);
+  const change = (body: object, who = clerk) => stall.crud.change('stall_ware', who, body);
+  const ware = async (id: number) =>
+    (await stall.rows('stall_ware')).find((row) => row['id'] === id) ?? {};
+
+  test('only what is given changes, and the write is counted', async () => {
+    const mei = await stall.maker();
+    const jar = await stall.ware(mei, { name: 'Jar', stock: 4, remark: 'old', words: '["a"]' });
+    const bystander = await stall.ware(mei);
+    const before = { jar: await ware(jar), bystander: await ware(bystander) };
+
+    const { row } = await change({ id: String(jar), version: 1, remark: 'new', words: ['a', 'b'] });
+
+    expect(row).toMatchObject({ id: jar, name: 'Jar', stock: 4, remark: 'new', version: 2 });
+    expect(await ware(jar)).toEqual({
+      ...before.jar,
+      remark: 'new',
+      words: ['a', 'b'],
+      version: 2,
+      update_time: now,
+    });
+    expect(await ware(bystander)).toEqual(before.bystander);
+  });
+
+  test('a write that changes nothing succeeds and is none', async () => {
+    const mei = await stall.maker();
+    const jar = await stall.ware(mei, { name: 'Jar', words: '["a"]' });
+    await stall.piece(jar, { code: 'A' });
+    const { row } = await stall.crud.edit('stall_ware', clerk, { id: jar });
+    const before = await stall.everything();
+
+    expect((await change({ ...row })).row).toEqual(row);
+    expect((await change({ id: jar, nope: 1 })).row).toEqual(row);
+    expect(await stall.everything()).toEqual(before);
+  });
+
+  test('of two clerks with one version the second gets the newer row', async () => {
+    const jar = await stall.ware(await stall.maker(), { name: 'Jar' });
+
+    const [first, second] = await Promise.all([
+      refusal(change({ id: jar, version: 1, name: 'mine' })),
+      refusal(change({ id: jar, version: 1, name: 'mine too' })),
+    ]);
+
+    expect([first, second]).toContainEqual({
+      notRefused: { row: expect.objectContaining({ version: 2 }) },
+    });
+    expect([first, second]).toContainEqual({
+      code: 'stale',
+      data: { row: expect.objectContaining({ version: 2, name: (await ware(jar))['name'] }) },
+    });
+  });
+
+  test('a write without a version is not checked, one with nonsense is refused', async () => {
+    const jar = await stall.ware(await stall.maker(), { version: 5 });
+
+    expect(await change({ id: jar, name: 'new' })).toMatchObject({ row: { version: 6 } });
+    expect(await refusal(change({ id: jar, version: 'x', name: 'n' }))).toEqual({
+      code: 'invalid',
+      data: { field: 'version' },
+    });
+    expect(await refusal(change({ id: jar, version: 5, name: 'n' }))).toMatchObject({
+      code: 'stale',
+    });
+  });
+
+  test.each([
+    [{ id: 1 }, 'body'],
+    [{ id: 1, version: 1 }, 'body'],
+    [{ name: 'x' }, 'id'],
+    [{ id: true, name: 'x' }, 'id'],
+    [{ id: [1], name: 'x' }, 'id'],
+    [{ id: '1abc', name: 'x' }, 'id'],
+  ])('%j changes nothing', async (body, field) => {
+    await stall.ware(await stall.maker());
+    const before = await stall.everything();
+
+    expect(await refusal(change(body))).toEqual({ code: 'invalid', data: { field } });
+    expect(await stall.everything()).toEqual(before);
+  });
+
+  test('what is not there cannot be changed', async () => {
+    expect(await refusal(change({ id: 5, name: 'x' }))).toEqual({ code: 'not_found', data: {} });
+  });
+
+  test('what is masked for a clerk keeps what it holds', async () => {
+    const jar = await stall.ware(await stall.maker(), { phone: '02866778899' });
+    const who = clerkWithout('stall/ware/sensitive');
+    const { row } = await stall.crud.edit('stall_ware', who, { id: jar });
+
+    await change({ ...row, name: 'new' }, who);
+
+    expect(await ware(jar)).toMatchObject({ name: 'new', phone: '02866778899' });
+  });
+
+  test('a secret that is left empty stays, a given one is stored', async () => {
+    const mei = await stall.maker({ pin: 'old pin' });
+    const lin = await stall.maker({ pin: 'other' });
+    const pins = async () => (await stall.rows('stall_maker')).map(({ pin }) => pin);
+
+    await stall.crud.change('stall_maker', clerk, { id: mei, pin: '', status: 0 });
+    expect(await pins()).toEqual(['old pin', 'other']);
+
+    await stall.crud.change('stall_maker', clerk, { id: mei, pin: 'new pin' });
+    expect(await pins()).toEqual(['new pin', 'other']);
+    expect(lin).toBe(2);
+  });
+
+  test('system fields and the id of the body are not written', async () => {
+    const jar = await stall.ware(await stall.maker(), { views: 3 });
+
+    await change({ id: jar, name: 'new', views: 99, create_time: 5, update_time: 5 });
+
+    expect(await ware(jar)).toMatchObject({ id: jar, views: 3, create_time: 0, update_time: now });
+  });
+
+  test('hiding a field drops what is given for it, by the row as it will be', async () => {
+    const jar = await stall.ware(await stall.maker(), { origin: 'near', price: 900 });
+
+    await change({ id: jar, cost: '2' });
+    expect(await ware(jar)).toMatchObject({ cost: null });
+
+    await change({ id: jar, cost: '2', origin: 'far' });
+    expect(await ware(jar)).toMatchObject({ cost: 200 });
+  });
+
+  test('what the database refuses names the field and leaves everything as it was', async () => {
+    const [mei] = [await stall.maker({ name: 'Mei' }), await stall.maker({ name: 'Lin' })];
+    const jar = await stall.ware(mei, { origin: 'far', cost: 500, price: 900 });
+    const before = await stall.everything();
+
+    expect([
+      await refusal(stall.crud.change('stall_maker', clerk, { id: mei, name: 'Lin' })),
+      await refusal(change({ id: jar, maker_id: 99 })),
+      await refusal(change({ id: jar, price: '4' })),
+      await refusal(change({ id: jar, name: '' })),
+    ]).toEqual([
+      { code: 'duplicate', data: { field: 'name' } },
+      { maker_id: 'not_a_reference' },
+      { cost: 'invalid' },
+      { name: 'required' },
+    ]);
+    expect(await stall.everything()).toEqual(before);
+  });
+
+  test('links become what is given, and count as a change', async () => {
+    const jar = await stall.ware(await stall.maker());
+    const bystander = await stall.ware(await stall.maker());
+    const [a, b, c] = [await stall.shelf('a'), await stall.shelf('b'), await stall.shelf('c')];
+    await stall.link(jar, a);
+    await stall.link(jar, b);
+    await stall.link(bystander, a);
+
+    const { row } = await change({ id: jar, shelf_arr: [c, b] });
+
+    expect(row).toMatchObject({ version: 2, shelf_arr: [b, c], shelf_name_arr: ['b', 'c'] });
+    expect(await stall.rows('stall_ware_shelf')).toEqual([
+      { ware: jar, shelf: b },
+      { ware: jar, shelf: c },
+      { ware: bystander, shelf: a },
+    ]);
+  });
+
+  test('a row of a tree goes neither below itself nor too deep', async () => {
+    const top = await stall.kind({ name: 'top' });
+    const middle = await stall.kind({ name: 'middle', pid: top });
+    const leaf = await stall.kind({ name: 'leaf', pid: middle });
+    const other = await stall.kind({ name: 'other' });
+    const move = (id: number, pid: number) => stall.crud.change('stall_kind', clerk, { id, pid });
+
+    expect([
+      await refusal(move(top, top)),
+      await refusal(move(top, leaf)),
+      await refusal(move(middle, leaf)),
+      await refusal(move(top, other)),
+      await refusal(move(leaf, 999)),
+    ]).toEqual([
+      { pid: 'circular' },
+      { pid: 'circular' },
+      { pid: 'circular' },
+      { pid: 'too_deep' },
+      { pid: 'not_a_reference' },
+    ]);
+    expect(await move(middle, other)).toMatchObject({ row: { pid: other } });
+    expect(await move(leaf, 0)).toMatchObject({ row: { pid: 0, parent: null } });
+  });
+});

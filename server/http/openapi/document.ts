@@ -1,0 +1,109 @@
+import { controllerOf, type Language } from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import type { Route, RouteInput } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+import { fieldsSchema } from './fieldsSchema.ts';
+import { objectOf, text, whole, type JsonSchema } from './jsonSchema.ts';
+import { rowOf } from './resourceSchemas.ts';
+
+type Described = {
+  readonly routes: readonly Route[];
+  readonly texts: Texts;
+  readonly version: string;
+};
+
+/** The API in OpenAPI 3.1, from the routes themselves: what is not described here does not exist. */
+export function apiDocument({ routes, texts, version }: Described, language: Language): JsonSchema {
+  const resources = [...new Set(routes.flatMap(({ resource }) => resource ?? []))];
+  const say = (place: string, params = {}) => texts.say(language, place, params);
+  return {
+    openapi: '3.1.0',
+    info: { title: say('server.api.title', { site: say('server.site') }), version },
+    tags: [
+      { name: 'session', description: say('server.api.session') },
+      ...resources.map((resource) => ({
+        name: tagOf(resource),
+        description: say(`resources.${resource.name}.list`),
+      })),
+    ],
+    paths: pathsOf(routes, language, say('server.api.reply')),
+    components: {
+      securitySchemes: { clerk: { type: 'apiKey', in: 'header', name: 'batoken' } },
+      parameters: {
+        server: { name: 'server', in: 'header', required: true, schema: { const: 'true' } },
+        language: { name: 'think-lang', in: 'header', schema: { enum: ['zh-cn', 'en'] } },
+      },
+      schemas: Object.fromEntries(resources.map((resource) => [resource.name, rowOf(resource)])),
+    },
+  };
+}
+
+const tagOf = ({ path }: AnyResource): string => controllerOf(path);
+
+function pathsOf(routes: readonly Route[], language: Language, reply: string): JsonSchema {
+  return Object.fromEntries(
+    [...Map.groupBy(routes, ({ path }) => path)].map(([path, same]) => [
+      path,
+      Object.fromEntries(
+        same.map((route) => [route.method.toLowerCase(), operationOf(route, language, reply)]),
+      ),
+    ]),
+  );
+}
+
+function operationOf(route: Route, language: Language, reply: string): JsonSchema {
+  const { method, path, permission, resource, input, output, title, realm } = route;
+  return {
+    operationId: `${method.toLowerCase()}_${path.slice(1).replaceAll(/[/.]/g, '_')}`,
+    ...(title ? { summary: title(language) } : {}),
+    tags: [resource ? tagOf(resource) : 'session'],
+    ...(realm === 'admin' ? { security: [{ clerk: [] }] } : { security: [] }),
+    // Whoever holds it may call; `signed-in` is everybody with a token.
+    'x-permission': permission,
+    parameters: [
+      { $ref: '#/components/parameters/server' },
+      { $ref: '#/components/parameters/language' },
+      ...(input.in === 'query' ? queryParameters(schemaOf(input)) : []),
+    ],
+    ...bodyOf(input),
+    responses: {
+      200: {
+        description: reply,
+        content: { 'application/json': { schema: envelopeOf(output ?? { type: 'null' }) } },
+      },
+    },
+  };
+}
+
+const envelopeOf = (data: JsonSchema): JsonSchema =>
+  objectOf({ code: whole, msg: text, time: whole, data: { anyOf: [data, {}] } });
+
+function schemaOf(input: RouteInput): JsonSchema {
+  if (input.in === 'nothing') return objectOf({});
+  return 'schema' in input ? input.schema : fieldsSchema(input.fields);
+}
+
+function queryParameters(schema: JsonSchema): readonly JsonSchema[] {
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+  const properties: Readonly<Record<string, JsonSchema>> = { ...Object(schema['properties']) };
+  return Object.entries(properties).map(([name, property]) => ({
+    // A list is written `ids[]=1&ids[]=2`, a list of objects `search[0][field]=status`.
+    name: property['type'] === 'array' ? `${name}[]` : name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(input: RouteInput): JsonSchema {
+  if (input.in === 'body') {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } },
+    };
+  }
+  if (input.in !== 'form') return {};
+  const { properties, required } = schemaOf(input);
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', properties: { ...Object(properties), file }, required };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}

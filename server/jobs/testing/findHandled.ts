@@ -1,0 +1,14 @@
+import { resources } from '../../../resources/index.ts';
+import type { AnyHandled } from '../../domain/index.ts';
+import type { FindCommand } from '../command.ts';
+
+/** Looks up an action of the shop with its handler among those that are known. */
+export const findHandled =
+  (known: Readonly<Record<string, Readonly<Record<string, unknown>>>>): FindCommand =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = known[name]?.[action];
+    return resource && { resource, action, handler: isHandled(handler) ? handler : undefined };
+  };
+
+const isHandled = (handler: unknown): handler is AnyHandled => typeof handler === 'object';

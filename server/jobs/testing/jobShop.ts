@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect } from 'vitest';
+import { resources, shapes } from '../../../resources/index.ts';
+import { embeddedDb, type TestDatabase } from '../../../tests/support/databases.ts';
+import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
+import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
+import { createCrud } from '../../crud/index.ts';
+import { type Database, openDb, query } from '../../db/index.ts';
+import { handlers } from '../../domain/index.ts';
+import { createJobs, type JobProgress, type Jobs, type JobsOptions } from '../index.ts';
+import { findHandled } from './findHandled.ts';
+
+const consignee = '整单发货';
+
+/** Hands every order that {@link jobShop} makes over to its buyer. */
+export const shipping = {
+  resource: 'shop_order',
+  action: 'ship',
+  filter: { search: [{ field: 'consignee', operator: 'eq', val: consignee }] },
+  input: { ship_type: 2 },
+  clerk: clerkWith(),
+};
+
+type ShopDatabase = TestDatabase & { readonly url?: string };
+
+/** A shop with its long work, for the tests of one file. What a test starts is stopped after it. */
+export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
+  let database: ShopDatabase | undefined;
+  const shop = useShop(async () => (database = await open()));
+  const running: Jobs[] = [];
+  const connections: Database[] = [];
+  const warnings: unknown[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+    await Promise.all(connections.splice(0).map((each) => each.close()));
+    expect(warnings.splice(0)).toEqual([]);
+  });
+
+  const opened = (): ShopDatabase => {
+    if (!database) throw new Error('the shop is open only inside tests');
+    return database;
+  };
+
+  return {
+    shop,
+    get database() {
+      return opened();
+    },
+    /** The long work of one process; as many processes as a test likes share the database. */
+    process(options: Partial<JobsOptions> = {}): Jobs {
+      const { db, slow, listen } = opened();
+      const jobs = createJobs({
+        db,
+        slow,
+        listen,
+        now: () => now,
+        crud: createCrud({ db, resources, shapes, clock: () => now, timeZone: 'Asia/Shanghai' }),
+        find: findHandled(handlers),
+        clerkOf: () => Promise.resolve(clerkWith()),
+        alone: false,
+        warn: (message, facts) => warnings.push([message, facts]),
+        pollMs: 20,
+        ...options,
+      });
+      running.push(jobs);
+      return jobs;
+    },
+    /** Connections of another process to the same server. */
+    async otherConnections(): Promise<Database> {
+      const other = await openDb({ databaseUrl: opened().url, warn: () => {} });
+      connections.push(other);
+      return other;
+    },
+    /** Paid orders of one member and SKU, two pieces each. */
+    async orders(count: number, values: Readonly<Record<string, unknown>> = {}) {
+      const userId = await addMember(shop);
+      const sku = await addSku(shop);
+      const ids: number[] = [];
+      for (let n = 0; n < count; n++) {
+        const facts = { userId, status: 2, lines: [{ sku, num: 2 }] };
+        ids.push((await addOrder(shop, { ...facts, values: { consignee, ...values } })).id);
+      }
+      return ids;
+    },
+    /** The orders that parcels left for, one entry for each parcel. */
+    async shipped(): Promise<readonly number[]> {
+      const parcels = await shop.rows('shop_order_express');
+      return parcels.map((parcel) => Number(parcel['order_id'])).toSorted((a, b) => a - b);
+    },
+    /** Makes orders beyond number, which only a statement can. */
+    crowd: (count: number, values: { readonly status: number; readonly userId: number }) =>
+      query(
+        shop.db,
+        `insert into shop_order (order_no, user_id, status, pay_status, consignee, mobile, address)
+         select 'C' || n, $2, $3, 1, $4, '19900003602', '-' from generate_series(1, $1::integer) n`,
+        [count, values.userId, values.status, consignee],
+      ),
+  };
+}
+
+/** The job when nobody works on it any more. */
+export async function settled(jobs: Jobs, id: number): Promise<JobProgress> {
+  return until(async () => {
+    const progress = await jobs.detail(clerkWith(), id);
+    return ['done', 'failed'].includes(progress.status) ? progress : undefined;
+  });
+}
+
+/** What comes about sooner or later. */
+export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await sleep(5);
+  }
+}

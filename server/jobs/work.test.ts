@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../src/schema/index.ts';
+import { clerkWith, now } from '../../tests/support/shop.ts';
+import { addMember } from '../../tests/support/shopRows.ts';
+import { query } from '../db/index.ts';
+import { checkIntegrity, handlers } from '../domain/index.ts';
+import { findHandled } from './testing/findHandled.ts';
+import { jobShop, settled, shipping } from './testing/jobShop.ts';
+
+const here = jobShop();
+const { shop } = here;
+
+const atToReceive = { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 };
+const illegal = new Refusal('illegal_transition', { data: { failures: [atToReceive] } });
+
+test('every row of the filter is done once, and no other is touched', async () => {
+  const ids = await here.orders(45);
+  const [bystander = 0] = await here.orders(1, { consignee: '另一人' });
+  const still = await shop.row('shop_order', bystander);
+  const jobs = here.process();
+  const { job } = await jobs.enqueueAction(shipping);
+  await here.orders(1);
+
+  await jobs.start();
+  const progress = await settled(jobs, job);
+
+  expect(progress).toEqual({
+    id: job,
+    status: 'done',
+    done: 45,
+    total: 45,
+    refusedCount: 0,
+    refused: [],
+    error: undefined,
+    resource: 'shop_order',
+    action: 'ship',
+  });
+  expect(await shop.row('job', job)).toMatchObject({ start_time: now, finish_time: now });
+  expect(await here.shipped()).toEqual(ids);
+  expect(await shop.rows('shop_order_log')).toHaveLength(45);
+  expect(await shop.row('shop_order', bystander)).toEqual(still);
+  expect(await checkIntegrity(shop.db, ['I11'])).toEqual({ I11: [] });
+});
+
+test('a filter that matches nothing is work that is done at once', async () => {
+  const jobs = here.process();
+  const { job } = await jobs.enqueueAction(shipping);
+
+  await jobs.start();
+
+  expect(await settled(jobs, job)).toMatchObject({ status: 'done', done: 0, total: 0 });
+});
+
+test('what a row refuses is told by its id, and the others are done', async () => {
+  const [first = 0, second = 0, third = 0] = await here.orders(3);
+  const jobs = here.process();
+  const { job } = await jobs.enqueueAction(shipping);
+  await query(shop.db, 'update shop_order set status = 3 where id = $1', [second]);
+
+  await jobs.start();
+  const progress = await settled(jobs, job);
+
+  expect(progress).toMatchObject({ status: 'done', done: 3, total: 3, refusedCount: 1 });
+  expect(progress.refused).toEqual([{ id: second, reason: illegal }]);
+  expect(await here.shipped()).toEqual([first, third]);
+});
+
+test('refused values keep their names', async () => {
+  const [only = 0] = await here.orders(1);
+  const jobs = here.process();
+  const { job } = await jobs.enqueueAction({ ...shipping, input: { company_id: 77 } });
+
+  await jobs.start();
+  const { refused } = await settled(jobs, job);
+
+  const reason = new InvalidInput(new Map([['input.company_id', new Invalid('not_a_reference')]]));
+  expect(refused).toEqual([{ id: only, reason }]);
+  expect(await here.shipped()).toEqual([]);
+});
+
+test('of many refused rows the first 500 are kept and all are counted', async () => {
+  const userId = await addMember(shop);
+  await here.crowd(530, { userId, status: 3 });
+  const [shippable = 0] = await here.orders(1);
+  const jobs = here.process();
+  const { job } = await jobs.enqueueAction(shipping);
+
+  await jobs.start();
+  const progress = await settled(jobs, job);
+
+  expect(progress).toMatchObject({ status: 'done', done: 531, refusedCount: 530 });
+  expect(progress.refused.map(({ id }) => id)).toEqual(
+    Array.from({ length: 500 }, (_, n) => n + 1),
+  );
+  expect(progress.refused.at(-1)?.reason).toEqual(illegal);
+  expect(await here.shipped()).toEqual([shippable]);
+});
+
+test('a permission that is lost midway ends the job where it stands', async () => {
+  const ids = await here.orders(50);
+  const asked: number[] = [];
+  const jobs = here.process({
+    clerkOf: async (id) => {
+      asked.push(id);
+      return clerkWith(asked.length < 3 ? undefined : ['shop/order/order/index']);
+    },
+  });
+  const { job } = await jobs.enqueueAction({ ...shipping, clerk: { ...clerkWith(), id: 9 } });
+
+  await jobs.start();
+  const progress = await settled(jobs, job);
+
+  expect(progress).toMatchObject({ status: 'failed', error: 'denied', done: 40, total: 50 });
+  expect(await here.shipped()).toEqual(ids.slice(0, 40));
+  expect(asked).toEqual([9, 9, 9]);
+});
+
+test('the work of a clerk who is gone ends before the first row', async () => {
+  await here.orders(1);
+  const jobs = here.process({ clerkOf: () => Promise.resolve(undefined) });
+  const { job } = await jobs.enqueueAction(shipping);
+
+  await jobs.start();
+
+  expect(await settled(jobs, job)).toMatchObject({ status: 'failed', error: 'denied', done: 0 });
+  expect(await here.shipped()).toEqual([]);
+});
+
+test('a mistake of ours ends the job at its row, undoes the row and is reported', async () => {
+  const ids = await here.orders(3);
+  const warned: unknown[] = [];
+  const { ship } = handlers.shop_order;
+  const slip = new TypeError('no such thing');
+  const broken = {
+    ...ship,
+    async run(deed: Parameters<typeof ship.run>[0]) {
+      await ship.run(deed);
+      if (deed.record.id === ids[1]) throw slip;
+    },
+  };
+  const jobs = here.process({
+    find: findHandled({ shop_order: { ship: broken } }),
+    warn: (message, facts) => warned.push([message, facts]),
+  });
+  const { job } = await jobs.enqueueAction(shipping);
+
+  await jobs.start();
+  const progress = await settled(jobs, job);
+
+  expect(progress).toMatchObject({ status: 'failed', error: 'internal', done: 1, refused: [] });
+  expect(warned).toEqual([['jobs: a job was interrupted', { err: slip, job, done: 1 }]]);
+  expect(await here.shipped()).toEqual(ids.slice(0, 1));
+});
+
+test('an action that is declared no more ends its job', async () => {
+  await here.orders(1);
+  const { job } = await here.process().enqueueAction(shipping);
+  const newer = here.process({ find: () => undefined });
+
+  await newer.start();
+
+  expect(await settled(newer, job)).toMatchObject({ status: 'failed', error: 'unknown_route' });
+});

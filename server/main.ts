@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { dictionaries } from '../i18n/index.ts';
+import { resources, shapes } from '../resources/index.ts';
+import { checkResources } from '../src/schema/index.ts';
+import { databaseClock, serverKey } from './auth/index.ts';
+import { composeShop } from './compose.ts';
+import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
+import { createControl } from './http/index.ts';
+import { operatorCommands } from './commands.ts';
+import { seedOnce } from './seedOnce.ts';
+import { BadSetting, readSettings } from './settings.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+await serve().catch((error: unknown) => {
+  if (!isForOperator(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  checkResources(resources, shapes, {
+    'zh-cn': dictionaries['zh-cn'].resources,
+    en: dictionaries.en.resources,
+  });
+  if (isPending(pendingPlan())) {
+    throw new BadSetting(
+      'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
+    );
+  }
+  const log = { write: (line: string) => void process.stdout.write(line) };
+  const database = await openDb({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    production: settings.production,
+    warn: (message) => log.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`),
+  });
+  await migrate(database);
+  const clock = await databaseClock(database.db);
+  const shop = composeShop({
+    db: database.db,
+    key: serverKey(settings.dataDir, settings.serverKey),
+    now: clock.now,
+    zone: settings.timeZone,
+    rateLimit: settings.rateLimit,
+    corsOrigins: settings.corsOrigins,
+    trustProxy: settings.trustProxy,
+    apiBase: settings.apiBase,
+    version,
+    log,
+  });
+  await shop.syncRules();
+  const password = await seedOnce(database.slow, settings, clock.now());
+  const control = createControl(settings.dataDir);
+  const commands = operatorCommands({
+    db: database.slow,
+    now: clock.now,
+    onSessionsEnded: shop.auth.forget,
+  });
+  for (const [name, command] of Object.entries(commands)) control.registerControl(name, command);
+  if (database.engine === 'embedded') await control.listen();
+  // A failure here is told by whatever needs the database next.
+  const minutely = setInterval(() => {
+    void Promise.all([clock.look(), shop.auth.tidy()]).catch(() => {});
+  }, 60_000);
+  const address = await shop.app.listen({ host: settings.host, port: settings.port });
+  console.log(`Shopwright is ready: ${address}/admin`);
+  if (password !== undefined) {
+    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
+  }
+
+  onSignal(async () => {
+    clearInterval(minutely);
+    await shop.app.close();
+    await shop.jobs.stop();
+    await control.close();
+    await database.close();
+  });
+}
+
+/** Stops once, when asked to; a second signal ends at once. */
+function onSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** What the operator can mend: told in one sentence instead of a stack. */
+function isForOperator(error: unknown): error is Error {
+  if (error instanceof BadSetting || error instanceof CannotOpen) return true;
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+/** A signed-in member of staff on the orders. */
+async function atOrders(query = '', who: Parameters<typeof enter>[2] = {}) {
+  const visited = await visit(browser);
+  await enter(visited.page, server.url, who);
+  await visited.page.goto(`${server.url}/admin/shop/order/order${query}`);
+  await rowsOf(visited.page).first().waitFor();
+  return visited;
+}
+
+const rowsOf = (page: Page) => page.locator('tbody tr');
+const viewCount = async (page: Page, view: string): Promise<number> =>
+  Number((await page.getByRole('tab', { name: view }).innerText()).replaceAll(/\D/g, ''));
+
+test('the way in: from / to the login page, a wrong password is refused beside the form, then the shop opens', async () => {
+  const { page, complaints } = await visit(browser);
+
+  await page.goto(`${server.url}/`);
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=password]').fill('not-the-one');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=alert], [aria-invalid=true]').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await page.locator('input[name=password]').fill('stone-lantern-88');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation').first().innerText()).toContain('Orders');
+  expect(complaints).toEqual([]);
+});
+
+test('the address chooses view and filter, and the counts of the views are those of the shop', async () => {
+  const { page, complaints } = await atOrders('?status=2');
+  const number = await rowsOf(page).first().getByRole('link').first().innerText();
+
+  expect(await page.getByRole('tab', { name: 'To ship' }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  expect(await viewCount(page, 'To ship')).toBe(64);
+  await page.goto(`${server.url}/admin/shop/order/order?status=2&order_no=${number}`);
+  await page.getByText(number).first().waitFor();
+
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('an order is opened, shipped and then stands in the next state with its log', async () => {
+  const { page, complaints } = await atOrders('?status=2');
+  const before = await viewCount(page, 'To ship');
+
+  await rowsOf(page).first().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog').first();
+  const number = (await drawer.getByRole('heading').first().innerText()).trim();
+  await drawer.getByRole('button', { name: 'Ship order', exact: true }).click();
+  await chooseCarrier(page);
+  await page.getByLabel('Tracking no.').fill('SF1234567890123');
+  await page.getByRole('button', { name: 'Ship order', exact: true }).last().click();
+
+  await expect.poll(() => viewCount(page, 'To ship')).toBe(before - 1);
+  await page.goto(`${server.url}/admin/shop/order/order?order_no=${number}`);
+  await expect.poll(() => rowsOf(page).first().innerText()).toContain('To receive');
+  expect(complaints).toEqual([]);
+});
+
+test('of several chosen orders only those that may be shipped are, and the others say why not', async () => {
+  const { page } = await atOrders();
+  const choose = (state: string) =>
+    rowsOf(page).filter({ hasText: state }).first().getByRole('checkbox').check();
+
+  await choose('To ship');
+  await choose('To pay');
+  await page.getByRole('button', { name: /Ship order \(1 of 2\)/ }).click();
+  await page.getByText('Possible for 1 of 2').waitFor();
+});
+
+test('a cancellation is approved, the money goes back and the order ends', async () => {
+  const { page } = await atOrders('?status=7');
+  const before = await viewCount(page, 'Cancel');
+
+  await rowsOf(page).first().getByRole('button', { name: 'Approve', exact: false }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).last().click();
+
+  await expect.poll(() => viewCount(page, 'Cancel')).toBe(before - 1);
+});
+
+test('who may not close orders is not offered it', async () => {
+  const { page } = await atOrders('?status=2', { username: 'warehouse' });
+
+  await rowsOf(page).first().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByRole('button', { name: 'Ship order', exact: true }).waitFor();
+
+  expect(await drawer.getByRole('button', { name: 'Close order' }).count()).toBe(0);
+});
+
+test('a product file is tried, imported, and then the goods are there', async () => {
+  const { page, complaints } = await visit(browser);
+  await enter(page, server.url);
+  await page.goto(`${server.url}/admin/shop/goods/goods`);
+  await page.getByRole('button', { name: 'Import goods' }).click();
+  const file = (price: string) => ({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Handle,Title,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n' +
+        `night-lamp,Night Lamp,false,Title,Default Title,LAMP-1,4,${price}\n`,
+    ),
+  });
+
+  await page.locator('input[type=file]').setInputFiles(file('12.345'));
+  await chooseClass(page);
+  await page.getByText('Row 2').waitFor();
+  await page.locator('input[type=file]').setInputFiles(file('120.50'));
+  await page.getByRole('button', { name: 'Import 1 goods' }).click();
+  await page.getByText('1 goods imported').waitFor();
+
+  await page.goto(`${server.url}/admin/shop/goods/goods?name=Night+Lamp`);
+  await expect.poll(() => rowsOf(page).first().innerText()).toContain('120.50');
+  expect(complaints).toEqual([]);
+});
+
+test('an ended session leads to the login and back to where the person was', async () => {
+  const { page } = await atOrders('?status=3');
+
+  await page.evaluate(() => localStorage.removeItem('adminInfo'));
+  await page.reload();
+  await page.waitForURL(/\/admin\/login\?to=/);
+  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=password]').fill('stone-lantern-88');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/admin\/shop\/order\/order\?status=3/);
+});
+
+const screens = [
+  '',
+  '/shop/order/order',
+  '/shop/goods/goods',
+  '/shop/goods/goods/add',
+  '/shop/goods/classify',
+  '/auth/rule',
+  '/user/user',
+];
+const visits = [
+  { language: 'zh-cn', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 390 },
+] as const;
+
+test.each(visits)(
+  'every screen is free of axe findings, sideways scroll and complaints: $language $theme $width',
+  { timeout: 180_000 },
+  async (given) => {
+    const { page, complaints } = await visit(browser, given);
+    await page.goto(`${server.url}/admin/login`);
+    await enter(page, server.url);
+
+    const found: unknown[] = [];
+    for (const path of screens) {
+      await page.goto(`${server.url}/admin${path}`, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      found.push(
+        ...violations.map(({ id, nodes }) => ({
+          path,
+          id,
+          at: nodes.map(({ target }) => String(target)).slice(0, 3),
+        })),
+      );
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push({ path, overflow });
+    }
+
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+async function chooseCarrier(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /Carrier/ }).click();
+  await page.getByRole('option').first().click();
+}
+
+async function chooseClass(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option').last().click();
+}

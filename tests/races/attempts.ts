@@ -1,0 +1,41 @@
+import { DatabaseBusy, isTimeout } from '../../server/db/index.ts';
+import { Refusal } from '../../src/contract/index.ts';
+import { InvalidInput } from '../../src/schema/index.ts';
+
+/** How many attempts came to which end: `{ done: 1, illegal_transition: 7 }`. */
+export type Tally = Readonly<Record<string, number>>;
+
+/**
+ * Runs all attempts at once and counts how they ended. Who only found the database busy tries again,
+ * as people do; whatever the shop does not know (a deadlock above all) fails the test.
+ */
+export async function attempts(runs: readonly (() => Promise<unknown>)[]): Promise<Tally> {
+  const ends = await Promise.all(runs.map(endOf));
+  return Object.fromEntries(
+    [...Map.groupBy(ends, (end) => end)].map(([end, each]) => [end, each.length]),
+  );
+}
+
+/** The same attempt, so many times. */
+export const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+async function endOf(run: () => Promise<unknown>): Promise<string> {
+  try {
+    await run();
+    return 'done';
+  } catch (error) {
+    if (error instanceof DatabaseBusy || isTimeout(error)) return endOf(run);
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    return reason;
+  }
+}
+
+/** The code of a refusal; with the name of the field when a value was refused. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.code;
+  if (!(error instanceof InvalidInput)) return undefined;
+  const [[path, { code }] = ['', { code: '' }]] = error.fields;
+  return `${path.split('.').at(-1)} ${code}`;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { orders } from '../../resources/shop/orders.ts';
+import { checkIntegrity } from '../../server/domain/index.ts';
+import { orderActions } from '../../server/domain/orders/index.ts';
+import { postgresDb } from '../support/databases.ts';
+import { clerkWith, useShop } from '../support/shop.ts';
+import { crudOf } from '../support/shopCrud.ts';
+import { addMember, addOrder } from '../support/shopRows.ts';
+
+const shop = useShop(postgresDb);
+const clerk = clerkWith();
+
+async function shirt() {
+  const classify_id = await shop.insert('shop_goods_classify', { name: '衬衫', path: '/1/' });
+  const { id } = await crudOf(shop).add('shop_goods', clerk, {
+    name: '亚麻衬衫',
+    classify_id,
+    skus: [{ price: '100.00', stock_change: 20 }],
+  });
+  const [sku] = await shop.rows('shop_goods_sku');
+  return { id, classify_id, sku: { id: Number(sku?.['id']), goodsId: id } };
+}
+
+test('stock that many clerks change at once is the sum of what they did', async () => {
+  const { id, sku } = await shirt();
+  const changes = [5, -3, 7, -2, 4, -6, 1, -1];
+
+  await Promise.all(
+    changes.map((stock_change) =>
+      crudOf(shop).change('shop_goods', clerk, { id, skus: [{ id: sku.id, stock_change }] }),
+    ),
+  );
+
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 25 });
+  expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
+});
+
+test('a clerk who counts stock and orders that end do not lose each other’s pieces', async () => {
+  const { id, sku } = await shirt();
+  const userId = await addMember(shop);
+  const ended: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    ended.push((await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] })).id);
+  }
+
+  await Promise.all([
+    ...ended.map((orderId) =>
+      shop.run(orders, orderActions.close, { ids: [orderId], input: { reason: '缺货' } }),
+    ),
+    ...[3, -2].map((stock_change) =>
+      crudOf(shop).change('shop_goods', clerk, { id, skus: [{ id: sku.id, stock_change }] }),
+    ),
+  ]);
+
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 27 });
+  expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
+});
+
+test('goods that many add to one class at once are all counted', async () => {
+  const { classify_id } = await shirt();
+
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      crudOf(shop).add('shop_goods', clerk, {
+        name: `衬衫 ${n}`,
+        classify_id,
+        skus: [{ price: '1.00' }],
+      }),
+    ),
+  );
+
+  expect(await shop.row('shop_goods_classify', classify_id)).toMatchObject({ goods_count: 9 });
+});

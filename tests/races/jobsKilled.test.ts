@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDb, query, type Db } from '../../server/db/index.ts';
+import { jobShop, settled, shipping } from '../../server/jobs/testing/jobShop.ts';
+import { emptyTemplate } from '../support/emptyTemplate.ts';
+import { postgresDb } from '../support/databases.ts';
+import { now } from '../support/shop.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { times } from './attempts.ts';
+
+const rows = 400;
+const kills = 4;
+
+let url = '';
+const onServer = jobShop(async () => {
+  const database = await postgresDb();
+  ({ url } = database);
+  return database;
+});
+
+const home = await tempDir();
+const embedded = jobShop(async () => {
+  const database = await openDb({ dataDir: home.path, template: await emptyTemplate() });
+  return { ...database, [Symbol.asyncDispose]: database.close };
+});
+
+test(
+  'a job whose process is killed again and again does each row once',
+  { timeout: 120_000 },
+  async () => {
+    const ids = await onServer.orders(rows);
+    const { job } = await onServer.process().enqueueAction(shipping);
+
+    const stations = [];
+    for (const n of times(kills, (turn) => turn)) {
+      await killedWhileWorking({ DATABASE_URL: url, NOW: String(now + 61 * n) }, 60 + 40 * n);
+      stations.push(await progressOf(onServer.shop.db, job));
+    }
+    const last = onServer.process({ now: () => now + 61 * kills });
+    await last.start();
+    const progress = await settled(last, job);
+
+    expectMoving(stations);
+    expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
+    expect(await onServer.shipped()).toEqual(ids);
+    expect(await onServer.shop.rows('shop_order_log')).toHaveLength(rows);
+  },
+);
+
+test(
+  'the embedded engine goes on after a kill without doing a row twice',
+  { timeout: 120_000 },
+  async () => {
+    const ids = await embedded.orders(rows);
+    const { job } = await embedded.process().enqueueAction(shipping);
+    await embedded.database.close();
+
+    const stations = [];
+    for (const n of times(kills, (turn) => turn)) {
+      await killedWhileWorking({ DATA_DIR: home.path, NOW: String(now) }, 60 + 40 * n);
+      const left = await openDb({ dataDir: home.path });
+      stations.push(await progressOf(left.db, job));
+      await left.close();
+    }
+    const again = await openDb({ dataDir: home.path });
+    const last = embedded.process({ ...again, alone: true });
+    await last.start();
+    const progress = await settled(last, job);
+
+    expectMoving(stations);
+    expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
+    const parcels = await query<{ order_id: number }>(
+      again.db,
+      'select order_id from shop_order_express order by order_id',
+    );
+    expect(parcels.map(({ order_id }) => order_id)).toEqual(ids);
+    await last.stop();
+    await again.close();
+    await home[Symbol.asyncDispose]();
+  },
+);
+
+type Station = { readonly done: number; readonly shipped: number };
+
+/** What a job says of itself, and what was done. */
+async function progressOf(db: Db, job: number): Promise<Station> {
+  const [row] = await query<Station>(
+    db,
+    `select done, (select count(*) from shop_order_express)::integer as shipped
+     from job where id = $1`,
+    [job],
+  );
+  if (!row) throw new Error('the job is gone');
+  return row;
+}
+
+/** Each kill found the job further, told the truth about it, and none found it ready. */
+function expectMoving(stations: readonly Station[]): void {
+  expect(stations.map(({ done }) => done)).toEqual(stations.map(({ shipped }) => shipped));
+  const done = stations.map((station) => station.done);
+  expect(done).toEqual([...new Set(done)].toSorted((a, b) => a - b));
+  expect(done.at(-1)).toBeLessThan(rows);
+}
+
+async function killedWhileWorking(env: Readonly<Record<string, string>>, ms: number) {
+  const child = spawn(process.execPath, ['tests/races/jobProcess.ts'], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await sleep(ms);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

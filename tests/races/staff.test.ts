@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Clerk } from '../../src/contract/index.ts';
+import { query } from '../../server/db/index.ts';
+import { postgresDb } from '../support/databases.ts';
+import { useShop } from '../support/shop.ts';
+import { crudOf } from '../support/shopCrud.ts';
+
+const shop = useShop(postgresDb);
+
+const owner = (id: number): Clerk => ({
+  id,
+  username: `owner${id}`,
+  lang: 'zh-cn',
+  super: true,
+  can: () => true,
+});
+
+test('of two owners who switch each other off at once, one stays', async () => {
+  await query(shop.db, 'delete from admin_group_access');
+  const group = await shop.insert('admin_group', { name: '超级', rules: '["*"]' });
+  const ids: number[] = [];
+  for (const username of ['first', 'second']) {
+    const id = await shop.insert('admin', { username, nickname: username });
+    await query(shop.db, 'insert into admin_group_access (uid, group_id) values ($1, $2)', [
+      id,
+      group,
+    ]);
+    ids.push(id);
+  }
+  const [first = 0, second = 0] = ids;
+  const switchOff = (clerk: Clerk, id: number) =>
+    crudOf(shop).change('admin', clerk, { id, status: '0' });
+
+  const outcomes = await Promise.allSettled([
+    switchOff(owner(first), second),
+    switchOff(owner(second), first),
+  ]);
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const on = (await shop.rows('admin')).filter(({ status }) => status === '1');
+  expect(on).toHaveLength(1);
+});

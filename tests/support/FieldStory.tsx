@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
+import type { FieldTexts, OptionsOf } from '../../src/fields/view.ts';
+import { viewsOf } from '../../src/fields/viewsOf.ts';
+import { Invalid, readValue, wireValue, type Field } from '../../src/schema/index.ts';
+import { Field as Frame } from '../../src/ui/base/index.ts';
+
+/** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
+export type Words = Readonly<Record<string, string>>;
+
+type Props = {
+  readonly field: Field;
+  /** Name of the field, and its label. */
+  readonly source?: string;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly words?: Words;
+  /** As rows hold it. */
+  readonly value?: unknown;
+  /** What stands beside the value in its row: related rows. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  /** What was typed instead of a value. */
+  readonly typed?: unknown;
+  readonly isDisabled?: boolean;
+  readonly optionsOf?: OptionsOf;
+};
+
+/** One field as a form, a list and a filter show it. */
+export function FieldStory(props: Props) {
+  const {
+    field,
+    source = 'value',
+    label = '名称',
+    value = null,
+    typed,
+    beside,
+    words = {},
+  } = props;
+  const texts = textsFor(label, words, props.hint);
+  const { Cell, Filter, FilterText } = viewsOf(field);
+  const about = { field, source, texts };
+  return (
+    <FieldKitProvider optionsOf={props.optionsOf ?? noOptions}>
+      <Form source={source} wire={typed ?? wireOf(field, value)}>
+        <Panel>
+          <Edited {...props} source={source} texts={texts} />
+          {value !== null && (
+            <>
+              <Part name="List">
+                <Cell {...about} value={value} row={{ [source]: value, ...beside }} />
+              </Part>
+              <Part name="Detail">
+                <Cell {...about} value={value} row={{ [source]: value, ...beside }} isFull />
+              </Part>
+            </>
+          )}
+          {field.operators.length > 0 && !props.isDisabled && typed === undefined && (
+            <Part name="Filter">
+              <Filter {...about} value={[]} onChange={() => undefined} />
+              <FilterText {...about} value={[]} />
+            </Part>
+          )}
+        </Panel>
+      </Form>
+    </FieldKitProvider>
+  );
+}
+
+type EditedProps = Props & { readonly source: string; readonly texts: FieldTexts };
+
+function Edited({ field, source, label = '名称', hint, typed, isDisabled, texts }: EditedProps) {
+  const translate = useTranslate();
+  const { Input } = viewsOf(field);
+  const refusal = typed === undefined ? undefined : refusalOf(field, typed);
+  return (
+    <Frame
+      label={label}
+      hint={hint}
+      isRequired={!field.options.optional && field.options.default === undefined}
+      error={refusal && translate(`invalid.${refusal.code}`, { ...refusal.params, field: label })}
+    >
+      {(binding) => (
+        <Input
+          name={source}
+          field={field}
+          source={source}
+          texts={texts}
+          id={binding.id}
+          describedBy={binding['aria-describedby']}
+          isInvalid={binding['aria-invalid']}
+          isRequired={binding['aria-required']}
+          isDisabled={isDisabled ?? false}
+        />
+      )}
+    </Frame>
+  );
+}
+
+type FormProps = {
+  readonly source: string;
+  readonly wire: unknown;
+  readonly children: ReactNode;
+};
+
+/** What a form holds is written where a test can read it. */
+function Form({ source, wire, children }: FormProps) {
+  const form = useForm({ defaultValues: { [source]: wire } });
+  useEffect(() => form.reset({ [source]: wire }), [form, source, wire]);
+  return <FormProvider {...form}>{children}</FormProvider>;
+}
+
+const wireOf = (field: Field, value: unknown): unknown =>
+  field.relation?.type === 'rows' || value === null ? value : wireValue(field, value);
+
+export function refusalOf(field: Field, raw: unknown): Invalid | undefined {
+  try {
+    readValue(field, raw);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Invalid) return error;
+    throw error;
+  }
+}
+
+const noOptions: OptionsOf = async () => [];
+
+/** Texts of the fields of a story: its label, and the words of its options and sub-rows. */
+export const textsFor = (label: string, words: Words, hint = ''): FieldTexts => ({
+  label: (name) => words[name] ?? label,
+  hint: () => hint,
+  option: (_name, { choices = {} }, code) => {
+    const found = Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];
+    return words[found ?? ''] ?? String(code);
+  },
+  rows: () => textsFor('', words),
+});
+
+const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <section aria-label={name}>{children}</section>
+);
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5),
+  maxWidth: theme.measure.form,
+  padding: theme.spacing(5),
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+}));

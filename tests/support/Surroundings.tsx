@@ -1,0 +1,45 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { dictionaries } from '../../i18n/index.ts';
+import enFields from '../../i18n/en/fields.ts';
+import enInvalid from '../../i18n/en/invalid.ts';
+import zhFields from '../../i18n/zh-cn/fields.ts';
+import zhInvalid from '../../i18n/zh-cn/invalid.ts';
+import type { Language } from '../../src/contract/index.ts';
+import { themeOptions, type Mode } from '../../src/shell/theme.ts';
+
+type Props = {
+  readonly language?: Language;
+  readonly mode?: Mode;
+  readonly children: ReactNode;
+};
+
+/** What every screen stands in: our theme, our fonts and the texts of one language. */
+export function Surroundings({ language = 'zh-cn', mode = 'light', children }: Props) {
+  const provider = useMemo(
+    () => polyglotI18nProvider(() => texts[language], language, [], { allowMissing: true }),
+    [language],
+  );
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : 'en';
+    document.documentElement.dataset['mode'] = mode;
+  }, [language, mode]);
+  return (
+    <I18nContextProvider value={provider} key={language}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </I18nContextProvider>
+  );
+}
+
+const theme = createTheme(themeOptions);
+
+const texts = {
+  'zh-cn': { ...dictionaries['zh-cn'], fields: zhFields, invalid: zhInvalid },
+  en: { ...dictionaries.en, fields: enFields, invalid: enInvalid },
+};

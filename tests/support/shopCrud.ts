@@ -1,0 +1,21 @@
+import { resources, shapes } from '../../resources/index.ts';
+import { createCrud, type Crud } from '../../server/crud/index.ts';
+import { hooksWith } from '../../server/domain/index.ts';
+import { query } from '../../server/db/index.ts';
+import { now, type Shop } from './shop.ts';
+
+/** The engine with the shop's own hooks. A password is stored as `hash of …`. */
+export const crudOf = (shop: Shop): Crud =>
+  createCrud({
+    db: shop.db,
+    resources,
+    shapes,
+    hooks: hooksWith({
+      hashPassword: async (password) => `hash of ${password}`,
+      endSessions: async (tx, adminId) => {
+        await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
+      },
+    }),
+    clock: () => now,
+    timeZone: 'Asia/Shanghai',
+  });

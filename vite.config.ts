@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { beforePaint } from './src/login/beforePaint.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -55,14 +56,13 @@ export default defineConfig({
 function paintFirst(): Plugin {
   return {
     name: 'shopwright:paint-first',
-    async transformIndexHtml() {
-      const children = await readFile('src/login/beforePaint.js', 'utf8');
-      return [{ tag: 'script', children, injectTo: 'head-prepend' }];
-    },
+    transformIndexHtml: () => [
+      { tag: 'script', children: `(${beforePaint.toString()})();`, injectTo: 'head-prepend' },
+    ],
   };
 }
 
-/** Tells the login page which files the back office starts with, so that it can fetch them early. */
+/** Tells the login page which scripts the back office starts with, so that it can fetch them early. */
 function announceAdmin(): Plugin {
   return {
     name: 'shopwright:announce-admin',
@@ -72,6 +72,7 @@ function announceAdmin(): Plugin {
       handler(_html, { filename, bundle }) {
         if (!bundle || !filename.endsWith(pages.login)) return [];
         const content = filesOf(bundle, pages.admin)
+          .filter((file) => file.endsWith('.js'))
           .map((file) => `/${file}`)
           .join(' ');
         return [{ tag: 'meta', attrs: { name: 'admin-files', content }, injectTo: 'head' }];

@@ -35,6 +35,9 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 
 const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
 
+// Tests of the whole product: a server started as a person would, a browser, kills.
+const throughTheDoor = ['tests/journeys/**/*.test.ts', 'tests/kill/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,6 +46,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: withTests.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: throughTheDoor,
+          sequence: { groupOrder: 0 },
           globalSetup: ['tests/support/globalPostgres.ts'],
         },
       },
@@ -52,13 +57,26 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
+          sequence: { groupOrder: 1 },
           browser: browser(),
         },
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         optimizeDeps: optimizeDeps('src/**/*.stories.tsx', '.storybook/preview.tsx'),
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', browser: browser(), sequence: { groupOrder: 2 } },
+      },
+      {
+        test: {
+          name: 'whole',
+          environment: 'node',
+          include: throughTheDoor,
+          globalSetup: ['tests/support/globalPostgres.ts'],
+          // Each starts a server of its own, which takes the machine for itself.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
   },

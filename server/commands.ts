@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { password as passwordRules } from '../src/contract/index.ts';
-import { endSessionsOf, hashPassword } from './auth/index.ts';
-import { query, type Db } from './db/index.ts';
+import { resetPassword } from './auth/index.ts';
+import type { Db } from './db/index.ts';
 import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
 import type { Command } from './http/index.ts';
 
@@ -41,21 +41,13 @@ function importFile({ db, now }: Workplace, order: ImportOrder): Promise<ImportR
 async function setPassword(place: Workplace, { username, password }: PasswordOrder): Promise<null> {
   const { db, now, onSessionsEnded } = place;
   const { min, max, forbidden } = passwordRules;
-  const fits = [...password].length >= min && [...password].length <= max;
+  const { length } = Array.from(password);
+  const fits = length >= min && length <= max;
   if (!fits || forbidden.some((sign) => password.includes(sign))) {
     throw new Error(`A password has ${min} to ${max} characters, without ${forbidden.join(' ')}`);
   }
-  const hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    const [admin] = await query<{ id: number }>(
-      tx,
-      `update admin set password = $2, login_failure = 0, version = version + 1, update_time = $3
-       where lower(username) = lower($1) returning id`,
-      [username, hash, now()],
-    );
-    if (!admin) throw new Error(`There is no account ${username}`);
-    await endSessionsOf(tx, 'admin', admin.id);
-  });
+  const isKnown = await resetPassword(db, { username, password, now: now() });
+  if (!isKnown) throw new Error(`There is no account ${username}`);
   onSessionsEnded?.();
   return null;
 }

@@ -10,12 +10,11 @@ import {
   type HashCost,
 } from './auth/index.ts';
 import { createCrud } from './crud/index.ts';
-import type { Db } from './db/index.ts';
-import { handlers, hooksWith } from './domain/index.ts';
+import type { Database } from './db/index.ts';
+import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   createApp,
-  createFilterJobs,
   createHealth,
   createPages,
   createRegistry,
@@ -28,11 +27,14 @@ import {
   startRoute,
   titlesFrom,
   withDocument,
+  type Handlers,
   type LogSink,
 } from './http/index.ts';
+import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { stillSvg } from './seed/index.ts';
 
 export type ShopParts = {
-  readonly db: Db;
+  readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
   /** See `serverKey`. */
   readonly key: Buffer;
   /** Unix seconds, see `databaseClock`. */
@@ -52,7 +54,8 @@ export type ShopParts = {
 
 /** The shop on an open, migrated database: everything but the process around it. */
 export function composeShop(parts: ShopParts) {
-  const { db, now, cost } = parts;
+  const { database, now, cost } = parts;
+  const { db } = database;
   const texts = createTexts(dictionaries);
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
@@ -68,15 +71,23 @@ export function composeShop(parts: ShopParts) {
       endSessions: (tx, adminId) => endSessionsOf(tx, 'admin', adminId),
     }),
   });
-  const jobs = createFilterJobs({ db, crud, texts, now, warn });
+  const jobs = createJobs({
+    ...database,
+    now,
+    crud,
+    find: findAction,
+    clerkOf: auth.clerkOf,
+    alone: database.engine === 'embedded',
+    warn,
+  });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
       ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
-      startRoute({ ...parts, texts }),
-      jobRoute({ db, texts }),
+      startRoute({ ...parts, db, texts }),
+      jobRoute({ jobs, texts, resources }),
       ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
-      ...actionRoutes({ db, texts, handlers, jobs }, resources),
-      importGoodsRoute({ db, texts }, goodsList),
+      ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
+      importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
   );
   const app = createApp({
@@ -89,6 +100,7 @@ export function composeShop(parts: ShopParts) {
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
+      drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName: (language) => texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
@@ -105,3 +117,12 @@ export function composeShop(parts: ShopParts) {
 }
 
 export type Shop = ReturnType<typeof composeShop>;
+
+/** The handlers, for those who look one up by name. */
+const known: Handlers = handlers;
+
+const findAction: JobsOptions['find'] = (name, action) => {
+  const resource = resources.find((each) => each.name === name);
+  const handler = known[name]?.[action];
+  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
+};

@@ -5,7 +5,7 @@ import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, serverKey } from './auth/index.ts';
 import { composeShop } from './compose.ts';
 import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
-import { createControl } from './http/index.ts';
+import { bufferedSink, createControl, patienceMs } from './http/index.ts';
 import { operatorCommands } from './commands.ts';
 import { seedOnce } from './seedOnce.ts';
 import { BadSetting, readSettings } from './settings.ts';
@@ -16,7 +16,7 @@ const { version } = JSON.parse(
 
 await serve().catch((error: unknown) => {
   if (!isForOperator(error)) throw error;
-  console.error(error.message);
+  console.error(sentenceFor(error));
   process.exit(1);
 });
 
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
       'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
     );
   }
-  const log = { write: (line: string) => void process.stdout.write(line) };
+  const log = bufferedSink(process.stdout);
   const database = await openDb({
     databaseUrl: settings.databaseUrl,
     dataDir: settings.dataDir,
@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   await migrate(database);
   const clock = await databaseClock(database.db);
   const shop = composeShop({
-    db: database.db,
+    database,
     key: serverKey(settings.dataDir, settings.serverKey),
     now: clock.now,
     zone: settings.timeZone,
@@ -67,6 +67,7 @@ async function serve(): Promise<void> {
     void Promise.all([clock.look(), shop.auth.tidy()]).catch(() => {});
   }, 60_000);
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
+  await shop.jobs.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
@@ -74,10 +75,13 @@ async function serve(): Promise<void> {
 
   onSignal(async () => {
     clearInterval(minutely);
-    await shop.app.close();
+    // Who is still sending or receiving by then has been waited for long enough.
+    const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
+    await shop.app.close().finally(() => clearTimeout(late));
     await shop.jobs.stop();
     await control.close();
     await database.close();
+    log.flush();
   });
 }
 
@@ -100,7 +104,15 @@ function onSignal(stop: () => Promise<void>): void {
 }
 
 /** What the operator can mend: told in one sentence instead of a stack. */
-function isForOperator(error: unknown): error is Error {
+function isForOperator(error: unknown): error is Error & { readonly port?: number } {
   if (error instanceof BadSetting || error instanceof CannotOpen) return true;
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return error instanceof Error && 'code' in error && unheard.has(String(error.code));
 }
+
+/** Addresses that cannot be listened on. */
+const unheard = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND']);
+
+const sentenceFor = (error: Error & { readonly port?: number }): string =>
+  error.port === undefined
+    ? error.message
+    : `Cannot listen: ${error.message}. Choose another address with HOST or PORT.`;

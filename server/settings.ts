@@ -113,10 +113,11 @@ function firstPassword(text: string | undefined): string | undefined {
   );
 }
 
-const isPassword = (text: string): boolean =>
-  [...text].length >= password.min &&
-  [...text].length <= password.max &&
-  !password.forbidden.some((sign) => text.includes(sign));
+function isPassword(text: string): boolean {
+  const { length } = Array.from(text);
+  const fits = length >= password.min && length <= password.max;
+  return fits && !password.forbidden.some((sign) => text.includes(sign));
+}
 
 function key(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 32) return text;

@@ -53,7 +53,7 @@ function LoginPage() {
   return (
     <Login
       texts={texts[speaks]}
-      siteName={siteName()}
+      siteName={siteName(speaks)}
       isDark={shows === 'dark'}
       onMode={(isDark) => mode.set(isDark ? 'dark' : 'light')}
       onOtherLanguage={() => language.set(other[speaks])}

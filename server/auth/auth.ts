@@ -1,4 +1,6 @@
+import type { Clerk, Language } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
+import { clerkById } from './clerkById.ts';
 import type { AuthContext } from './context.ts';
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
 import { forgetOldFailures } from './failures.ts';
@@ -30,6 +32,9 @@ export function createAuth({ monotonicMs = () => performance.now(), ...options }
     peek: sessions.peek,
     find: sessions.find,
     forget: sessions.forget,
+    /** A clerk as of now, for work that goes on after the call; undefined when gone or switched off. */
+    clerkOf: (id: number, language: Language): Promise<Clerk | undefined> =>
+      clerkById(auth, permissions, { id, language }),
     signIn: createSignIn(auth),
     async refresh(request: Exchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.

@@ -4,7 +4,14 @@ import { query, type Tx } from '../db/index.ts';
 import { accountIsOpen } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { endFamily, lifetimes, storeToken } from './grants.ts';
-import { isTokenText, newToken, successor, tokenHash, type AccessKind } from './tokenText.ts';
+import {
+  isTokenText,
+  newToken,
+  successor,
+  tokenHash,
+  type AccessKind,
+  type TokenKind,
+} from './tokenText.ts';
 
 export type Exchange = {
   readonly refreshToken: string;
@@ -75,40 +82,77 @@ async function exchangeLocked(
   const now = auth.now();
   const presented = await lockPresented(tx, auth, kind, request.refreshToken);
   if (!presented || presented.expire_time <= now) return new Refusal('session_expired');
-  const { family, owner_id: ownerId, used_time: used } = presented;
-  request.allow?.(family);
-  if (!(await accountIsOpen(tx, kind, ownerId))) {
-    await endFamily(tx, family);
-    return new Refusal('session_expired');
+  request.allow?.(presented.family);
+  const fault = await faultOf(tx, kind, presented, now);
+  if (fault) {
+    await endFamily(tx, presented.family);
+    return fault;
   }
-  if (used !== null && now - used > refreshGraceMs / 1000) {
-    await endFamily(tx, family);
-    return new RefreshReused(family, ownerId);
-  }
-  const type = `${kind}-refresh` as const;
-  const rotates = request.rotate || used !== null;
-  const token = rotates ? successor(auth.key, request.refreshToken, kind) : newToken(kind);
-  if (used === null) await expireAccess(tx, kind, family, now);
-  const common = {
-    family,
-    ownerId,
-    keep: presented.keep === 1,
-    visitor: request.visitor,
-    now,
-  };
-  const expires = Math.min(now + lifetimes.access, presented.expire_time);
-  await storeToken(tx, auth, { ...common, kind, token, expires });
-  if (!rotates) return { type, token, family };
+  if (presented.used_time === null) await expireAccess(tx, kind, presented.family, now);
+  // Spent already: whoever asks again gets the answer of the first time.
+  const rotates = request.rotate || presented.used_time !== null;
+  const issue = issueFor(tx, auth, { presented, visitor: request.visitor, now });
+  return rotates
+    ? issueBoth(tx, auth, { kind, presented, now, issue, spent: request.refreshToken })
+    : issueAccess(kind, presented, issue);
+}
 
-  const refreshToken = successor(auth.key, request.refreshToken, type);
-  if (used === null) await spend(tx, auth, request.refreshToken, now);
-  await storeToken(tx, auth, {
-    ...common,
-    kind: type,
-    token: refreshToken,
-    expires: presented.expire_time,
-  });
-  return { type, token, refreshToken, family };
+async function faultOf(
+  tx: Tx,
+  kind: AccessKind,
+  { family, owner_id: ownerId, used_time: used }: Presented,
+  now: number,
+): Promise<Error | undefined> {
+  if (!(await accountIsOpen(tx, kind, ownerId))) return new Refusal('session_expired');
+  const isReused = used !== null && now - used > refreshGraceMs / 1000;
+  return isReused ? new RefreshReused(family, ownerId) : undefined;
+}
+
+type Issue = (kind: TokenKind, token: string) => Promise<void>;
+
+type Issuer = {
+  readonly presented: Presented;
+  readonly visitor: Visitor;
+  readonly now: number;
+};
+
+/** Stores tokens of the family; none outlives the sign-in it grew out of. */
+function issueFor(tx: Tx, auth: AuthContext, { presented, visitor, now }: Issuer): Issue {
+  const { family, owner_id: ownerId, keep, expire_time: ends } = presented;
+  return (kind, token) => {
+    const isAccess = kind === 'admin' || kind === 'user';
+    const expires = isAccess ? Math.min(now + lifetimes.access, ends) : ends;
+    const owner = { family, ownerId, keep: keep === 1, visitor };
+    return storeToken(tx, auth, { ...owner, kind, token, now, expires });
+  };
+}
+
+async function issueAccess(kind: AccessKind, { family }: Presented, issue: Issue) {
+  const token = newToken(kind);
+  await issue(kind, token);
+  return { type: `${kind}-refresh` as const, token, family };
+}
+
+type Rotation = {
+  readonly kind: AccessKind;
+  readonly presented: Presented;
+  readonly now: number;
+  readonly issue: Issue;
+  readonly spent: string;
+};
+
+async function issueBoth(
+  tx: Tx,
+  auth: AuthContext,
+  { kind, presented, now, issue, spent }: Rotation,
+): Promise<Exchanged> {
+  const type = `${kind}-refresh` as const;
+  const token = successor(auth.key, spent, kind);
+  const refreshToken = successor(auth.key, spent, type);
+  if (presented.used_time === null) await spend(tx, auth, spent, now);
+  await issue(kind, token);
+  await issue(type, refreshToken);
+  return { type, token, refreshToken, family: presented.family };
 }
 
 async function lockPresented(

@@ -60,7 +60,7 @@ export async function storeToken(tx: Tx, { key }: AuthContext, stored: Stored): 
       ownerId,
       expires,
       visitor.ip.slice(0, 50),
-      [...visitor.userAgent.toWellFormed().replaceAll('\0', '')].slice(0, 255).join(''),
+      visitor.userAgent.replaceAll('\0', '').slice(0, 255).toWellFormed(),
       keep ? 1 : 0,
       now,
     ],

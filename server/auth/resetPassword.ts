@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Db } from '../db/index.ts';
 import { query } from '../db/index.ts';
 import { clearFailures } from './failures.ts';
@@ -36,12 +35,3 @@ export async function resetPassword(
     return true;
   });
 }
-
-/** A password to be read out and typed: `p4k9x-2mvqt-7hw3d`, 75 random bits. */
-export const randomPassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join(''),
-  ).join('-');
-
-// Without signs that are taken for one another.
-const readable = 'abcdefghijkmnpqrstuvwxyz23456789';

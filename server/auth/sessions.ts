@@ -41,12 +41,12 @@ export function createSessions(auth: AuthContext, { permissions, monotonicMs }: 
 
   return {
     /** At once, when somebody asked within the last second. */
-    peek(token: string): Session | undefined {
+    peek: (token: string): Session | undefined => {
       const entry = fresh.get(token);
       if (!entry || entry.until <= monotonicMs()) return undefined;
       return entry.session.expireTime > auth.now() ? entry.session : undefined;
     },
-    find(token: string): Promise<Presence> {
+    find: (token: string): Promise<Presence> => {
       if (!isTokenText(token, 'admin')) return Promise.resolve('unknown');
       const asked = running.get(token);
       if (asked) return asked;
@@ -55,7 +55,7 @@ export function createSessions(auth: AuthContext, { permissions, monotonicMs }: 
       return asking;
     },
     /** Believes nothing any more: sessions, groups or rules have just changed in this process. */
-    forget(): void {
+    forget: (): void => {
       era += 1;
       fresh.clear();
       running.clear();

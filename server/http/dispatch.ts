@@ -72,21 +72,25 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
 
   async function answer(course: Course): Promise<Reply> {
     const { request, address } = course;
-    const query = address.rawQuery === '' ? nothing : readQuery(address.rawQuery);
-    if (query['lang'] !== undefined)
-      course.hearer = { ...course.hearer, lang: languageOf(request.headers, query['lang']) };
+    const query = readAddress(course);
     const found = registry.find(address.method, address.pathname);
     if (found.type === 'unknown') return absent(found, course.hearer);
-
     const presence = await presenceFor(found, request.headers);
     const session = typeof presence === 'object' ? presence : undefined;
-    const hit = throttle.call(address.method, session?.family ?? request.ip);
-    course.known = { hit, clerkId: session?.clerkId };
-    if (hit && !hit.allowed) return limited(hit, course.hearer);
-    if (needsClerk(found) && !session)
-      return presence === 'expired' ? expired(course.hearer) : needLogin(course.hearer);
+    const refused = refuse(course, { found, session, isExpired: presence === 'expired' });
+    if (refused) return refused;
     if (found.type !== 'route') return absent(found, course.hearer);
     return run(course, { found, session, query });
+  }
+
+  /** Limits come first: they also hold for those who only try tokens. */
+  function refuse(course: Course, { found, session, isExpired }: Arrival): Reply | undefined {
+    const { request, address, hearer } = course;
+    const hit = throttle.call(address.method, session?.family ?? request.ip);
+    course.known = { hit, clerkId: session?.clerkId };
+    if (hit && !hit.allowed) return limited(hit, hearer);
+    if (session || !needsClerk(found)) return undefined;
+    return isExpired ? expired(hearer) : needLogin(hearer);
   }
 
   /** Who calls, as far as the route asks. An action that does not exist asks, too. */
@@ -111,6 +115,23 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
     },
   };
 }
+
+/** Reads the query; a language in it counts from here on. */
+function readAddress(course: Course): Query {
+  const { rawQuery } = course.address;
+  if (rawQuery === '') return nothing;
+  const query = readQuery(rawQuery);
+  const lang = query['lang'];
+  if (lang !== undefined)
+    course.hearer = { ...course.hearer, lang: languageOf(course.request.headers, lang) };
+  return query;
+}
+
+type Arrival = {
+  readonly found: Found;
+  readonly session: Session | undefined;
+  readonly isExpired: boolean;
+};
 
 type Entrance = {
   readonly found: Extract<Found, { readonly type: 'route' }>;

@@ -1,10 +1,9 @@
 export { createApp } from './app.ts';
 export { createHealth } from './health.ts';
 export { patienceMs } from './limits.ts';
-export type { LogSink } from './log.ts';
+export { bufferedSink, type LogSink } from './log.ts';
 export { createPages, type Pages } from './pages.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
-export { createFilterJobs, type FilterJobs } from './jobs/filterJobs.ts';
 export { createControl, askServer, CommandFailed, type Command, type Control } from './control.ts';
 export { actionRoutes, type Handlers } from './routes/actions.ts';
 export { withDocument } from './routes/document.ts';

@@ -4,6 +4,22 @@ import { tokenPattern } from '../auth/index.ts';
 /** Where log lines go; a test collects them. */
 export type LogSink = { write(line: string): void };
 
+/** Writes what comes within one turn of the event loop at once: a line alone costs a system call. */
+export function bufferedSink(stream: NodeJS.WritableStream): LogSink & { flush(): void } {
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length === 0) return;
+    stream.write(lines.join(''));
+    lines = [];
+  };
+  return {
+    flush,
+    write(line) {
+      if (lines.push(line) === 1) setImmediate(flush);
+    },
+  };
+}
+
 /**
  * One JSON line per event. A line names what happened by ids and codes; bodies, queries, headers and
  * names people typed are never logged, and a token that got into an error's text is blotted out.

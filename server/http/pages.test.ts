@@ -28,6 +28,7 @@ const pages = createPages({
   dist,
   apiBase: 'https://api.example',
   siteName: (language) => (language === 'en' ? 'Stone & "Co"' : '青石商城'),
+  drawing: (pathname) => (pathname === '/still/cup-moss.svg' ? '<svg id="cup"/>' : undefined),
   unbuilt: () => 'not built',
 });
 const get = (pathname: string, more: Partial<Parameters<typeof pages>[0]> = {}): PageReply =>
@@ -124,6 +125,18 @@ test.each([
   expect(String(reply.body)).not.toMatch(/map|hash|\{\}|title/);
 });
 
+test('a drawn picture is kept by the browser, and an unknown one is none', () => {
+  expect(get('/still/cup-moss.svg')).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': expect.stringContaining('immutable'),
+    },
+    body: '<svg id="cup"/>',
+  });
+  expect(get('/still/cup-none.svg').status).toBe(404);
+});
+
 test('a page is not posted to', () => {
   expect(get('/admin', { method: 'POST' }).status).toBe(405);
 });
@@ -133,6 +146,7 @@ test('before the first build the page says what to do', () => {
     dist: join(dist, 'none'),
     apiBase: '',
     siteName: () => '',
+    drawing: () => undefined,
     unbuilt: () => 'npm run build',
   });
 

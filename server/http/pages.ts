@@ -9,7 +9,7 @@ import {
   notFoundPage,
   type Language,
 } from '../../src/contract/index.ts';
-import { encoded, readAssets } from './assets.ts';
+import { createFiles } from './files.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
 
 /** What a browser gets that asks for a page or a file rather than calling the API. */
@@ -19,7 +19,7 @@ export type PageReply = {
   readonly body: string | Buffer;
 };
 
-type PageRequest = {
+export type PageRequest = {
   readonly method: string;
   readonly pathname: string;
   readonly lang: Language;
@@ -35,6 +35,8 @@ type PageOptions = {
   /** Origin of an external API, told to the screens. */
   readonly apiBase: string;
   readonly siteName: (language: Language) => string;
+  /** SVG of a drawn picture by its address; undefined for any other address. */
+  readonly drawing: (pathname: string) => string | undefined;
   /** Said where nothing is built yet. */
   readonly unbuilt: (language: Language) => string;
 };
@@ -45,43 +47,42 @@ type PageOptions = {
  */
 export function createPages(options: PageOptions): Pages {
   const { dist, apiBase, unbuilt } = options;
-  const assets = readAssets(dist);
-  const admin = documentOf(join(dist, 'index.html'), options);
-  const login = documentOf(join(dist, 'login.html'), options);
-
-  return ({ method, pathname, lang, accepts, knownEtag }) => {
-    if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed');
-    const asset = assets.get(pathname);
-    if (asset) {
-      const { type, immutable, etag } = asset;
-      const { bytes, encoding } = encoded(asset, accepts);
-      const headers = {
-        ...fileHeaders,
-        'content-type': type,
-        etag,
-        vary: 'Accept-Encoding',
-        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      };
-      if (knownEtag === etag) return { status: 304, headers, body: '' };
-      return { status: 200, headers, body: bytes };
-    }
-    if (pathname === homePage) return redirect(areaRoots.admin);
-    // Whatever looks like a file and is none of ours is not a page either.
-    if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return text(404, 'Not Found');
-    const page = pathname.replace(/\/$/, '');
-    if (page === `${areaRoots.admin}/login`) return show(login, 200);
-    if (page === areaRoots.admin || page.startsWith(`${areaRoots.admin}/`)) return show(admin, 200);
-    if (page === noAccessPage) return show(admin, 200);
-    if (page === notFoundPage) return show(admin, 404);
-    return redirect(notFoundPage);
-
-    function show(document: Document | undefined, status: number): PageReply {
-      if (!document) return text(503, unbuilt(lang));
-      const nonce = randomBytes(16).toString('base64');
-      return { status, headers: pageHeaders(nonce, apiBase), body: document[lang].join(nonce) };
-    }
+  const files = createFiles(options);
+  const documents = {
+    admin: documentOf(join(dist, 'index.html'), options),
+    login: documentOf(join(dist, 'login.html'), options),
   };
+
+  function show({ document, status }: Shown, lang: Language): PageReply {
+    const pieces = documents[document]?.[lang];
+    if (!pieces) return text(503, unbuilt(lang));
+    const nonce = randomBytes(16).toString('base64');
+    return { status, headers: pageHeaders(nonce, apiBase), body: pieces.join(nonce) };
+  }
+
+  return (request) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return text(405, 'Method Not Allowed');
+    const file = files(request);
+    if (file) return file;
+    const page = pageAt(request.pathname);
+    if (page === undefined) return text(404, 'Not Found');
+    return typeof page === 'string' ? redirect(page) : show(page, request.lang);
+  };
+}
+
+type Shown = { readonly document: 'admin' | 'login'; readonly status: number };
+
+/** The document at an address, or the address to go to; undefined for what is no page at all. */
+function pageAt(pathname: string): Shown | string | undefined {
+  if (pathname === homePage) return areaRoots.admin;
+  // Whatever looks like a file and is none of ours is not a page either.
+  if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return undefined;
+  const page = pathname.replace(/\/$/, '');
+  if (page === `${areaRoots.admin}/login`) return { document: 'login', status: 200 };
+  if (page === notFoundPage) return { document: 'admin', status: 404 };
+  const isOurs = [areaRoots.admin, noAccessPage].includes(page);
+  if (isOurs || page.startsWith(`${areaRoots.admin}/`)) return { document: 'admin', status: 200 };
+  return notFoundPage;
 }
 
 /** A document per language, cut where a nonce goes. */

@@ -31,11 +31,15 @@ export function bodyParams(body: unknown, address: Query): Body {
   const named = recordNames.filter((name) => Object.hasOwn(address, name));
   for (const name of named) {
     if (!Object.hasOwn(given, name)) continue;
-    if (String(given[name]) !== String(address[name])) throw ambiguous(name);
+    if (!isSame(given[name], address[name])) throw ambiguous(name);
   }
   if (named.length === 0) return given;
   return { ...given, ...Object.fromEntries(named.map((name) => [name, address[name]])) };
 }
+
+/** `6` and `"6"` name the same record. */
+const isSame = (body: unknown, address: QueryValue | undefined): boolean =>
+  (typeof body === 'number' ? String(body) : body) === address;
 
 const recordNames = ['id', 'ids'];
 

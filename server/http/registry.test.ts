@@ -21,9 +21,9 @@ test.each([
   ['no input schema', { input: { in: 'body' } }],
   ['no handler', { handle: undefined }],
   ['no method', { method: undefined }],
-  ['realm admin with none', { permission: 'none' }],
-  ['realm public with signed-in', { realm: 'public', permission: 'signed-in' }],
-  ['permission "index" is no node', { permission: 'index' }],
+  ['a permission that does not fit its realm', { permission: 'none' }],
+  ['a permission that does not fit its realm', { realm: 'public', permission: 'signed-in' }],
+  ['a permission that is no node', { permission: 'index' }],
   ['no address of ours', { path: '/shop/index' }],
 ])('a route with %s cannot be registered', (fault, facts) => {
   expect(() => createRegistry([without(facts)])).toThrow(fault);
@@ -65,15 +65,15 @@ test.each([
 });
 
 test('another method of a known address is told apart', () => {
-  const { find } = createRegistry([route]);
+  const registry = createRegistry([route]);
 
-  expect(find('POST', route.path)).toEqual({ type: 'wrong method', realm: 'admin' });
+  expect(registry.find('POST', route.path)).toEqual({ type: 'wrong method', realm: 'admin' });
 });
 
 test('pairs behind the action are handed on, decoded', () => {
-  const { find } = createRegistry([route]);
+  const registry = createRegistry([route]);
 
-  expect(find('GET', `${route.path}/id/6/name/a%20b`)).toMatchObject({
+  expect(registry.find('GET', `${route.path}/id/6/name/a%20b`)).toMatchObject({
     extra: ['id', '6', 'name', 'a b'],
   });
 });

@@ -111,19 +111,27 @@ function register(controllers: Map<string, Controller>, route: Route): void {
 }
 
 /** What the compiler sees too; this is for whoever got around it. */
-function faultOf(route: Partial<Route>): string | undefined {
-  const { method, realm, permission, input, handle } = route;
-  if (!method) return 'no method';
-  if (!realm || !['public', 'admin', 'member'].includes(realm)) return 'no realm';
-  if (!permission) return 'no permission';
-  if (!input?.in) return 'no input schema';
-  if (input.in !== 'nothing' && !('fields' in input || 'schema' in input)) return 'no input schema';
-  if (!handle) return 'no handler';
-  if ((realm === 'public') !== (permission === 'none')) return `realm ${realm} with ${permission}`;
-  if (!['none', 'signed-in'].includes(permission) && !permission.includes('/'))
-    return `permission "${permission}" is no node`;
-  return undefined;
-}
+const faults: readonly (readonly [fault: string, has: (route: Partial<Route>) => boolean])[] = [
+  ['no method', ({ method }) => !method],
+  ['no realm', ({ realm }) => !['public', 'admin', 'member'].includes(realm ?? '')],
+  ['no permission', ({ permission }) => !permission],
+  ['no input schema', ({ input }) => !input || (input.in !== 'nothing' && !describes(input))],
+  ['no handler', ({ handle }) => !handle],
+  [
+    'a permission that does not fit its realm',
+    ({ realm, permission }) => (realm === 'public') !== (permission === 'none'),
+  ],
+  [
+    'a permission that is no node',
+    ({ permission = '' }) =>
+      !['none', 'signed-in'].includes(permission) && !permission.includes('/'),
+  ],
+];
+
+const describes = (input: RouteInput): boolean => 'fields' in input || 'schema' in input;
+
+const faultOf = (route: Partial<Route>): string | undefined =>
+  faults.find(([, has]) => has(route))?.[0];
 
 function find(
   controllers: ReadonlyMap<string, Controller>,
@@ -141,5 +149,5 @@ function find(
 }
 
 /** Whether a clerk may call a route; nodes compare without case. */
-export const mayCall = (route: Route, { can }: Clerk): boolean =>
-  route.permission === 'signed-in' || can(nodeKey(route.permission));
+export const mayCall = ({ permission }: Route, clerk: Clerk): boolean =>
+  permission === 'signed-in' || clerk.can(nodeKey(permission));

@@ -29,16 +29,16 @@ test('the next window begins anew, on the full minute', () => {
   forward(1_000);
 
   expect(before).toEqual([true, true, true, false]);
-  expect(hit('a', minute)).toEqual({ allowed: true, limit: 3, left: 3, resetSeconds: 60 });
+  expect(windows.hit('a', minute)).toEqual({ allowed: true, limit: 3, left: 3, resetSeconds: 60 });
 });
 
 test('a hit that was taken back is free again', () => {
-  const { hit, takeBack } = createWindows(clock(0).now);
-  hit('a', { limit: 1, seconds: 60 });
-  takeBack('a');
+  const windows = createWindows(clock(0).now);
+  windows.hit('a', { limit: 1, seconds: 60 });
+  windows.takeBack('a');
 
-  expect(hit('a', { limit: 1, seconds: 60 }).allowed).toBe(true);
-  expect(hit('a', { limit: 1, seconds: 60 }).allowed).toBe(false);
+  expect(windows.hit('a', { limit: 1, seconds: 60 }).allowed).toBe(true);
+  expect(windows.hit('a', { limit: 1, seconds: 60 }).allowed).toBe(false);
 });
 
 test('keys without end do not take memory without end', () => {

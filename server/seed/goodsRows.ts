@@ -1,4 +1,4 @@
-import { FreightType, GoodsStatus, SpecType } from '../../resources/shop/goods.ts';
+import { DeductType, FreightType, GoodsStatus, SpecType } from '../../resources/shop/goods.ts';
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
@@ -21,47 +21,25 @@ export type GoodsContext = {
 export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext): readonly SeedRow[] {
   const random = stream('goods.rows');
   return plans.map((plan) => {
-    const { id, kind, leaf, code, name, colours, attrs, status, price } = plan;
+    const { id, kind, leaf, code, status } = plan;
     const time = context.opened + random.below(5 * day);
-    const [zh, en] = name;
-    const freight = price >= 30_000 ? 0 : kind.freight;
+    const isScheduled = status === GoodsStatus.scheduled;
     return {
       id,
       goods_code: code,
-      name: zh,
-      name_en: plan.untranslated ? null : en,
-      sub_title: `${kind.needShip ? '当季现货' : '线上预约'} · ${zh.slice(0, 2)}`,
-      sub_title_en: plan.untranslated
-        ? null
-        : kind.needShip
-          ? 'In season, in stock'
-          : 'Book online',
       classify_id: context.classes.get(leaf)?.id,
       images: imagesOf(plan),
       unit: kind.unit[0],
       unit_en: kind.unit[1],
-      keywords: [zh, ...colours.map((colour) => colour.zh)].join(' '),
-      spec_type: attrs.length ? SpecType.multiple : SpecType.single,
-      spec_names: attrs.map(({ attrName }) => attrName).join(' / '),
-      spec_names_en: attrs.length ? attrs.map(({ attrNameEn }) => attrNameEn).join(' / ') : null,
-      attrs,
+      ...textsOf(plan),
+      ...specOf(plan),
       status,
-      publish_time:
-        status === GoodsStatus.scheduled ? context.now + random.between(2, 20) * day : null,
-      // Services and what is cut to measure take stock when paid.
-      stock_deduct_type: kind.needShip ? 1 : 2,
+      publish_time: isScheduled ? context.now + random.between(2, 20) * day : null,
       buy_min: kind.buyMin,
       virtual_sales: random.between(0, 60),
       stock_warn: 10,
-      freight_type: freight ? FreightType.fixed : FreightType.free,
-      freight,
-      need_ship: kind.needShip ? 1 : 0,
-      integral_mode: kind.needShip ? 1 : 0,
+      ...sendingOf(plan),
       params: paramsOf(plan),
-      content: `<p>${zh}，${colours.map((colour) => colour.zh).join('、') || '标准款'}。</p><p>请参考尺码与材质说明选购。</p>`,
-      content_en: plan.untranslated
-        ? null
-        : `<p>${en}.</p><p>See size and material before you choose.</p>`,
       weigh: id,
       views: random.between(40, 4_000),
       sales: 0,
@@ -69,6 +47,47 @@ export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext): r
       update_time: time,
     };
   });
+}
+
+/** What buyers read; English only where there is a translation. */
+function textsOf({ name: [zh, en], kind, colours, untranslated }: GoodsPlan) {
+  const inEnglish = (text: string) => (untranslated ? null : text);
+  const inColours = colours.map((colour) => colour.zh);
+  const [stock, stockEn] = kind.needShip
+    ? ['当季现货', 'In season, in stock']
+    : ['线上预约', 'Book online'];
+  return {
+    name: zh,
+    name_en: inEnglish(en),
+    sub_title: `${stock} · ${zh.slice(0, 2)}`,
+    sub_title_en: inEnglish(stockEn),
+    keywords: [zh, ...inColours].join(' '),
+    content: `<p>${zh}，${inColours.join('、') || '标准款'}。</p><p>请参考尺码与材质说明选购。</p>`,
+    content_en: inEnglish(`<p>${en}.</p><p>See size and material before you choose.</p>`),
+  };
+}
+
+function specOf({ attrs }: GoodsPlan) {
+  const isMultiple = attrs.length > 0;
+  return {
+    spec_type: isMultiple ? SpecType.multiple : SpecType.single,
+    spec_names: attrs.map(({ attrName }) => attrName).join(' / '),
+    spec_names_en: isMultiple ? attrs.map(({ attrNameEn }) => attrNameEn).join(' / ') : null,
+    attrs,
+  };
+}
+
+/** Services need no parcel, take stock when they are paid, and are not paid with points. */
+function sendingOf({ kind, price }: GoodsPlan) {
+  const freight = price >= 30_000 ? 0 : kind.freight;
+  const isSent = kind.needShip ? 1 : 0;
+  return {
+    stock_deduct_type: isSent ? DeductType.at_order : DeductType.at_payment,
+    freight_type: freight ? FreightType.fixed : FreightType.free,
+    freight,
+    need_ship: isSent,
+    integral_mode: isSent,
+  };
 }
 
 const imagesOf = ({ kind, colours }: GoodsPlan): readonly string[] =>

@@ -2,7 +2,7 @@ import { day } from './clock.ts';
 import { mottos } from './data/people.ts';
 import type { MemberPlan } from './memberPlan.ts';
 import type { Story } from './orders/story.ts';
-import { stream } from './random.ts';
+import { type Random, stream } from './random.ts';
 import type { SeedRow } from './write.ts';
 
 type Funds = {
@@ -28,13 +28,11 @@ export function memberRows(
   }
   return members.map((member) => {
     const { id, username, nickname, mobile, gender, isEnglish } = member;
-    const visit = visits.get(id);
+    const visit = visits.get(id) ?? { first: member.joined, last: member.joined };
     // Nobody buys before they join.
-    const joined = Math.min(
-      member.joined,
-      (visit?.first ?? member.joined) - random.between(600, 2 * day),
-    );
+    const joined = Math.min(member.joined, visit.first - random.between(600, 2 * day));
     const ip = `10.${random.below(256)}.${random.below(256)}.${random.between(1, 254)}`;
+    const { score, debt } = holdings.get(id) ?? { score: 0, debt: 0 };
     return {
       id,
       username,
@@ -42,24 +40,31 @@ export function memberRows(
       email: random.chance(550) ? `${username}@example.com` : null,
       mobile,
       gender,
-      birthday: random.chance(480)
-        ? `${random.between(1966, 2007)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
-        : null,
+      birthday: random.chance(480) ? birthday(random) : null,
       money: balances.get(id) ?? 0,
-      score: holdings.get(id)?.score ?? 0,
-      score_debt: holdings.get(id)?.debt ?? 0,
+      score,
+      score_debt: debt,
       motto: random.pick(mottos),
       status: random.chance(12) ? 'disable' : 'enable',
       lang: isEnglish ? 'en' : 'zh-cn',
       tags: member.orders >= 15 ? ['常客'] : [],
-      last_login_time: visit ? move(visit.last) : null,
-      last_login_ip: visit ? ip : '',
+      last_login_time: move(visit.last),
+      last_login_ip: ip,
       join_ip: ip,
       join_time: move(joined),
       create_time: move(joined),
-      update_time: move(visit?.last ?? joined),
+      update_time: move(visit.last),
     };
   });
+}
+
+function birthday(random: Random): string {
+  const [year, month, date] = [
+    random.between(1966, 2007),
+    random.between(1, 12),
+    random.between(1, 28),
+  ];
+  return `${year}-${two(month)}-${two(date)}`;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,8 +1,8 @@
-export { applyAppearance, createMode, type Mode, type ModeChoice } from './appearance.ts';
+export { applyAppearance, createMode, type ModeChoice } from './appearance.ts';
 export { createAsk } from './ask.ts';
 export { createDoor } from './door.ts';
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { preloadAdmin } from './preloadAdmin.ts';
 export { apiBase, siteName } from './pageFacts.ts';
-export { filled, type LoginTexts } from './texts.ts';
+export type { LoginTexts } from './texts.ts';

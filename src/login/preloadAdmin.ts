@@ -13,11 +13,9 @@ export function preloadAdmin(): void {
 }
 
 function linkTo(file: string): HTMLLinkElement {
-  const isSheet = file.endsWith('.css');
   return Object.assign(document.createElement('link'), {
-    rel: isSheet ? 'preload' : 'modulepreload',
+    rel: 'modulepreload',
     href: file,
-    as: isSheet ? 'style' : 'script',
     nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
   });
 }

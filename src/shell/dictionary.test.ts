@@ -105,6 +105,19 @@ test('the old texts stay until the new ones are there', async () => {
   ]);
 });
 
+test('a language that arrives after the person has gone back to the other one is not shown', async () => {
+  const { choice, shelves, hold, deliver } = library();
+  const dictionary = await createDictionary(choice, shelves);
+  hold('en/shell');
+
+  choice.set('en');
+  choice.set('zh-cn');
+  deliver('en/shell');
+  await settled();
+
+  expect(dictionary.get().translate('shell.name')).toBe('shell zh-cn');
+});
+
 test('texts that failed to arrive are asked for again', async () => {
   const { choice, shelves } = library();
   let attempts = 0;

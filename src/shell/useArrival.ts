@@ -25,16 +25,15 @@ export function useArrival({ pageKey, menuTitle, siteName, main }: Facts) {
   }, [title, siteName]);
 
   // The first page of a load leaves the focus where the browser puts it.
+  const arrivedAt = useRef<string>(undefined);
   const awaitsFocus = useRef(false);
-  const arrivedAt = useRef(pageKey);
   useLayoutEffect(() => {
-    if (arrivedAt.current === pageKey) return;
-    arrivedAt.current = pageKey;
-    awaitsFocus.current = true;
+    awaitsFocus.current = arrivedAt.current !== undefined && arrivedAt.current !== pageKey;
   }, [pageKey]);
   const arrive = useCallback<Arrive>(
     (pageTitle, heading) => {
       setNamed({ pageKey, title: pageTitle });
+      arrivedAt.current = pageKey;
       if (!awaitsFocus.current) return;
       awaitsFocus.current = false;
       heading.focus({ preventScroll: true });

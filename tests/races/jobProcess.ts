@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { resources, shapes } from '../../resources/index.ts';
 import { createCrud } from '../../server/crud/index.ts';
 import { openDb } from '../../server/db/index.ts';
@@ -6,7 +7,8 @@ import { createJobs } from '../../server/jobs/index.ts';
 import { findHandled } from '../../server/jobs/testing/findHandled.ts';
 
 /**
- * A process that works on jobs until it is killed. It says `working` when it begins.
+ * A process that works on jobs until it is killed. It writes a dot whenever an order was shipped
+ * and is about to be committed.
  *
  * DATABASE_URL or DATA_DIR: where; NOW: the time it believes it is.
  */
@@ -23,13 +25,21 @@ const clerk = {
   can: () => true,
 };
 
+const { ship } = handlers.shop_order;
+const told = {
+  ...ship,
+  async run(deed: Parameters<typeof ship.run>[0]) {
+    await ship.run(deed);
+    writeSync(1, '.');
+  },
+};
+
 await createJobs({
   ...database,
   now,
   crud: createCrud({ db, resources, shapes, clock: now, timeZone: 'Asia/Shanghai' }),
-  find: findHandled(handlers),
+  find: findHandled({ shop_order: { ship: told } }),
   clerkOf: () => Promise.resolve(clerk),
   alone: database.engine === 'embedded',
   warn: console.error,
 }).start();
-console.log('working');

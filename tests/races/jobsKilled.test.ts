@@ -10,7 +10,7 @@ import { now } from '../support/shop.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { times } from './attempts.ts';
 
-const rows = 400;
+const rows = 100;
 const kills = 4;
 
 let url = '';
@@ -35,7 +35,7 @@ test(
 
     const stations = [];
     for (const n of times(kills, (turn) => turn)) {
-      await killedWhileWorking({ DATABASE_URL: url, NOW: String(now + 61 * n) }, 60 + 40 * n);
+      await killedAfter(10 + n, { DATABASE_URL: url, NOW: String(now + 61 * n) });
       stations.push(await progressOf(onServer.shop.db, job));
     }
     const last = onServer.process({ now: () => now + 61 * kills });
@@ -59,7 +59,7 @@ test(
 
     const stations = [];
     for (const n of times(kills, (turn) => turn)) {
-      await killedWhileWorking({ DATA_DIR: home.path, NOW: String(now) }, 60 + 40 * n);
+      await killedAfter(10 + n, { DATA_DIR: home.path, NOW: String(now) });
       const left = await openDb({ dataDir: home.path });
       stations.push(await progressOf(left.db, job));
       await left.close();
@@ -104,13 +104,21 @@ function expectMoving(stations: readonly Station[]): void {
   expect(done.at(-1)).toBeLessThan(rows);
 }
 
-async function killedWhileWorking(env: Readonly<Record<string, string>>, ms: number) {
+/** Kills it a moment after it wrote so many dots: before, in or after the commit of the last of them. */
+async function killedAfter(dots: number, env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, ['tests/races/jobProcess.ts'], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
-  await sleep(ms);
+  const gone = once(child, 'exit');
+  const enough = Promise.withResolvers<void>();
+  let written = 0;
+  child.stdout.on('data', (text) => {
+    written += String(text).length;
+    if (written >= dots) enough.resolve();
+  });
+  await Promise.race([enough.promise, gone]);
+  await sleep(dots % 5);
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await gone;
 }

@@ -36,6 +36,11 @@ export async function visit(
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
+  // As a person who chose it before; the shop itself begins in Chinese, whatever the browser speaks.
+  await context.addInitScript((defaultLang) => {
+    localStorage.getItem('storeConfig_v2') ??
+      localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
+  }, language);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

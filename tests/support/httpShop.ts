@@ -5,31 +5,12 @@ import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopParts } from '../../server/compose.ts';
 import { createTables, query, type Db } from '../../server/db/index.ts';
 import { embeddedDb, type TestDatabase } from './databases.ts';
+import { send, type Answer, type Call, type Method } from './httpCall.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Hashing as cheap as it gets: tests sign in often. */
 export const cheap = { memoryKib: 64, passes: 1 };
-
-/** What a call brings beside its address. */
-export type Call = {
-  readonly token?: string;
-  readonly lang?: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly ip?: string;
-};
-
-export type Answer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  /** As it came. */
-  readonly text: string;
-  readonly code: number;
-  readonly msg: string;
-  /** `data` of the envelope; a test that reads it knows what it asked for. */
-  readonly data: Raw;
-};
 
 export type StaffFacts = {
   readonly username?: string;
@@ -59,7 +40,7 @@ export function useHttpShop(
 
   const compose = (changed: Partial<ShopParts> = {}) =>
     composeShop({
-      db: db(),
+      database: opened(database),
       key,
       now: () => now,
       zone: 'Asia/Shanghai',
@@ -78,8 +59,12 @@ export function useHttpShop(
     database = await open();
     await createTables(database.db, shapes, resources);
   });
-  beforeEach(async () => {
+  const close = async () => {
     await composed?.app.close();
+    await composed?.jobs.stop();
+  };
+  beforeEach(async () => {
+    await close();
     now = start;
     lines = [];
     const tables = [...shapes.map(({ name }) => name), 'admin_group_access'];
@@ -91,13 +76,16 @@ export function useHttpShop(
     await composed.syncRules();
   });
   afterAll(async () => {
-    await composed?.app.close();
+    await close();
     await database?.close();
   });
 
   const shop = {
     get db() {
       return db();
+    },
+    get database() {
+      return opened(database);
     },
     get composed() {
       return opened(composed);
@@ -173,36 +161,6 @@ export function useHttpShop(
 }
 
 export type HttpShop = ReturnType<typeof useHttpShop>;
-
-type Method = 'GET' | 'POST' | 'DELETE' | 'PUT' | 'OPTIONS' | 'HEAD' | 'PATCH';
-
-/** Calls a composed shop as a client of the API does. */
-export async function send(
-  app: ReturnType<typeof composeShop>['app'],
-  method: Method,
-  url: string,
-  { token, lang = 'zh-cn', body, headers = {}, ip = '192.0.2.7' }: Call = {},
-): Promise<Answer> {
-  const reply = await app.inject({
-    method,
-    url,
-    remoteAddress: ip,
-    headers: {
-      server: 'true',
-      'think-lang': lang,
-      ...(token === undefined ? {} : { batoken: token }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined
-      ? {}
-      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const json = reply.headers['content-type']?.toString().includes('json') && reply.payload !== '';
-  const envelope = json ? (JSON.parse(reply.payload) as Answer) : { code: 0, msg: '', data: {} };
-  const { code, msg, data } = envelope;
-  return { status: reply.statusCode, headers: reply.headers, text: reply.payload, code, msg, data };
-}
 
 const start = 1_763_700_000;
 

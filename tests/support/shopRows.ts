@@ -60,43 +60,25 @@ type OrderFacts = {
 export async function addOrder(shop: Shop, facts: OrderFacts) {
   const { userId, lines, status, method = 'balance', freight = 0, values = {} } = facts;
   const goodsAmount = lines.reduce((sum, { num, price = 10_000 }) => sum + num * price, 0);
-  const paid = ![1, 6].includes(status);
+  const amount = goodsAmount + freight;
+  const isPaid = ![1, 6].includes(status);
   const id = await shop.insert('shop_order', {
     order_no: `2026${String(serial()).padStart(8, '0')}`,
     user_id: userId,
-    status,
-    pay_status: paid ? 1 : 0,
-    ...(status === 7 && { cancel_from_status: 2, cancel_reason: '拍错了尺码' }),
-    ...([3, 4, 5].includes(status) && { ship_status: 2 }),
     goods_amount: goodsAmount,
     freight_amount: freight,
-    pay_amount: goodsAmount + freight,
+    pay_amount: amount,
     consignee: '林知夏',
     mobile: '19900003602',
     address: '文三路 478 号',
     create_time: now - 7_200,
     update_time: now - 7_200,
-    ...(paid && { pay_method: method, pay_time: now - 3_600 }),
+    ...standing(status),
+    ...(isPaid && { pay_status: 1, pay_method: method, pay_time: now - 3_600 }),
     ...values,
   });
   const lineIds: number[] = [];
-  for (const { sku, num, price = 10_000, values: own = {} } of lines) {
-    lineIds.push(
-      await shop.insert('shop_order_goods', {
-        order_id: id,
-        goods_id: sku.goodsId,
-        sku_id: sku.id,
-        classify_id: await classOf(shop, sku),
-        goods_name: '亚麻立领衬衫',
-        price,
-        num,
-        pay_amount: num * price,
-        ...([3, 4, 5].includes(status) && { ship_num: num }),
-        ...own,
-      }),
-    );
-  }
-  const amount = goodsAmount + freight;
+  for (const line of lines) lineIds.push(await addLine(shop, { id, status }, line));
   const paymentId = await shop.insert('shop_payment', {
     pay_no: `P${id}`,
     biz_type: 'order',
@@ -104,9 +86,36 @@ export async function addOrder(shop: Shop, facts: OrderFacts) {
     user_id: userId,
     method,
     amount,
-    status: paid ? 1 : 0,
+    status: isPaid ? 1 : 0,
   });
   return { id, lineIds, paymentId, amount };
+}
+
+const hasLeft = (status: number): boolean => [3, 4, 5].includes(status);
+
+const standing = (status: number): Raw => ({
+  status,
+  ...(status === 7 && { cancel_from_status: 2, cancel_reason: '拍错了尺码' }),
+  ...(hasLeft(status) && { ship_status: 2 }),
+});
+
+async function addLine(
+  shop: Shop,
+  { id, status }: { readonly id: number; readonly status: number },
+  { sku, num, price = 10_000, values = {} }: LineFacts,
+): Promise<number> {
+  return shop.insert('shop_order_goods', {
+    order_id: id,
+    goods_id: sku.goodsId,
+    sku_id: sku.id,
+    classify_id: await classOf(shop, sku),
+    goods_name: '亚麻立领衬衫',
+    price,
+    num,
+    pay_amount: num * price,
+    ...(hasLeft(status) && { ship_num: num }),
+    ...values,
+  });
 }
 
 async function classOf(shop: Shop, { goodsId }: Sku): Promise<number> {

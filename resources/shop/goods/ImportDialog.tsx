@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { Dialog } from '../../../src/ui/base/index.ts';
-import { FieldInput, useScope, type ActionDialogProps } from '../../../src/ui/parts/index.ts';
+import {
+  FieldInput,
+  useScope,
+  useTell,
+  type ActionDialogProps,
+} from '../../../src/ui/parts/index.ts';
 import { goods } from '../goods.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { Report } from './Report.tsx';
@@ -18,7 +23,7 @@ type Values = { readonly classify_id: number | string | null };
  */
 export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell();
   const { texts } = useScope();
   const said = texts.action(name);
   const form = useForm<Values>({ defaultValues: { classify_id: null } });
@@ -32,9 +37,9 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   useEffect(() => {
     if (state.phase !== 'written') return;
     const { created } = state.report;
-    notify(t('screens.importGoods.done', { count: created }), { type: 'success' });
+    tell(t('screens.importGoods.done', { count: created }));
     onClose();
-  }, [state, notify, t, onClose]);
+  }, [state, tell, t, onClose]);
   const ready = state.phase === 'tried' && state.report.ok ? state.report.created : 0;
 
   return (

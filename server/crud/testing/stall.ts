@@ -45,7 +45,7 @@ export const piece = shape(
     kind_id: belongsTo('stall_kind', { shows: 'name', optional: true }),
     code: text({ max: 10, unique: true }),
     price: money(),
-    colour: text({ max: 10, default: '', bilingual: true }),
+    colour: text({ max: 20, default: '', bilingual: true }),
     labels: tags({ max: 5 }),
     sold: int({ system: true, min: 0, default: 0 }),
     place: int({ system: true, default: 0 }),

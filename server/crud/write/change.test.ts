@@ -30,7 +30,7 @@ describe.each(engines)('on %s', (_, open) => {
   test('a write that changes nothing succeeds and is none', async () => {
     const mei = await stall.maker();
     const jar = await stall.ware(mei, { name: 'Jar', words: '["a"]' });
-    await stall.piece(jar, { code: 'A' });
+    await stall.piece(jar, { code: 'A', place: 4 });
     const { row } = await stall.crud.edit('stall_ware', clerk, { id: jar });
     const before = await stall.everything();
 

@@ -20,9 +20,9 @@ export async function saveSubs(
   sub: Sub,
   { id, given }: { readonly id: number; readonly given: unknown },
 ): Promise<boolean> {
-  const rows = placed(sub, Array.isArray(given) ? given : []);
   const held = await lockSubs(open.tx, sub, id);
   const known = new Map(held.map((row) => [row['id'], row]));
+  const rows = placed(sub, Array.isArray(given) ? given : [], known);
   for (const [index, row] of rows.entries()) {
     const isKnown = row['id'] === undefined || known.has(row['id']);
     const isRepeated =
@@ -43,9 +43,21 @@ export async function saveSubs(
   return gone.length + changed.length + fresh.length > 0;
 }
 
-/** A field that keeps the order of sub-rows holds their place, from 1. */
-const placed = ({ order }: Sub, rows: readonly Raw[]): readonly Raw[] =>
-  order.name === 'id' ? rows : rows.map((row, index) => ({ ...row, [order.name]: index + 1 }));
+/** A field that keeps the order of sub-rows gets rising numbers; those that rise already stay. */
+function placed(
+  { order }: Sub,
+  rows: readonly Raw[],
+  known: ReadonlyMap<unknown, Raw>,
+): readonly Raw[] {
+  if (order.name === 'id') return rows;
+  let last = 0;
+  return rows.map((row) => {
+    const before = known.get(row['id']);
+    const held = before ? Number(order.read(before)) : 0;
+    last = held > last ? held : last + 1;
+    return { ...row, [order.name]: last };
+  });
+}
 
 const lockSubs = (tx: Tx, { table, by }: Sub, id: number): Promise<Raw[]> =>
   query<Raw>(

@@ -11,21 +11,27 @@ export async function checkGoods(
   { after, before }: { readonly after: Raw; readonly before: Raw | undefined },
   faults: Faults,
 ): Promise<void> {
-  const { status } = { status: Number(after['status']) };
-  if (status === GoodsStatus.scheduled && after['publish_time'] == null) {
-    faults.set('publish_time', new Invalid('required'));
-  }
-  const { buy_min: least, buy_max: most } = {
-    buy_min: Number(after['buy_min']),
-    buy_max: Number(after['buy_max']),
-  };
-  if (most > 0 && most < least) faults.set('buy_max', new Invalid('too_small', { min: least }));
-  refuseTwinCodes(listOf(after['skus']), faults);
+  const { status, images, skus } = after;
+  checkTerms(after, faults);
+  refuseTwinCodes(listOf(skus), faults);
   if (status === GoodsStatus.off) return;
-  if (listOf(after['images']).length === 0) faults.set('images', new Invalid('picture_needed'));
-  if (!listOf(after['skus']).some(isForSale)) faults.set('skus', new Invalid('sku_needed'));
+  if (listOf(images).length === 0) faults.set('images', new Invalid('picture_needed'));
+  if (!listOf(skus).some(isForSale)) faults.set('skus', new Invalid('sku_needed'));
+  // Goods that are on sale already stay so when their class goes off; buyers do not see them.
   if (before?.['status'] !== status && !(await classIsOn(tx, after['classify_id']))) {
     faults.set('classify_id', new Invalid('class_is_off'));
+  }
+}
+
+function checkTerms(
+  { status, publish_time: start, buy_min: least, buy_max: most }: Raw,
+  faults: Faults,
+): void {
+  if (status === GoodsStatus.scheduled && (start ?? null) === null) {
+    faults.set('publish_time', new Invalid('required'));
+  }
+  if (Number(most) > 0 && Number(most) < Number(least)) {
+    faults.set('buy_max', new Invalid('too_small', { min: Number(least) }));
   }
 }
 

@@ -10,13 +10,14 @@ export const cleanHtml = (html: string): string =>
 /** A tag, an end or a comment begins; `5 < 6 & more` does not. */
 const looksLikeHtml = /<[a-z!/?]/i;
 
+const blocks = ['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div'];
+const words = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'code', 'a'];
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'];
+const pictures = ['img', 'figure', 'figcaption'];
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-    ...['a', 'img', 'figure', 'figcaption'],
-  ],
+  allowedTags: [...blocks, ...words, ...lists, ...tables, ...pictures],
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height'],

@@ -1,7 +1,7 @@
-import { type Attr, type goodsSku } from '../../../resources/shop/sku.ts';
+import type { Attr, goodsSku } from '../../../resources/shop/sku.ts';
 import { SpecType } from '../../../resources/shop/goods.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
-import { type Faults, joinParts, partsOf, readSpec, singleKey } from './spec.ts';
+import { type Faults, joinParts, partsOf, readSpec, singleKey, type SpecText } from './spec.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 type Before = {
@@ -17,43 +17,47 @@ type Before = {
  * does not touch the specification comes back as it is.
  */
 export function withSpec(values: Raw, before: Before | undefined, faults: Faults): Raw {
-  if (
-    before &&
-    !['spec_type', 'spec_names', 'spec_names_en', 'skus'].some((name) => name in values)
-  ) {
-    return values;
-  }
+  if (before && !spelledBy.some((name) => name in values)) return values;
+  const after = { spec_type: SpecType.single, ...before, ...values };
   const rows = skuRows(values, before);
-  const type = values['spec_type'] ?? before?.spec_type ?? SpecType.single;
-  if (type === SpecType.single) {
-    if (rows.length !== 1) faults.set('skus', new Invalid('one_sku'));
-    const skus = rows.map((row) => ({ ...row, key: singleKey, sku_text: '', sku_text_en: null }));
-    return { ...values, attrs: [], spec_names: '', spec_names_en: null, skus };
-  }
-  const names = {
-    text: textOf(values['spec_names'] ?? before?.spec_names),
-    textEn: textOf(values['spec_names_en'] ?? before?.spec_names_en) || null,
-  };
-  const known = new Map((before?.skus ?? []).map((sku) => [sku.id, sku]));
-  const texts = rows.map((row) => {
-    const old = known.get(Number(row['id']));
-    return {
-      text: textOf(row['sku_text'] ?? old?.sku_text),
-      textEn: textOf(row['sku_text_en'] ?? old?.sku_text_en) || null,
-    };
-  });
+  return after.spec_type === SpecType.single
+    ? asSingle(values, rows, faults)
+    : asSpelled(values, { rows, names: textsOf(after, 'spec_names'), before }, faults);
+}
+
+const spelledBy = ['spec_type', 'spec_names', 'spec_names_en', 'skus'];
+
+function asSingle(values: Raw, rows: readonly Raw[], faults: Faults): Raw {
+  if (rows.length !== 1) faults.set('skus', new Invalid('one_sku'));
+  const skus = rows.map((row) => ({ ...row, key: singleKey, sku_text: '', sku_text_en: null }));
+  return { ...values, attrs: [], spec_names: '', spec_names_en: null, skus };
+}
+
+type Spelled = {
+  readonly rows: readonly Raw[];
+  readonly names: SpecText;
+  readonly before: Before | undefined;
+};
+
+function asSpelled(values: Raw, { rows, names, before }: Spelled, faults: Faults): Raw {
+  const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
+  const texts = rows.map((row) => textsOf({ ...known.get(Number(row['id'])), ...row }, 'sku_text'));
   // Stored by this function alone, as the field describes it.
   const { attrs, keys } = readSpec(names, texts, (before?.attrs ?? []) as readonly Attr[], faults);
   return {
     ...values,
     attrs,
-    spec_names: joinParts(partsOf(names.text)),
-    skus: rows.map((row, index) => ({
-      ...row,
-      key: keys[index],
-      sku_text: joinParts(partsOf(texts[index]?.text ?? '')),
-    })),
+    spec_names: tidy(names),
+    skus: rows.map((row, index) => ({ ...row, key: keys[index], sku_text: tidy(texts[index]) })),
   };
+}
+
+const tidy = (spelled: SpecText | undefined): string => joinParts(partsOf(spelled?.text ?? ''));
+
+/** A text and its English twin; what is not given counts as empty. */
+function textsOf(row: Raw, name: string): SpecText {
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { text: textOf(row[name]), textEn: textOf(row[`${name}_en`]) || null };
 }
 
 /** All SKUs that will be there: those given, or those that are, named by their ids. */
@@ -61,5 +65,3 @@ const skuRows = (values: Raw, before: Before | undefined): readonly Raw[] =>
   Array.isArray(values['skus'])
     ? (values['skus'] as readonly Raw[])
     : (before?.skus ?? []).map(({ id }) => ({ id }));
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
-import { Denied, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
+import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { close } from './close.ts';
 
@@ -144,71 +142,6 @@ test('a bank transfer waits to be paid out by hand', async () => {
   expect(events.map(({ event }) => event)).toEqual(['refund.agreed', 'order.cancelled']);
 });
 
-test('closing an unpaid order sets its stock free and voids its payment', async () => {
-  const userId = await addMember(shop, { score: 50 });
-  const held = await addSku(shop, { stock: 5, locked_stock: 3 });
-  const atPayment = await addSku(shop, { stock: 5 });
-  const { id, paymentId } = await addOrder(shop, {
-    userId,
-    status: 1,
-    lines: [
-      { sku: held, num: 3 },
-      { sku: atPayment, num: 2, values: { stock_deduct_type: 2 } },
-    ],
-    values: { integral_used: 20 },
-  });
-
-  await shop.run(orders, close, { ids: [id], input });
-
-  expect(await shop.row('shop_order', id)).toMatchObject({
-    status: 6,
-    cancel_type: 4,
-    refund_amount: 0,
-    refunding_amount: 0,
-    integral_back: 20,
-  });
-  expect(await shop.row('shop_payment', paymentId)).toMatchObject({ status: 2 });
-  expect(await shop.rows('shop_refund')).toEqual([]);
-  expect(await shop.row('shop_goods_sku', held.id)).toMatchObject({ stock: 8, locked_stock: 0 });
-  expect(await shop.row('shop_goods_sku', atPayment.id)).toMatchObject({
-    stock: 5,
-    locked_stock: 0,
-  });
-  expect(await shop.rows('shop_stock_log')).toMatchObject([
-    { sku_id: held.id, type: 'unlock', delta_stock: 3, delta_locked: -3, locked_after: 0 },
-  ]);
-  expect(await shop.row('user', userId)).toMatchObject({ score: 70 });
-});
-
-test.each([
-  [0, 20],
-  [1, 23],
-])('what has left is back in stock only when it came back (%i)', async (goods_back, stock) => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, { userId, status: 3, lines: [{ sku, num: 3 }] });
-
-  await shop.run(orders, close, { ids: [id], input: { ...input, goods_back } });
-
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock });
-  expect(await shop.row('user', userId)).toMatchObject({ money: 30_000 });
-});
-
-test('of a partly shipped order the rest is back in stock', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, {
-    userId,
-    status: 2,
-    lines: [{ sku, num: 3, values: { ship_num: 1 } }],
-    values: { ship_status: 1 },
-  });
-
-  await shop.run(orders, close, { ids: [id], input });
-
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 22 });
-});
-
 test('points that an order earned are taken back, and owed when they are spent', async () => {
   const userId = await addMember(shop, { score: 30 });
   const sku = await addSku(shop);
@@ -242,76 +175,4 @@ test('an order that cost nothing closes without a refund', async () => {
   expect(await shop.row('shop_order', id)).toMatchObject({ status: 6, refund_amount: 0 });
   expect(await shop.rows('shop_refund')).toEqual([]);
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 21 });
-});
-
-test('an order with an open refund is not closed', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, {
-    userId,
-    status: 3,
-    lines: [{ sku, num: 2 }],
-    values: { refunding_amount: 5_000 },
-  });
-  const before = await shop.everything();
-
-  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
-    new Refusal('refund_open'),
-  );
-
-  expect(await shop.everything()).toEqual(before);
-});
-
-test('an order of which something was refunded is not closed', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, {
-    userId,
-    status: 3,
-    lines: [{ sku, num: 2 }],
-    values: { refund_amount: 5_000 },
-  });
-
-  const failed = { field: 'refund_amount', test: 'eq', wanted: 0, not: false, actual: 5_000 };
-  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
-    new Refusal('illegal_transition', { data: { failures: [failed] } }),
-  );
-});
-
-test('money without a payment to refund stays where it is', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id, paymentId } = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] });
-  await shop.db
-    .updateTable('shop_payment')
-    .set({ status: 3 })
-    .where('id', '=', paymentId)
-    .execute();
-  const before = await shop.everything();
-
-  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
-    new Refusal('conflict'),
-  );
-
-  expect(await shop.everything()).toEqual(before);
-});
-
-test('closing asks for a reason and for one order at a time', async () => {
-  const refused = (path: string, code: string, params = {}) =>
-    new InvalidInput(new Map([[path, new Invalid(code, params)]]));
-
-  await expect(shop.run(orders, close, { ids: [1], input: {} })).rejects.toEqual(
-    refused('input.reason', 'required'),
-  );
-  await expect(shop.run(orders, close, { ids: [1, 2], input })).rejects.toEqual(
-    refused('ids', 'too_many', { max: 1 }),
-  );
-});
-
-test('a clerk without the close permission is refused', async () => {
-  const packer = clerkWith(['shop/order/order/delivery']);
-
-  await expect(shop.run(orders, close, { ids: [1], input }, packer)).rejects.toEqual(
-    new Denied('shop/order/order/close'),
-  );
 });

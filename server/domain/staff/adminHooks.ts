@@ -19,14 +19,13 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
   hooksOf(admins, {
     async prepare({ tx, clerk, before, values }) {
       await lockStaff(tx);
-      const { password, ...others } = values;
-      const isGiven = typeof password === 'string' && password !== '';
-      if (!before && !isGiven) throw refused('password', 'required');
-      if (before?.id === clerk.id && values['status'] === '0')
-        throw refused('status', 'own_account');
-      await checkGroups(tx, clerk, { before: before?.group_arr ?? [], after: values['group_arr'] });
-      if (before && (isGiven || values['status'] === '0')) await endSessions(tx, before.id);
-      return isGiven ? { ...others, password: await hashPassword(password) } : others;
+      const { password: _, ...others } = values;
+      const password = givenPassword(values);
+      if (!before && password === '') throw refused('password', 'required');
+      await checkGroups(tx, clerk, { before: groupsOf(before), after: values['group_arr'] });
+      if (isShut(values)) refuseOwn(clerk, before?.id, 'status');
+      if (before && (isShut(values) || password !== '')) await endSessions(tx, before.id);
+      return password === '' ? others : { ...others, password: await hashPassword(password) };
     },
 
     async finish({ tx, before, after }) {
@@ -36,7 +35,7 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     async remove({ tx, clerk, rows }) {
       await lockStaff(tx);
       const ids = rows.map(({ id }) => id);
-      if (ids.includes(clerk.id)) throw refused('ids', 'own_account');
+      for (const id of ids) refuseOwn(clerk, id, 'ids');
       await keepOneSuper(tx, 'ids', ids);
       for (const id of ids) await endSessions(tx, id);
     },
@@ -46,6 +45,18 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       return clerk.super ? undefined : { id: await adminsBelow(db, clerk.id) };
     },
   });
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isShut = (values: Raw): boolean => values['status'] === '0';
+const givenPassword = ({ password }: Raw): string => (typeof password === 'string' ? password : '');
+const groupsOf = (row: { readonly group_arr: readonly number[] } | undefined) =>
+  row?.group_arr ?? [];
+
+/** Nobody shuts themselves out. */
+function refuseOwn(clerk: Clerk, id: number | undefined, path: string): void {
+  if (clerk.id === id) throw refused(path, 'own_account');
+}
 
 type Groups = { readonly before: readonly number[]; readonly after: unknown };
 

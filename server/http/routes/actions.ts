@@ -8,7 +8,7 @@ import {
   type Command,
   type Outcome,
 } from '../../domain/index.ts';
-import type { FilterJobs } from '../jobs/filterJobs.ts';
+import type { Jobs } from '../../jobs/index.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
 import { toldOf, type Hearer } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
@@ -23,7 +23,7 @@ export type ActionParts = {
   readonly db: Db;
   readonly texts: Texts;
   readonly handlers: Handlers;
-  readonly jobs: FilterJobs;
+  readonly jobs: Pick<Jobs, 'enqueueAction'>;
 };
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
@@ -60,7 +60,11 @@ function routeOf(parts: ActionParts, command: Command, declared: AnyAction): Adm
 
 async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) {
   const { body, clerk, now } = call;
-  if (body['filter'] !== undefined) return { job: await parts.jobs.begin(command, call) };
+  if (body['filter'] !== undefined) {
+    const { resource, action } = command;
+    const [filter, input] = [body['filter'], body['input']];
+    return parts.jobs.enqueueAction({ resource: resource.name, action, filter, input, clerk });
+  }
   const outcome = await runAction(parts.db, command, { clerk, now, request: body });
   return inWords(outcome, hearerOf(parts, command, call));
 }

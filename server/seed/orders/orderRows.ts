@@ -41,66 +41,82 @@ export function orderRows(
   move: Move,
 ): readonly SeedRow[] {
   const random = stream('orders.notes');
-  return stories.map((story) => {
-    const { id, member, fate, placed, priced, paid, shipped, received, refund, cancelAsked } =
-      story;
-    const moved = (moment: number | undefined) => (moment === undefined ? null : move(moment));
-    const isGiven = received !== undefined;
-    const done = refund && isPaidOut(refund) ? refund : undefined;
-    const open = refund && isOpen(refund) ? refund : undefined;
-    const last = story.steps.at(-1)?.time ?? placed;
-    return {
-      id,
-      order_no: orderNo(story, move),
-      user_id: member.id,
-      type: 1,
-      source: random.weighted([70, 20, 10]) === 0 ? 'h5' : member.isEnglish ? 'web' : 'app',
-      status: statusOf[fate],
-      cancel_from_status: fate === 'cancel asked' ? Status.to_ship : null,
-      ship_status:
-        shipped !== undefined
-          ? ShipStatus.all
-          : story.parcels.length
-            ? ShipStatus.partial
-            : ShipStatus.none,
-      pay_status: paid === undefined ? 0 : 1,
-      refund_status: done ? refundedStatus(done, story) : RefundedStatus.none,
-      evaluate_status: fate === 'complete' ? 1 : 0,
-      goods_amount: priced.goods,
-      coupon_amount: 0,
-      integral_amount: priced.points,
-      freight_amount: priced.freight,
-      pay_amount: priced.pay,
-      refund_amount: done ? refundAmount(done) : 0,
-      refunding_amount: open ? refundAmount(open) : 0,
-      refund_freight_amount: done?.freight ?? 0,
-      currency: 'CNY',
-      integral_used: priced.points,
-      integral_give: priced.given,
-      integral_given: isGiven ? priced.given : 0,
-      integral_back: pointsBack(story, done),
-      ...addresses.get(member.id),
-      pay_method: paid === undefined && story.method === 'balance' ? null : story.method,
-      pay_no: paid === undefined ? null : `P${orderNo(story, move)}`,
-      pay_time: moved(paid),
-      expire_time: move(story.expires),
-      user_remark: random.chance(70) ? random.pick(buyerNotes) : '',
-      admin_remark: paid !== undefined && random.chance(30) ? random.pick(staffNotes) : '',
-      cancel_reason: story.reason,
-      cancel_type: cancelTypeOf[fate] ?? null,
-      refuse_reason: story.refusal,
-      cancel_ask_time: moved(cancelAsked),
-      ship_time: moved(shipped),
-      auto_receive_time: shipped === undefined ? null : move(shipped) + 10 * day,
-      receive_time: moved(received),
-      finish_time: moved(story.finished),
-      cancel_time: moved(story.cancelled),
-      after_sale_end_time: received === undefined ? null : move(received) + 7 * day,
-      version: story.steps.length,
-      create_time: move(placed),
-      update_time: move(last),
-    };
-  });
+  return stories.map((story) => ({
+    id: story.id,
+    order_no: orderNo(story, move),
+    user_id: story.member.id,
+    type: 1,
+    source: random.chance(700) ? 'h5' : story.member.isEnglish ? 'web' : 'app',
+    ...standingOf(story),
+    ...amountsOf(story),
+    ...addresses.get(story.member.id),
+    ...paymentOf(story, move),
+    user_remark: random.chance(70) ? random.pick(buyerNotes) : '',
+    admin_remark: random.chance(30) ? random.pick(staffNotes) : '',
+    cancel_reason: story.reason,
+    refuse_reason: story.refusal,
+    ...timesOf(story, move),
+    version: story.steps.length,
+    create_time: move(story.placed),
+    update_time: move(story.steps.at(-1)?.time ?? story.placed),
+  }));
+}
+
+const standingOf = ({ fate, paid, refund, priced, ...story }: Story) => ({
+  status: statusOf[fate],
+  cancel_from_status: fate === 'cancel asked' ? Status.to_ship : null,
+  cancel_type: cancelTypeOf[fate] ?? null,
+  ship_status: shipStatusOf(story),
+  pay_status: paid === undefined ? 0 : 1,
+  refund_status: refund && isPaidOut(refund) ? refundedStatus(refund, priced) : RefundedStatus.none,
+  evaluate_status: fate === 'complete' ? 1 : 0,
+});
+
+function shipStatusOf({ shipped, parcels }: Pick<Story, 'shipped' | 'parcels'>): number {
+  if (shipped !== undefined) return ShipStatus.all;
+  return parcels.length ? ShipStatus.partial : ShipStatus.none;
+}
+
+function amountsOf(story: Story) {
+  const { priced, refund, received } = story;
+  const done = refund && isPaidOut(refund) ? refund : undefined;
+  return {
+    goods_amount: priced.goods,
+    coupon_amount: 0,
+    integral_amount: priced.points,
+    freight_amount: priced.freight,
+    pay_amount: priced.pay,
+    refund_amount: done ? refundAmount(done) : 0,
+    refunding_amount: refund && isOpen(refund) ? refundAmount(refund) : 0,
+    refund_freight_amount: done?.freight ?? 0,
+    currency: 'CNY',
+    integral_used: priced.points,
+    integral_give: priced.given,
+    integral_given: received === undefined ? 0 : priced.given,
+    integral_back: pointsBack(story, done),
+  };
+}
+
+const paymentOf = (story: Story, move: Move) => ({
+  // Who has not paid has chosen a way only where it keeps the order open longer.
+  pay_method: story.paid === undefined && story.method === 'balance' ? null : story.method,
+  pay_no: story.paid === undefined ? null : `P${orderNo(story, move)}`,
+  pay_time: story.paid === undefined ? null : move(story.paid),
+  expire_time: move(story.expires),
+});
+
+function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story, move: Move) {
+  const moved = (moment: number | undefined, later = 0) =>
+    moment === undefined ? null : move(moment) + later;
+  return {
+    cancel_ask_time: moved(cancelAsked),
+    ship_time: moved(shipped),
+    auto_receive_time: moved(shipped, 10 * day),
+    receive_time: moved(received),
+    finish_time: moved(finished),
+    cancel_time: moved(cancelled),
+    after_sale_end_time: moved(received, 7 * day),
+  };
 }
 
 /** The day, then a number that tells nobody how many orders there are. */
@@ -115,7 +131,7 @@ function pointsBack({ priced, fate }: Story, done: RefundStory | undefined): num
   return done ? sum(done.items.map(({ pointsBack: points }) => points)) : 0;
 }
 
-const refundedStatus = (refund: RefundStory, { priced }: Story): number =>
-  sum(refund.items.map(({ num }) => num)) === sum(priced.lines.map(({ num }) => num))
+const refundedStatus = (refund: RefundStory, { lines }: Story['priced']): number =>
+  sum(refund.items.map(({ num }) => num)) === sum(lines.map(({ num }) => num))
     ? RefundedStatus.full
     : RefundedStatus.partial;

@@ -76,14 +76,11 @@ function goodsOf({ sku, num }: PricedLine, classes: ReadonlyMap<string, ClassFac
 }
 
 function refundedOf({ refund }: Story, line: number) {
+  const none = { refund_num: 0, refunding_num: 0, refund_amount: 0 };
   const item = refund?.items.find((each) => each.line === line);
-  const done = refund && isPaidOut(refund) ? item : undefined;
-  const open = refund && isOpen(refund) ? item : undefined;
-  return {
-    refund_num: done?.num ?? 0,
-    refunding_num: open?.num ?? 0,
-    refund_amount: done?.amount ?? 0,
-  };
+  if (!refund || !item) return none;
+  if (isPaidOut(refund)) return { ...none, refund_num: item.num, refund_amount: item.amount };
+  return isOpen(refund) ? { ...none, refunding_num: item.num } : none;
 }
 
 /** Parcels in the order in which they left. */

@@ -1,3 +1,5 @@
+import { sum } from './amounts.ts';
+import type { Fate } from './fates.ts';
 import type { Story } from './story.ts';
 
 type Noted = Pick<
@@ -34,41 +36,34 @@ export type PointChange = {
 };
 
 /** Points an order takes, gives, and gives or takes back. */
-export function pointChanges({
-  placed,
-  priced,
-  received,
-  cancelled,
-  refund,
-  fate,
-}: Noted): readonly PointChange[] {
-  const back = refund?.fate === 'done' ? refund.items : [];
-  const ended = refund?.ended ?? 0;
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-  const unpaid = fate === 'timed out' || fate === 'dropped';
-  // Staff who end an order give points back in the same deed, whenever its money is paid out.
-  const isWhole = fate === 'cancel agreed' || fate === 'closed';
-  const all: readonly PointChange[] = [
-    { time: placed, points: -priced.points, type: 2, by: 'order' },
+export function pointChanges(story: Noted): readonly PointChange[] {
+  const { placed, priced, received } = story;
+  const given =
+    received === undefined
+      ? []
+      : [{ time: received, points: priced.given, type: 1 as const, by: 'order' as const }];
+  const used = { time: placed, points: -priced.points, type: 2 as const, by: 'order' as const };
+  return [used, ...given, ...changesAtEnd(story), ...changesByRefund(story)].filter(
+    ({ points }) => points !== 0,
+  );
+}
+
+const endings: readonly Fate[] = ['timed out', 'dropped', 'cancel agreed', 'closed'];
+
+/** Who ends an order gives its points back in the same deed, whenever its money is paid out. */
+const changesAtEnd = ({ fate, cancelled = 0, priced }: Noted): readonly PointChange[] =>
+  endings.includes(fate) ? [{ time: cancelled, points: priced.points, type: 3, by: 'order' }] : [];
+
+function changesByRefund({ fate, refund }: Noted): readonly PointChange[] {
+  if (refund?.fate !== 'done' || endings.includes(fate)) return [];
+  const { ended: time = 0, items } = refund;
+  return [
+    { time, points: sum(items.map(({ pointsBack }) => pointsBack)), type: 3, by: 'refund' },
     {
-      time: received ?? 0,
-      points: received === undefined ? 0 : priced.given,
-      type: 1,
-      by: 'order',
-    },
-    { time: cancelled ?? 0, points: unpaid || isWhole ? priced.points : 0, type: 3, by: 'order' },
-    {
-      time: ended,
-      points: isWhole ? 0 : sum(back.map(({ pointsBack }) => pointsBack)),
-      type: 3,
-      by: 'refund',
-    },
-    {
-      time: ended,
-      points: -sum(back.map(({ pointsReversed }) => pointsReversed)),
+      time,
+      points: -sum(items.map(({ pointsReversed }) => pointsReversed)),
       type: 4,
       by: 'refund',
     },
   ];
-  return all.filter(({ points }) => points !== 0);
 }

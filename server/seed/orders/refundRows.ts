@@ -2,6 +2,7 @@ import { couriers } from '../data/couriers.ts';
 import { day } from '../clock.ts';
 import type { SeedRow } from '../write.ts';
 import { type Move, orderNo, refundAmount } from './orderRows.ts';
+import { packer } from './actors.ts';
 import type { LineIds } from './partRows.ts';
 import type { RefundFate } from './refundPlan.ts';
 import { sum } from './amounts.ts';
@@ -36,11 +37,9 @@ export const numberRefunds = (stories: readonly Story[]): readonly Numbered[] =>
     .map((numbered, index) => ({ id: index + 1, ...numbered }));
 
 export const refundRows = (refunds: readonly Numbered[], move: Move): readonly SeedRow[] =>
-  refunds.map(({ id, story, refund }) => {
-    const [audit, status, sent] = states[refund.fate];
+  refunds.map((numbered) => {
+    const { id, story, refund } = numbered;
     const amount = refundAmount(refund);
-    const moved = (moment: number | undefined) => (moment === undefined ? null : move(moment));
-    const isBack = refund.fate === 'done' && refund.type === 2;
     return {
       id,
       refund_no: `R${orderNo(story, move)}`,
@@ -54,36 +53,60 @@ export const refundRows = (refunds: readonly Numbered[], move: Move): readonly S
       freight_amount: refund.freight,
       refund_amount: amount,
       integral_back: sum(refund.items.map(({ pointsBack }) => pointsBack)),
-      audit_status: audit,
-      status,
-      user_ship_status: isBack ? 2 : sent,
-      audit_admin_id: refund.audited === undefined ? 0 : refund.admin.id,
-      audit_time: moved(refund.audited),
-      refuse_reason: refund.fate === 'refused' ? '已超出签收约定的退货条件' : '',
-      ...(refund.sentBack === undefined
-        ? { company_id: null, company_code: '', express_no: '' }
-        : {
-            company_id: 1,
-            company_code: couriers[0].code,
-            express_no: `QY${String(id * 7_919).padStart(12, '0')}`,
-          }),
-      user_ship_time: moved(refund.sentBack),
-      receive_time: moved(refund.received),
-      receive_admin_id: refund.received === undefined ? 0 : 4,
-      receive_remark: refund.fate === 'rejected' ? '吊牌已剪，影响二次销售' : '',
+      ...statesOf(refund),
+      ...auditOf(refund, move),
+      ...sentBackOf(numbered, move),
       restock: refund.type === 2 || refund.reasonCode < 3 ? 1 : 0,
       refund_method: 1,
-      close_type: closeTypes[refund.fate] ?? null,
-      fail_reason:
-        refund.fate === 'money failed' ? '退款账户余额不足' : refund.retried ? '首次退款超时' : '',
-      retry_count: refund.fate === 'money failed' ? 3 : refund.retried ? 1 : 0,
-      deadline_time:
-        refund.type === 2 && refund.audited !== undefined ? move(refund.audited) + 7 * day : null,
-      finish_time: moved(refund.ended),
+      ...failureOf(refund),
+      finish_time: refund.ended === undefined ? null : move(refund.ended),
       create_time: move(refund.applied),
       update_time: move(refund.ended ?? refund.sentBack ?? refund.audited ?? refund.applied),
     };
   });
+
+function statesOf({ fate, type }: RefundStory) {
+  const [audit_status, status, sent] = states[fate];
+  const isBack = fate === 'done' && type === 2;
+  return {
+    audit_status,
+    status,
+    user_ship_status: isBack ? 2 : sent,
+    close_type: closeTypes[fate] ?? null,
+    refuse_reason: fate === 'refused' ? '已超出签收约定的退货条件' : '',
+    receive_remark: fate === 'rejected' ? '吊牌已剪，影响二次销售' : '',
+  };
+}
+
+const auditOf = ({ audited, admin, type }: RefundStory, move: Move) =>
+  audited === undefined
+    ? { audit_admin_id: 0, audit_time: null, deadline_time: null }
+    : {
+        audit_admin_id: admin.id,
+        audit_time: move(audited),
+        deadline_time: type === 2 ? move(audited) + 7 * day : null,
+      };
+
+/** The parcel with which goods came back, and who took it in. */
+const sentBackOf = ({ id, refund: { sentBack, received } }: Numbered, move: Move) => ({
+  ...(sentBack === undefined
+    ? { company_id: null, company_code: '', express_no: '', user_ship_time: null }
+    : {
+        company_id: 1,
+        company_code: couriers[0].code,
+        express_no: `QY${String(id * 7_919).padStart(12, '0')}`,
+        user_ship_time: move(sentBack),
+      }),
+  receive_time: received === undefined ? null : move(received),
+  receive_admin_id: received === undefined ? 0 : packer.id,
+});
+
+function failureOf({ fate, retried }: RefundStory) {
+  if (fate === 'money failed') return { fail_reason: '退款账户余额不足', retry_count: 3 };
+  return retried
+    ? { fail_reason: '首次退款超时', retry_count: 1 }
+    : { fail_reason: '', retry_count: 0 };
+}
 
 export const refundLineRows = (
   refunds: readonly Numbered[],

@@ -1,6 +1,6 @@
 import { day, hour, lastMoment, minute } from '../clock.ts';
-import type { Random } from '../random.ts';
-import type { Priced } from './amounts.ts';
+import { at, type Random } from '../random.ts';
+import { type Priced, sum } from './amounts.ts';
 import { service } from './actors.ts';
 import type { Fate } from './fates.ts';
 import type { RefundFate } from './refundPlan.ts';
@@ -16,15 +16,15 @@ type Facts = {
 
 /** The whole order goes back: agreed to, or decided, by staff. */
 export function wholeRefund(
-  { priced, timeline: { received } }: Pick<Facts, 'priced' | 'timeline'>,
+  facts: Pick<Facts, 'priced' | 'timeline'>,
   {
-    at: moment,
+    moment,
     paidOut,
     reasonCode,
     reason,
     admin,
   }: {
-    readonly at: number;
+    readonly moment: number;
     readonly paidOut: number;
     readonly reasonCode: number;
     readonly reason: string;
@@ -42,10 +42,8 @@ export function wholeRefund(
     retried: false,
     reasonCode,
     reason,
-    items: priced.lines.map(({ num }, line) =>
-      itemOf(priced, { line, num, given: received !== undefined }),
-    ),
-    freight: priced.freight,
+    items: wholeItems(facts),
+    freight: facts.priced.freight,
     admin,
   };
 }
@@ -60,32 +58,20 @@ const reasons: readonly (readonly [code: number, text: string])[] = [
 ];
 
 /** What a member asked for after the goods were on their way, and what came of it. */
-export function askedRefund(
-  { priced, fate, refund, timeline }: Facts,
-  random: Random,
-): RefundStory {
-  const { received, shipped } = timeline;
+export function askedRefund(facts: Facts, random: Random): RefundStory {
+  const { fate, refund, priced } = facts;
   const isWhole = fate === 'refunded';
-  const items = isWhole
-    ? priced.lines.map(({ num }, line) => itemOf(priced, { line, num, given: true }))
-    : [oneItem(priced, received !== undefined, random)];
-  const isAll = !isWhole && priced.lines.length === 1 && items[0]?.num === priced.lines[0]?.num;
+  const items = isWhole ? wholeItems(facts) : [oneItem(facts, random)];
+  const isAll = !isWhole && piecesOf(items) === piecesOf(priced.lines);
   const type = typeOf(refund, { isWhole, isAll }, random);
-  const since = received ?? shipped ?? 0;
-  const isOld = fate === 'complete' || fate === 'refunded';
-  // Of an order that is complete everything may go back, but not before it was complete.
-  const wait = isWhole
-    ? random.between(4, 30) * hour
-    : isAll
-      ? 6 * day
-      : random.between(day, 5 * day);
-  const applied = isOld ? since + wait : recently(since, random);
+  const applied = appliedAt(facts, { isWhole, isAll }, random);
+  const isOver = fate === 'complete' || isWhole;
   const [reasonCode, reason] = random.pick(reasons);
   return {
     fate: refund,
     type,
     applied,
-    ...(isOld ? stagesOf(refund, { type, applied }, random) : openStages(refund, applied)),
+    ...(isOver ? stagesOf(refund, { type, applied }, random) : openStages(refund, applied)),
     retried: refund === 'done' && random.chance(16),
     reasonCode,
     reason,
@@ -95,17 +81,31 @@ export function askedRefund(
   };
 }
 
+const piecesOf = (items: readonly { readonly num: number }[]): number =>
+  sum(items.map(({ num }) => num));
+
+type Extent = {
+  /** The order ends with it. */
+  readonly isWhole: boolean;
+  /** Everything goes back, but after the order was complete. */
+  readonly isAll: boolean;
+};
+
+function appliedAt({ fate, timeline }: Facts, { isWhole, isAll }: Extent, random: Random): number {
+  const since = timeline.received ?? timeline.shipped ?? 0;
+  if (isWhole) return since + random.between(4, 30) * hour;
+  if (fate !== 'complete') return recently(since, random);
+  // Of an order that is complete everything may go back, but not before it was complete.
+  return since + (isAll ? 6 * day : random.between(day, 5 * day));
+}
+
 /** Some moment between then and half an hour ago. */
 const recently = (since: number, random: Random): number =>
   since +
   10 * minute +
   Math.floor(((lastMoment - 40 * minute - since) * random.between(0, 60)) / 100);
 
-function typeOf(
-  refund: RefundFate,
-  { isWhole, isAll }: { readonly isWhole: boolean; readonly isAll: boolean },
-  random: Random,
-): 1 | 2 {
+function typeOf(refund: RefundFate, { isWhole, isAll }: Extent, random: Random): 1 | 2 {
   if (isWhole || refund === 'money failed') return 1;
   if (isAll || ['never sent', 'rejected', 'wait receive'].includes(refund)) return 2;
   return random.chance(590) ? 2 : 1;
@@ -140,10 +140,19 @@ function stagesOf(
   return { audited, sentBack, received, ended: received };
 }
 
-function oneItem(priced: Priced, given: boolean, random: Random): RefundItem {
-  const line = random.below(priced.lines.length);
-  const num = random.between(1, priced.lines[line]?.num ?? 1);
-  return itemOf(priced, { line, num, given });
+const isReceived = ({ timeline }: Pick<Facts, 'timeline'>): boolean =>
+  timeline.received !== undefined;
+
+const wholeItems = (facts: Pick<Facts, 'priced' | 'timeline'>): readonly RefundItem[] =>
+  facts.priced.lines.map(({ num }, line) =>
+    itemOf(facts.priced, { line, num, given: isReceived(facts) }),
+  );
+
+function oneItem(facts: Facts, random: Random): RefundItem {
+  const { lines } = facts.priced;
+  const line = random.below(lines.length);
+  const num = random.between(1, at(lines, line).num);
+  return itemOf(facts.priced, { line, num, given: isReceived(facts) });
 }
 
 /** Money and points of some pieces of a line, by the cumulative floor. Source: domain C.4. */
@@ -151,8 +160,7 @@ function itemOf(
   { lines }: Priced,
   { line, num, given }: { readonly line: number; readonly num: number; readonly given: boolean },
 ): RefundItem {
-  const of = lines[line];
-  if (!of) throw new RangeError(`no line ${line}`);
+  const of = at(lines, line);
   const share = (total: number) => Math.floor((total * num) / of.num);
   return {
     line,

@@ -2,6 +2,8 @@ import { StockMove } from '../../../resources/shop/stockLog.ts';
 import type { SkuPlan } from '../skuPlan.ts';
 import type { SeedRow } from '../write.ts';
 import { packer } from './actors.ts';
+import { type PricedLine, sum } from './amounts.ts';
+import type { BasketLine } from './basket.ts';
 import type { Move } from './orderRows.ts';
 import type { Numbered } from './refundRows.ts';
 import type { Story } from './story.ts';
@@ -98,42 +100,46 @@ function openingOf(changes: readonly Change[], left: number): number {
 }
 
 /** Stock is held when ordering and sold when paying; services are taken when paid. */
-function changesOf({ id, placed, paid, cancelled, fate, priced, parcels }: Story): Change[] {
+function changesOf(story: Story): Change[] {
+  return story.priced.lines.flatMap((line, index) =>
+    line.sku.goods.kind.needShip
+      ? heldChanges(story, line, index)
+      : takenChanges(story, line, index),
+  );
+}
+
+function heldChanges(story: Story, { sku, num }: PricedLine, line: number): Change[] {
+  const { id, placed, paid, cancelled } = story;
+  const of = { sku, biz: { type: 'order', id } };
+  const lock = { ...of, time: placed, type: StockMove.lock, stock: -num, locked: num };
+  if (paid !== undefined) {
+    const sale = { ...of, time: paid, type: StockMove.sale, stock: 0, locked: -num };
+    return [lock, sale, ...givenBack(story, { sku, num }, line)];
+  }
+  if (cancelled === undefined) return [lock];
+  return [lock, { ...of, time: cancelled, type: StockMove.unlock, stock: num, locked: -num }];
+}
+
+function takenChanges(story: Story, { sku, num }: PricedLine, line: number): Change[] {
+  const { id, paid } = story;
+  if (paid === undefined) return [];
   const biz = { type: 'order', id };
-  return priced.lines.flatMap(({ sku, num }, line): Change[] => {
-    const isHeld = sku.goods.kind.needShip;
-    const left = sum(
-      parcels.flatMap(({ items }) =>
-        items.filter((item) => item.line === line).map((item) => item.num),
-      ),
-    );
-    const lock = { time: placed, sku, type: StockMove.lock, stock: -num, locked: num, biz };
-    const free = {
-      time: cancelled ?? 0,
-      sku,
-      type: StockMove.unlock,
-      stock: num,
-      locked: -num,
-      biz,
-    };
-    const sale = isHeld
-      ? { time: paid ?? 0, sku, type: StockMove.sale, stock: 0, locked: -num, biz }
-      : { time: paid ?? 0, sku, type: StockMove.deduct, stock: -num, locked: 0, biz };
-    const back = {
-      time: cancelled ?? 0,
-      sku,
-      type: StockMove.cancel,
-      stock: num - left,
-      locked: 0,
-      biz,
-    };
-    return [
-      ...(isHeld ? [lock] : []),
-      ...(paid === undefined ? [] : [sale]),
-      ...(isHeld && paid === undefined && cancelled !== undefined ? [free] : []),
-      ...(fate === 'cancel agreed' || fate === 'closed' ? [back] : []),
-    ];
-  });
+  const taken = { time: paid, sku, type: StockMove.deduct, stock: -num, locked: 0, biz };
+  return [taken, ...givenBack(story, { sku, num }, line)];
+}
+
+/** Staff who end a paid order put back what has not left. */
+function givenBack(
+  { id, fate, cancelled = 0, parcels }: Story,
+  { sku, num }: BasketLine,
+  line: number,
+): Change[] {
+  if (fate !== 'cancel agreed' && fate !== 'closed') return [];
+  const items = parcels.flatMap((parcel) => parcel.items).filter((item) => item.line === line);
+  const stock = num - sum(items.map((item) => item.num));
+  return [
+    { time: cancelled, sku, type: StockMove.cancel, stock, locked: 0, biz: { type: 'order', id } },
+  ];
 }
 
 /** Goods that came back and were received. */
@@ -162,5 +168,3 @@ function soldBy(
   }
   return new Map([...held].map(([id, { locked }]) => [id, { sales: sales.get(id) ?? 0, locked }]));
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -15,8 +15,8 @@ import { planRefunds } from './refundPlan.ts';
 import { askedRefund, wholeRefund } from './refundStory.ts';
 import { scheduleOrders } from './schedule.ts';
 import { stepsOf } from './steps.ts';
-import type { RefundStory, Story } from './story.ts';
-import { timelineOf } from './timeline.ts';
+import type { ParcelStory, RefundStory, Story } from './story.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 type Shop = {
   readonly members: readonly MemberPlan[];
@@ -34,9 +34,7 @@ export function tellStories({ members, goods, skus }: Shop): readonly Story[] {
     members.flatMap((member) => Array.from({ length: member.orders }, () => member)),
   );
   const refusing = refusedRequests(fates);
-  const waitingInPart = stream('orders.parts').shuffle(
-    fates.flatMap((fate, index) => (fate === 'to ship' ? [index] : [])),
-  );
+  const leavingInPart = someToShip(fates);
   const draw = basketDrawer(goods, skus);
   const points = pointsBook();
 
@@ -54,25 +52,7 @@ export function tellStories({ members, goods, skus }: Shop): readonly Story[] {
     const refund = refundFate
       ? askedRefund({ priced, fate, refund: refundFate, timeline }, random)
       : endRefund({ fate, method, priced, timeline }, random);
-    const leavesInPart =
-      waitingInPart.indexOf(index) < 16 &&
-      waitingInPart.includes(index) &&
-      canBeSplit(priced.lines);
-    const ready = (timeline.answered ?? timeline.paid ?? 0) + hour / 2;
-    const parcels =
-      timeline.shipped !== undefined || leavesInPart
-        ? packOrder(
-            {
-              orderId: id,
-              lines: priced.lines,
-              ready,
-              shipped: timeline.shipped,
-              received: timeline.received,
-            },
-            random,
-          )
-        : [];
-    const cancelled = fate === 'refunded' ? refund?.ended : timeline.cancelled;
+    const isSplit = leavingInPart.has(index) && canBeSplit(priced.lines);
     const story = {
       id,
       member,
@@ -82,12 +62,12 @@ export function tellStories({ members, goods, skus }: Shop): readonly Story[] {
       method,
       priced,
       paid: timeline.paid,
-      parcels,
+      parcels: parcelsOf({ id, priced, timeline, isSplit }, random),
       shipped: timeline.shipped,
       received: timeline.received,
       finished: fate === 'complete' ? timeline.finished : undefined,
       cancelAsked: timeline.cancelAsked,
-      cancelled,
+      cancelled: fate === 'refunded' ? refund?.ended : timeline.cancelled,
       refusal: refusing.has(index) ? random.pick(refusals) : '',
       reason: reasonFor(fate, refusing.has(index), random),
       refund,
@@ -95,6 +75,28 @@ export function tellStories({ members, goods, skus }: Shop): readonly Story[] {
     points.note(story);
     return { ...story, steps: stepsOf(story, timeline) };
   });
+}
+
+type Sending = Pick<Story, 'id' | 'priced'> & {
+  readonly timeline: Timeline;
+  /** A part of it is still here. */
+  readonly isSplit: boolean;
+};
+
+function parcelsOf(
+  { id, priced, timeline, isSplit }: Sending,
+  random: Random,
+): readonly ParcelStory[] {
+  const { shipped, received, answered, paid = 0 } = timeline;
+  if (shipped === undefined && !isSplit) return [];
+  const ready = (answered ?? paid) + hour / 2;
+  return packOrder({ orderId: id, lines: priced.lines, ready, shipped, received }, random);
+}
+
+/** A quarter of the orders to ship have begun to leave, if they can be split. */
+function someToShip(fates: readonly Fate[]): ReadonlySet<number> {
+  const waiting = fates.flatMap((fate, index) => (fate === 'to ship' ? [index] : []));
+  return new Set(stream('orders.parts').shuffle(waiting).slice(0, 16));
 }
 
 /** One in five requests to cancel is refused; those orders went on. */
@@ -131,7 +133,7 @@ function endRefund(
   return wholeRefund(
     { priced, timeline },
     {
-      at: moment,
+      moment,
       paidOut: method === 'balance' ? moment : moment + random.between(30, 300) * minute,
       reasonCode: isAgreed ? 1 : 2,
       reason: '',

@@ -23,54 +23,49 @@ type Facts = {
   readonly refusesCancel: boolean;
 };
 
-const unpaid: readonly Fate[] = ['fresh', 'awaiting transfer', 'timed out', 'dropped'];
-
 /** When an order passed each of its states; nothing lies in the future, and nothing before its cause. */
-export function timelineOf(
-  { placed, fate, method, refusesCancel }: Facts,
-  random: Random,
-): Timeline {
+export function timelineOf(facts: Facts, random: Random): Timeline {
+  const { placed, fate, method } = facts;
   const patience = method === 'offline' ? 48 * hour : 30 * minute;
-  const none = {
-    expires: placed + patience,
-    paid: undefined,
-    shipped: undefined,
-    received: undefined,
-    receivedBy: 'member',
-    finished: undefined,
-    finishedBy: 'member',
-    cancelAsked: undefined,
-    answered: undefined,
-    cancelled: undefined,
-  } as const;
-  if (unpaid.includes(fate)) {
-    const dropped = placed + random.between(2, 25) * minute;
-    const cancelled =
-      fate === 'timed out' ? placed + patience : fate === 'dropped' ? dropped : undefined;
-    return { ...none, cancelled };
-  }
-  const payDelay = method === 'offline' ? random.between(2, 20) * hour : random.between(20, 900);
-  const paid = Math.min(placed + payDelay, lastMoment - random.between(3, 9) * minute);
-  if (fate === 'to ship') return { ...none, paid };
+  const waiting = { ...nothingYet, expires: placed + patience };
+  if (fate === 'timed out') return { ...waiting, cancelled: placed + patience };
+  if (fate === 'dropped') return { ...waiting, cancelled: placed + random.between(2, 25) * minute };
+  if (fate === 'fresh' || fate === 'awaiting transfer') return waiting;
+  const delay = method === 'offline' ? random.between(2, 20) * hour : random.between(20, 900);
+  const paid = Math.min(placed + delay, lastMoment - random.between(3, 9) * minute);
+  return { ...waiting, paid, ...afterPayment(facts, paid, random) };
+}
+
+const nothingYet = {
+  paid: undefined,
+  shipped: undefined,
+  received: undefined,
+  receivedBy: 'member',
+  finished: undefined,
+  finishedBy: 'member',
+  cancelAsked: undefined,
+  answered: undefined,
+  cancelled: undefined,
+} as const;
+
+function afterPayment(
+  { fate, refusesCancel }: Facts,
+  paid: number,
+  random: Random,
+): Partial<Timeline> {
+  if (fate === 'to ship') return {};
+  if (fate === 'closed') return { cancelled: paid + random.between(5, 40) * hour };
   if (fate === 'cancel asked' || fate === 'cancel agreed') {
-    const cancelAsked = Math.min(
-      paid + random.between(10, 300) * minute,
-      lastMoment - random.between(60, 160),
-    );
-    const cancelled =
-      fate === 'cancel agreed' ? cancelAsked + random.between(1, 9) * hour : undefined;
-    return { ...none, paid, cancelAsked, answered: cancelled, cancelled };
+    const asked = paid + random.between(10, 300) * minute;
+    const cancelAsked = Math.min(asked, lastMoment - random.between(60, 160));
+    if (fate === 'cancel asked') return { cancelAsked };
+    const answered = cancelAsked + random.between(1, 9) * hour;
+    return { cancelAsked, answered, cancelled: answered };
   }
-  if (fate === 'closed') return { ...none, paid, cancelled: paid + random.between(5, 40) * hour };
-  const asked = refusesCancel ? paid + random.between(5, 60) * minute : undefined;
-  const answered = asked && asked + random.between(20, 120) * minute;
-  return {
-    ...none,
-    paid,
-    cancelAsked: asked,
-    answered,
-    ...sent({ fate, ready: answered ?? paid }, random),
-  };
+  if (!refusesCancel) return sent({ fate, ready: paid }, random);
+  const cancelAsked = paid + random.between(5, 60) * minute;
+  const answered = cancelAsked + random.between(20, 120) * minute;
+  return { cancelAsked, answered, ...sent({ fate, ready: answered }, random) };
 }
 
 /** From the carrier to the last word of the buyer. */

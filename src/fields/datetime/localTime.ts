@@ -1,8 +1,11 @@
 import { fullTime } from '../../ui/base/index.ts';
 
-/** `2026-11-20T15:28:00` as the browser's inputs write a moment, in the zone of the browser. */
+/**
+ * `2026-11-20T15:28:30` as the browser's inputs write a moment, in the zone of the browser: whole minutes
+ * without seconds, or they would take it for another text and write it anew while a person types.
+ */
 export const localTime = (wire: unknown): string =>
-  typeof wire === 'number' ? fullTime(wire).replace(' ', 'T') : '';
+  typeof wire === 'number' ? fullTime(wire).replace(' ', 'T').replace(/:00$/, '') : '';
 
 /** Unix seconds of such a text; nothing for half a time. */
 export function secondsOf(local: string): number | null {

@@ -1,18 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** A view that is fetched when it is first drawn; until then its place is kept. */
+/** A view that is fetched when it is first drawn, or before; until then its place is kept. */
+export type LazyView<Props> = ComponentType<Props> & { readonly preload: () => void };
+
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyView<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
-  return function LazyView(props: Props) {
+  function View(props: Props) {
     return (
       <Suspense fallback={<Place aria-busy="true" />}>
         <Loaded {...props} />
       </Suspense>
     );
-  };
+  }
+  // What fails now is asked for again when it is drawn, and told then.
+  return Object.assign(View, { preload: () => void load().catch(() => undefined) });
+}
+
+/** Fetches a view that will be needed soon. */
+export function preload(view: ComponentType<never> | LazyView<never>): void {
+  if ('preload' in view) view.preload();
 }
 
 const Place = styled('div')(({ theme }) => ({

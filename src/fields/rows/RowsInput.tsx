@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { VisuallyHidden } from '../../ui/base/index.ts';
 import { useFieldKit } from '../kit.ts';
+import { preload } from '../parts/lazyView.tsx';
 import type { InputProps } from '../view.ts';
 import { askedFields, emptyRow } from './askedFields.ts';
 import { RowLine } from './RowLine.tsx';
+import { useLineFocus } from './useLineFocus.ts';
 
 /**
  * Sub-rows as a table: a line each, added, moved and removed. Enter in a line goes to the next one, and
@@ -15,7 +17,7 @@ import { RowLine } from './RowLine.tsx';
  */
 export function RowsInput(props: InputProps) {
   const { field, source, texts, name, id, isDisabled = false } = props;
-  const { t } = useFieldKit();
+  const { t, viewsOf } = useFieldKit();
   const table = useRef<HTMLDivElement>(null);
   // The key of a line, beside the id its row may have.
   const { fields: lines, append, remove, move } = useFieldArray({ name, keyName: 'lineKey' });
@@ -24,13 +26,12 @@ export function RowsInput(props: InputProps) {
   const max = 'max' in field.options ? Number(field.options.max) : 200;
 
   const said = t(lines.length > 0 ? 'add' : 'addFirst');
-  const focusLine = (index: number) =>
-    // Once the line is drawn.
-    requestAnimationFrame(() =>
-      table.current
-        ?.querySelector<HTMLElement>(`[data-line="${index}"] :is(input, select, textarea)`)
-        ?.focus(),
-    );
+  const focusLine = useLineFocus(table);
+  useEffect(() => {
+    // The inputs of a new line should be there when it is, or the first letters would be lost.
+    for (const [, each] of askedFields(field)) preload(viewsOf(each).Input);
+  }, [field, viewsOf]);
+
   function add() {
     append(emptyRow(asked), { shouldFocus: false });
     focusLine(lines.length);

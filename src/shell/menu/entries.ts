@@ -25,7 +25,7 @@ export function menuEntries(nodes: readonly MenuNode[]): readonly MenuEntry[] {
 }
 
 /** Every leaf of the menu, top to bottom. */
-export const leaves = (entries: readonly MenuEntry[]): readonly Exclude<MenuEntry, GroupEntry>[] =>
+const leaves = (entries: readonly MenuEntry[]): readonly Exclude<MenuEntry, GroupEntry>[] =>
   entries.flatMap((entry) => (entry.type === 'group' ? leaves(entry.entries) : [entry]));
 
 /** The page an area opens with when nobody asked for another one. */

@@ -6,6 +6,7 @@ import { PageProvider, type Arrive } from '../../ui/base/index.ts';
 import { documentTitle } from '../documentTitle.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
+import { useLanguage } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import { StatePage } from './StatePage.tsx';
 
@@ -66,10 +67,14 @@ function usePathBefore(): string {
 }
 
 function Outside({ children }: { readonly children: ReactNode }) {
-  const arrive = useCallback<Arrive>((title, heading) => {
-    document.title = documentTitle(title, siteName());
-    heading.focus();
-  }, []);
+  const language = useLanguage();
+  const arrive = useCallback<Arrive>(
+    (title, heading) => {
+      document.title = documentTitle(title, siteName(language));
+      heading.focus();
+    },
+    [language],
+  );
   return (
     <PageProvider value={arrive}>
       <Middle>{children}</Middle>

@@ -11,6 +11,7 @@ import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, bodyOf, formPath, startOf, type ActionValues } from './actionForm.ts';
 import { splitByGuard } from './offers.ts';
 import { RefusedRows } from './RefusedRows.tsx';
+import { useFirstFocus } from './useFirstFocus.ts';
 
 type Props = ActionDialogProps & {
   /** Instead of the inputs made from the declaration. */
@@ -92,6 +93,7 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
             void submit(onNext ?? onClose);
           }}
         >
+          <FirstFocus />
           <RefusedRows action={action} ready={ready.length} rows={refused} />
           {children ?? <ActionInputs action={action} rows={ready} texts={said} />}
           {errors.root && <Problem role="alert">{errors.root.message}</Problem>}
@@ -99,6 +101,11 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
       </FormProvider>
     </Dialog>
   );
+}
+
+function FirstFocus() {
+  useFirstFocus();
+  return null;
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

@@ -1,9 +1,9 @@
-import { useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { AnyAction } from '../../schema/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
+import { useTell } from '../texts/useTell.ts';
 import { LaunchProvider, type Launch } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
@@ -30,7 +30,7 @@ type Asking = { readonly name: string; readonly rows: readonly Row[] };
 /** Carries out what is begun anywhere in a screen, and opens over it what has to be asked or told. */
 export function Launcher({ onDone, children }: Props) {
   const { resource } = useScope();
-  const notify = useNotify();
+  const tell = useTell();
   const runPlain = useRun();
   const [asking, setAsking] = useState<Asking>();
   const [removing, setRemoving] = useState<readonly Row[]>();
@@ -52,11 +52,11 @@ export function Launcher({ onDone, children }: Props) {
       act(name, rows) {
         const { input, rowInput, confirm, on } = resource.actions[name] ?? { on: 'list' };
         if (input || rowInput || confirm || on === 'list') setAsking({ name, rows });
-        else run(name, rows).catch((error: Error) => notify(error.message, { type: 'error' }));
+        else run(name, rows).catch((error: Error) => tell(error.message, 'error'));
       },
       remove: setRemoving,
     }),
-    [resource, run, notify],
+    [resource, run, tell],
   );
 
   return (

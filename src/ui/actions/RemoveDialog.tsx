@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ReplyError } from '../../client/index.ts';
 import { listPage, type Blocker } from '../../contract/index.ts';
 import { Dialog } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from './offers.ts';
 
@@ -70,7 +71,7 @@ function useRemove(rows: readonly Row[], onDone: Props['onDone'], onClose: () =>
   const { resource } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tell = useTell();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isRunning, setRunning] = useState(false);
@@ -83,7 +84,7 @@ function useRemove(rows: readonly Row[], onDone: Props['onDone'], onClose: () =>
       await provider.deleteMany(resource.name, { ids, meta: { isQuiet: true } });
       onClose();
       onDone(ids);
-      notify(t('remove.done', { smart_count: ids.length }), { type: 'success' });
+      tell(t('remove.done', { smart_count: ids.length }));
       // A drawer over a record that is gone has nothing to show.
       void navigate(listPage(resource.path) + search, { replace: true });
       await queries.invalidateQueries({ queryKey: [resource.name] });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Fields } from '../../schema/index.ts';
+import type { Field, Fields } from '../../schema/index.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { isRequired } from '../form/sections.ts';
 import { useScope } from '../Scope.tsx';
@@ -20,6 +20,7 @@ export function RowInputs({ fields, rows, texts, required = [] }: Props) {
   const { resource, texts: own, nameOf } = useScope();
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
   if (!asked.length) return null;
+  const isNeeded = (source: string, field: Field) => required.includes(source) || isRequired(field);
   const inputs = (row: Row, isCell: boolean) =>
     asked.map(([source, field]) => {
       const input = (
@@ -29,7 +30,7 @@ export function RowInputs({ fields, rows, texts, required = [] }: Props) {
           source={source}
           field={field}
           texts={texts}
-          isRequired={required.includes(source) || isRequired(field)}
+          isRequired={isNeeded(source, field)}
           {...(isCell && { cellOf: nameOf(row) })}
         />
       );
@@ -43,8 +44,11 @@ export function RowInputs({ fields, rows, texts, required = [] }: Props) {
         <thead>
           <tr>
             <th>{own.label(resource.label)}</th>
-            {asked.map(([source]) => (
-              <th key={source}>{texts.label(source)}</th>
+            {asked.map(([source, field]) => (
+              <th key={source}>
+                {texts.label(source)}
+                {isNeeded(source, field) && <span aria-hidden="true"> *</span>}
+              </th>
             ))}
           </tr>
         </thead>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { ActOrder, ActResult, ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from './offers.ts';
 
@@ -26,7 +27,7 @@ export function useRun(): ActionRun {
   const { resource, texts } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tell = useTell();
 
   return useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
@@ -43,11 +44,11 @@ export function useRun(): ActionRun {
       const count = result.done.length;
       if (count > 0) {
         const message = rows.length === 1 ? done : t('act.doneMany', { done, smart_count: count });
-        notify(message, { type: 'success' });
+        tell(message);
       }
       await queries.invalidateQueries({ queryKey: [resource.name] });
       return result;
     },
-    [provider, resource, texts, notify, queries, t],
+    [provider, resource, texts, tell, queries, t],
   );
 }

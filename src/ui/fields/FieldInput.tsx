@@ -33,7 +33,8 @@ export function FieldInput({ name, source, field, texts, isRequired, cellOf }: P
         label={
           cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>
         }
-        isRequired={isRequired}
+        // In a grid the head of the column says it.
+        isRequired={isRequired && cellOf === undefined}
         hint={texts.hint(source)}
         error={error && errorText(error, label)}
       >

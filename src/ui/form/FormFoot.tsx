@@ -22,7 +22,7 @@ export function FormFoot({ row }: Props) {
     <>
       {(isDirty || isWrong || !row) && (
         <SaveBar
-          problem={isWrong && <Problem />}
+          problem={isWrong ? <Problem /> : undefined}
           isSaving={isSaving}
           onDiscard={() => reset()}
           onSave={() => void handleSubmit(save)()}

@@ -53,7 +53,7 @@ export function StaleDialog({ stale, onSettle, onClose }: Props) {
         </>
       }
     >
-      <p>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</p>
+      <Says>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Says>
       {clashes.map(({ name, mine: typed, theirs }) => (
         <Choice key={name}>
           <legend>{texts.label(name)}</legend>
@@ -72,6 +72,8 @@ export function StaleDialog({ stale, onSettle, onClose }: Props) {
     </Dialog>
   );
 }
+
+const Says = styled('p')({ margin: 0 });
 
 const Choice = styled('fieldset')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { changedValues } from './changes.ts';
 
@@ -26,7 +27,7 @@ export function useSave(row: Row | undefined) {
   const { fields } = resource.shape;
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tell = useTell();
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
@@ -54,7 +55,7 @@ export function useSave(row: Row | undefined) {
       const saved = await send(values);
       form.reset(rowToWire(fields, saved));
       setVersion(saved['version']);
-      notify(t('form.saved'), { type: 'success' });
+      tell(t('form.saved'));
       await queries.invalidateQueries({ queryKey: [resource.name] });
       if (!row) void navigate(pageAfter(resource, Number(saved['id'])), { replace: true });
     } catch (error) {

@@ -5,6 +5,7 @@ import { EmptyState } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { inSentence } from './facts.ts';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 
@@ -25,7 +26,7 @@ function NoMatch() {
   return (
     <EmptyState
       drawing="search"
-      title={t('empty.noMatch', { list: texts.many })}
+      title={t('empty.noMatch', { name: texts.one, list: inSentence(texts.many) })}
       text={t('empty.filtersOn', { filters: parts.join(t('empty.join')) })}
       action={
         <Button variant="outlined" onClick={() => address.change({ conditions: {}, search: '' })}>
@@ -59,7 +60,7 @@ function NothingYet() {
   return (
     <EmptyState
       drawing="box"
-      title={t('empty.nothingYet', { list: texts.many })}
+      title={t('empty.nothingYet', { name: texts.one, list: inSentence(texts.many) })}
       text={texts.purpose}
       action={
         access.verb('add') && (

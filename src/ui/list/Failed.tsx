@@ -11,7 +11,7 @@ export function Failed({ error, onRetry }: Props) {
   const { texts } = useScope();
   return (
     <ErrorState
-      title={t('failed.title', { list: texts.many })}
+      title={t('failed.title', { name: texts.one, list: texts.many })}
       text={error instanceof ReplyError && error.message ? error.message : t(reasonKey(error))}
       code={codeOf(error)}
       onRetry={onRetry}

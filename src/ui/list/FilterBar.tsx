@@ -9,6 +9,7 @@ import { filterSlots, withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SetFilter } from './SetFilter.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 type Props = {
   readonly searchRef: Ref<HTMLInputElement>;
@@ -24,6 +25,9 @@ export function FilterBar({ searchRef, children }: Props) {
   const { state, change } = address;
   const [open, setOpen] = useState<{ readonly path: string; readonly anchor: HTMLElement }>();
   const { set, offered, more } = filterSlots(resource, state, access.isMasked);
+  const isNarrow = useIsNarrow();
+  // A phone has room for what is set; everything else is behind one button.
+  const [chips, hidden] = isNarrow ? [[], [...offered, ...more]] : [offered, more];
   const edit = (path: string) => (event: { readonly currentTarget: HTMLElement }) =>
     setOpen({ path, anchor: event.currentTarget });
   const isSearched = Object.values(resource.shape.fields).some(({ options }) => options.search);
@@ -48,20 +52,20 @@ export function FilterBar({ searchRef, children }: Props) {
           onClear={() => change({ conditions: withTests(state.conditions, slot.path, []) })}
         />
       ))}
-      <Offers>
-        {offered.map(({ path }) => (
-          <FilterChip
-            key={path}
-            label={texts.label(path)}
-            isOpen={open?.path === path}
-            onOpen={edit(path)}
-          />
-        ))}
-      </Offers>
-      {(more.length > 0 || offered.length > 0) && (
-        <MoreChip data-empty={more.length === 0 || undefined}>
-          <FilterChip label={t('list.moreFilters')} isOpen={open?.path === ''} onOpen={edit('')} />
-        </MoreChip>
+      {chips.map(({ path }) => (
+        <FilterChip
+          key={path}
+          label={texts.label(path)}
+          isOpen={open?.path === path}
+          onOpen={edit(path)}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <FilterChip
+          label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
+          isOpen={open?.path === ''}
+          onOpen={edit('')}
+        />
       )}
       {set.length >= 2 && (
         <Button
@@ -77,7 +81,7 @@ export function FilterBar({ searchRef, children }: Props) {
         <FilterPopover
           path={open.path}
           anchor={open.anchor}
-          choices={[...offered, ...more].map(({ path }) => path)}
+          choices={hidden.map(({ path }) => path)}
           onChoose={(path) => setOpen({ ...open, path })}
           onClose={() => setOpen(undefined)}
         />
@@ -92,17 +96,6 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5, 3),
-}));
-
-// A phone has room for what is set; everything else is behind one button.
-const Offers = styled('span')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
-
-const MoreChip = styled('span')(({ theme }) => ({
-  '&[data-empty]': { display: 'none' },
-  [theme.breakpoints.down('md')]: { '&[data-empty]': { display: 'inline' } },
 }));
 
 const Tools = styled('span')(({ theme }) => ({

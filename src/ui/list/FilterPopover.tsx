@@ -75,6 +75,9 @@ const Body = styled('div')(({ theme }) => ({
   width: 320,
   maxWidth: 'calc(100vw - 32px)',
   padding: theme.spacing(3, 4, 4),
+  // Boxes stand on the same line as the title.
+  '& .MuiFormControlLabel-root': { marginInline: 0 },
+  '& .MuiCheckbox-root': { marginInlineStart: -6 },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 8px' }));

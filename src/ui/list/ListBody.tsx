@@ -1,5 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { SkeletonRows } from '../base/index.ts';
 import type { Rows } from '../data/useRows.ts';
@@ -13,12 +11,13 @@ import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 import { TreeTable } from './TreeTable.tsx';
 import { useHidden } from './useHidden.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 type Props = { readonly found: Rows };
 
 /** The rows in the form that fits the screen, or why there are none. */
 export function ListBody({ found }: Props) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsNarrow();
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
   if (found.isFirst) return <SkeletonRows rows={10} />;
   if (!found.rows.length) return <Empty />;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
@@ -39,7 +40,7 @@ export function SortingProvider({ places, children }: Props) {
   const { address } = useListScreen();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tell = useTell();
   const [field, direction] = address.sort;
   const isArranged = field === arranged && !isNarrowed(address.state);
   const isOn = isArranged && access.verb('sortable');
@@ -54,7 +55,7 @@ export function SortingProvider({ places, children }: Props) {
           direction: towards,
           order: `${field},${direction}`,
         });
-        notify(t('tree.moved'), { type: 'success' });
+        tell(t('tree.moved'));
       } finally {
         await queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
       }
@@ -64,7 +65,7 @@ export function SortingProvider({ places, children }: Props) {
       // What failed has been told by the client already.
       ...(isOn && { move: (...step) => void move(...step).catch(() => {}) }),
     };
-  }, [places, isOn, provider, resource, field, direction, notify, t, queries]);
+  }, [places, isOn, provider, resource, field, direction, tell, t, queries]);
 
   return <Context value={sorting}>{children}</Context>;
 }

@@ -8,6 +8,7 @@ import { useListScreen } from './ListContext.tsx';
 import { Frame } from './tableStyle.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useOverflow } from './useOverflow.ts';
 import { idOf } from './useSelection.ts';
 
 type Props = {
@@ -25,11 +26,17 @@ export function Table({ columns, isStale, rows, lead }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
+  const { ref, isWider } = useOverflow();
   const hasActions =
     Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
     (['detail', 'edit', 'del'] as const).some(access.verb);
   return (
-    <Frame data-stale={isStale || undefined} aria-busy={isStale}>
+    <Frame
+      ref={ref}
+      data-scrolls={isWider || undefined}
+      data-stale={isStale || undefined}
+      aria-busy={isStale}
+    >
       <table>
         <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
         <TableHead columns={columns} hasActions={hasActions} />

@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 export const Frame = styled('div')(({ theme }) => {
   const { ui, text } = theme.vars.palette;
   return {
-    overflowX: 'auto',
+    // What scrolls sideways cannot keep its head in sight, so it only does when it must.
+    overflow: 'clip',
+    '&[data-scrolls]': { overflowX: 'auto' },
     transition: theme.transitions.create('opacity', { duration: 100 }),
     '&[data-stale]': { opacity: 0.6 },
     '& table': {
@@ -14,6 +16,10 @@ export const Frame = styled('div')(({ theme }) => {
       borderSpacing: 0,
     },
     '& th': {
+      position: 'sticky',
+      // Over the padding of the page, which sticky positions respect.
+      top: 'calc(-1 * var(--page-top, 0px))',
+      zIndex: theme.layer.sticky,
       ...theme.typography.caption,
       height: 40,
       padding: '0 12px',
@@ -46,7 +52,9 @@ export const Frame = styled('div')(({ theme }) => {
     // A picture, a name and a detail beside each other.
     '& td[data-rows]': { minWidth: 216 },
     '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px' },
-    '& [data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky, width: 1 },
+    '& td[data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky },
+    '& [data-actions]': { right: 0, width: 1 },
+    '& th[data-actions]': { zIndex: theme.layer.sticky + 1 },
     '& td[data-actions] > div': {
       display: 'flex',
       alignItems: 'center',

@@ -9,4 +9,5 @@ export { useRow } from '../data/useRow.ts';
 export { FieldInput } from '../fields/FieldInput.tsx';
 export { useHttp } from '../http.ts';
 export { useScope } from '../Scope.tsx';
+export { useTell } from '../texts/useTell.ts';
 export type { ActionDialogProps } from '../screens.ts';

@@ -13,6 +13,7 @@ export type UiTexts = {
     | 'clearFilter'
     /** Between a label and its value. */
     | 'colon'
+    | 'filters'
     | 'moreFilters'
     | 'clearFilters'
     | 'loading'

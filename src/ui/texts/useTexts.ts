@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../schema/index.ts';
+import { counted } from './counted.ts';
 import type { UiKey } from './messages.ts';
 import { textsOf, type Texts } from './textsOf.ts';
 
@@ -9,14 +10,14 @@ type Params = Readonly<Record<string, unknown>>;
 /** The texts of a resource, in the language that is on. */
 export function useTexts(resource: AnyResource): Texts {
   const translate = useTranslate();
-  return useMemo(() => textsOf(translate, resource), [translate, resource]);
+  return useMemo(() => textsOf(counted(translate), resource), [translate, resource]);
 }
 
 /** What the generated screens say by themselves. */
 export function useUiText() {
   const translate = useTranslate();
   return useMemo(
-    () => (key: UiKey, params?: Params) => translate(`ui.${key}`, params),
+    () => (key: UiKey, params?: Params) => counted(translate)(`ui.${key}`, params),
     [translate],
   );
 }

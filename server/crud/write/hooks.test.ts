@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { query } from '../../db/index.ts';
+import { type AnyHooks, hooksOf } from '../index.ts';
+import { makers, wares } from '../testing/stall.ts';
+import { clerk, now, refusal, useStall } from '../testing/useStall.ts';
+
+const seen: unknown[] = [];
+
+// A ware counts its writes in `views`; a price of 13.00 brings bad luck before, 14.00 after the write.
+const hooks: AnyHooks = {
+  stall_ware: hooksOf(wares, {
+    prepare({ clerk: { id }, now: at, before, values }) {
+      seen.push({ id, at, before: before && [before.price, before.pieces.length, before.margin] });
+      if (values['price'] === 13_00) throw new Refusal('conflict');
+      return { ...values, views: (before?.views ?? 0) + 1 };
+    },
+    async finish({ tx, before, after }) {
+      seen.push([
+        before?.price,
+        after.price,
+        after.pieces.map(({ code }) => code),
+        after.shelf_arr,
+      ]);
+      await query(tx, `update stall_ware set remark = 'finished' where id = $1`, [after.id]);
+      if (after.price === 14_00) throw new Refusal('conflict');
+    },
+  }),
+  stall_maker: hooksOf(makers, {
+    async remove({ tx, rows }) {
+      if (rows.some(({ name }) => name === 'for ever')) throw new Refusal('conflict');
+      const ids = rows.map(({ id }) => id);
+      await query(tx, 'delete from stall_ware where maker_id = any($1)', [ids]);
+    },
+  }),
+};
+const stall = useStall(embeddedDb, { hooks });
+
+test('a new row is prepared, written, finished, and answered as it then is', async () => {
+  const [mei, shelf] = [await stall.maker(), await stall.shelf('tall')];
+  seen.length = 0;
+
+  const { row } = await stall.crud.add('stall_ware', clerk, {
+    ...{ name: 'Jar', maker_id: mei, price: '10', shelf_arr: [shelf] },
+    pieces: [{ code: 'A', price: 1 }],
+  });
+
+  expect(seen).toEqual([
+    { id: clerk.id, at: now, before: undefined },
+    [undefined, 1_000, ['A'], [shelf]],
+  ]);
+  expect(row).toMatchObject({ views: 1, remark: 'finished' });
+});
+
+test('a change sees the row before and after', async () => {
+  const jar = await stall.ware(await stall.maker(), { price: 500 });
+  await stall.piece(jar, { code: 'A' });
+  seen.length = 0;
+
+  const { row } = await stall.crud.change('stall_ware', clerk, { id: jar, price: '6.00' });
+
+  expect(seen).toEqual([{ id: clerk.id, at: now, before: [500, 1, 500] }, [500, 600, ['A'], []]]);
+  expect(row).toMatchObject({ price: '6.00', views: 1, remark: 'finished' });
+});
+
+test('what a hook refuses leaves nothing behind, before the write or after it', async () => {
+  const mei = await stall.maker();
+  const jar = await stall.ware(mei);
+  const before = await stall.everything();
+  const conflict = { code: 'conflict', data: {} };
+
+  expect([
+    await refusal(stall.crud.change('stall_ware', clerk, { id: jar, price: '13.00' })),
+    await refusal(stall.crud.change('stall_ware', clerk, { id: jar, price: '14.00' })),
+    await refusal(stall.crud.add('stall_ware', clerk, { name: 'x', maker_id: mei, price: '14' })),
+  ]).toEqual([conflict, conflict, conflict]);
+  expect(await stall.everything()).toEqual(before);
+});
+
+test('a hook may clear the way for a deletion, or refuse it', async () => {
+  const [mei, stays] = [await stall.maker(), await stall.maker({ name: 'for ever' })];
+  await stall.ware(mei);
+  const kept = await stall.ware(stays);
+
+  expect(await refusal(stall.crud.del('stall_maker', clerk, { ids: [mei, stays] }))).toEqual({
+    code: 'conflict',
+    data: {},
+  });
+  expect(await stall.crud.del('stall_maker', clerk, { ids: [mei] })).toEqual({ count: 1 });
+  expect(await stall.rows('stall_ware')).toMatchObject([{ id: kept }]);
+});

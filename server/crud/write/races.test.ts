@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { postgresDb } from '../../../tests/support/databases.ts';
+import { query } from '../../db/index.ts';
+import { clerk, refusal, useStall } from '../testing/useStall.ts';
+
+const stall = useStall(postgresDb);
+const move = (id: number, pid: number) =>
+  refusal(stall.crud.change('stall_kind', clerk, { id, pid }));
+const isDone = (outcome: unknown) =>
+  typeof outcome === 'object' && outcome !== null && 'notRefused' in outcome;
+
+test('of two moves that would make a circle together one is refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [a, b] = [await stall.kind(), await stall.kind()];
+
+    const outcomes = await Promise.all([move(a, b), move(b, a)]);
+
+    expect(outcomes.filter(isDone)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ pid: 'circular' });
+  }
+});
+
+test('a parent does not go while it gets a child', async () => {
+  for (let round = 0; round < 10; round++) {
+    const parent = await stall.kind();
+
+    const outcomes = await Promise.all([
+      refusal(stall.crud.add('stall_kind', clerk, { name: `child ${round}`, pid: parent })),
+      refusal(stall.crud.del('stall_kind', clerk, { ids: [parent] })),
+    ]);
+
+    expect(outcomes.filter(isDone)).toHaveLength(1);
+    const orphans = await query(
+      stall.db,
+      'select 1 from stall_kind c where c.pid <> 0 and not exists (select 1 from stall_kind p where p.id = c.pid)',
+    );
+    expect(orphans).toEqual([]);
+  }
+});
+
+test('a row does not go while another comes to point at it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const mei = await stall.maker();
+
+    const outcomes = await Promise.all([
+      refusal(stall.crud.add('stall_ware', clerk, { name: 'jar', maker_id: mei, price: '1' })),
+      refusal(stall.crud.del('stall_maker', clerk, { ids: [mei] })),
+    ]);
+
+    expect(outcomes.filter(isDone)).toHaveLength(1);
+  }
+});
+
+test('clerks who change the same rows crosswise all succeed in the end', async () => {
+  const mei = await stall.maker();
+  const ids = [await stall.ware(mei), await stall.ware(mei), await stall.ware(mei)];
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      refusal(stall.crud.change('stall_ware', clerk, { id: ids[n % 3], remark: `r${n}` })),
+    ),
+  );
+
+  expect(outcomes.filter(isDone)).toHaveLength(12);
+  expect((await stall.rows('stall_ware')).map(({ version }) => version)).toEqual([5, 5, 5]);
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { engines, postgresDb } from '../../../tests/support/databases.ts';
+import { query } from '../../db/index.ts';
+import type { List } from '../index.ts';
+import { clerk, clerkWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
+
+/** Makers with the given weights; their ids count from 1. */
+async function makers(stall: Stall, weights: readonly number[]): Promise<void> {
+  await query(stall.db, 'truncate stall_maker restart identity cascade');
+  await query(
+    stall.db,
+    `insert into stall_maker (name, weigh) select 'm' || n, w from unnest($1::int[]) with ordinality u(w, n)`,
+    [weights],
+  );
+}
+
+const order = async (stall: Stall, way: string): Promise<number[]> => {
+  const params = { order: `weigh,${way}`, limit: 200 };
+  // The list of no tree and no select is a page of rows.
+  const { list } = (await stall.crud.list('stall_maker', clerk, params)) as List;
+  return list.map(({ id }) => Number(id));
+};
+
+/** What a person means by a drag: the row leaves its place and stands where the target stood. */
+function dragged(rows: readonly number[], from: number, to: number): number[] {
+  const left = rows.filter((_, index) => index !== from);
+  return [...left.slice(0, to), ...rows.slice(from, from + 1), ...left.slice(to)];
+}
+
+const anyWeights = fc.oneof(
+  fc.integer({ min: 2, max: 9 }).map((count) => Array.from({ length: count }, (_, n) => n * 3)),
+  fc.integer({ min: 2, max: 9 }).map((count) => Array.from({ length: count }, () => 5)),
+  fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 12 }),
+);
+const anyDrag = fc.record({ from: fc.nat(), to: fc.nat(), way: fc.constantFrom('asc', 'desc') });
+
+describe.each(engines)('on %s', (_, open) => {
+  const stall = useStall(open);
+
+  test('drags do what they do to a plain list, whatever the weights', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyWeights,
+        fc.array(anyDrag, { minLength: 1, maxLength: 4 }),
+        async (weights, drags) => {
+          await makers(stall, weights);
+          for (const { from, to, way } of drags) {
+            const before = await order(stall, way);
+            const [start, end] = [from % before.length, to % before.length];
+            if (start === end) continue;
+            await stall.crud.sortable('stall_maker', clerk, {
+              move: before[start],
+              target: before[end],
+              direction: start > end ? 'up' : 'down',
+              order: `weigh,${way}`,
+            });
+            expect(await order(stall, way)).toEqual(dragged(before, start, end));
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  test('only the moved row counts as changed', async () => {
+    await makers(stall, [1, 2, 3, 4]);
+
+    await stall.crud.sortable('stall_maker', clerk, { move: 1, target: 3, direction: 'up' });
+
+    expect(await order(stall, 'desc')).toEqual([4, 1, 3, 2]);
+    const rows = await stall.rows('stall_maker');
+    expect(rows.map(({ version, update_time }) => [version, update_time])).toEqual([
+      [2, now],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  test.each([
+    [{ move: 1, target: 1, direction: 'up' }, 'target'],
+    [{ move: 1, target: 2 }, 'direction'],
+    [{ move: 1, target: 2, direction: 'sideways' }, 'direction'],
+    [{ move: '7,(select pg_sleep(5))', target: 2, direction: 'up' }, 'move'],
+    [{ move: 1, target: [2], direction: 'up' }, 'target'],
+    [{ move: 1, target: 2, direction: 'up', order: 'id,desc' }, 'order'],
+    [{ move: 1, target: 2, direction: 'up', order: 'nope,desc' }, 'order'],
+  ])('%j is refused', async (params, field) => {
+    await makers(stall, [1, 2, 3]);
+    const before = await stall.rows('stall_maker');
+
+    expect(await refusal(stall.crud.sortable('stall_maker', clerk, params))).toEqual({
+      code: 'invalid',
+      data: { field },
+    });
+    expect(await stall.rows('stall_maker')).toEqual(before);
+  });
+
+  test('rows that are not there, or not to be sorted, are refused', async () => {
+    await makers(stall, [1, 2]);
+    const drag = { move: 1, target: 99, direction: 'up' };
+    const ware = { move: 1, target: 2, direction: 'up' };
+
+    expect([
+      await refusal(stall.crud.sortable('stall_maker', clerk, drag)),
+      await refusal(stall.crud.sortable('stall_ware', clerk, ware)),
+      await refusal(stall.crud.sortable('stall_maker', clerkWithout('stall/maker/sortable'), ware)),
+    ]).toEqual([
+      { code: 'not_found', data: {} },
+      { code: 'invalid', data: { field: 'order' } },
+      { denied: 'stall/maker/sortable' },
+    ]);
+  });
+});
+
+describe('on a server', () => {
+  const stall = useStall(postgresDb);
+
+  test('drags at the same time all happen, one after the other, and lose no row', async () => {
+    await makers(stall, [5, 5, 5, 2, 2, 9, 1, 5]);
+    const drags = [
+      { move: 1, target: 6, direction: 'up' },
+      { move: 7, target: 2, direction: 'up' },
+      { move: 6, target: 4, direction: 'down' },
+      { move: 3, target: 8, direction: 'down' },
+      { move: 4, target: 5, direction: 'up' },
+      { move: 8, target: 1, direction: 'up' },
+    ];
+
+    const outcomes = await Promise.all(
+      drags.map((drag) => refusal(stall.crud.sortable('stall_maker', clerk, drag))),
+    );
+
+    expect(outcomes).toEqual(drags.map(() => ({ notRefused: null })));
+    expect((await order(stall, 'desc')).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});

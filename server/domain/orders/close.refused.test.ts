@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { orders } from '../../../resources/shop/orders.ts';
+import { Denied, Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { clerkWith, useShop } from '../../../tests/support/shop.ts';
+import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
+import { close } from './close.ts';
+
+const shop = useShop();
+const input = { reason: '缺货' };
+
+test('an order with an open refund is not closed', async () => {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id } = await addOrder(shop, {
+    userId,
+    status: 3,
+    lines: [{ sku, num: 2 }],
+    values: { refunding_amount: 5_000 },
+  });
+  const before = await shop.everything();
+
+  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
+    new Refusal('refund_open'),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('an order of which something was refunded is not closed', async () => {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id } = await addOrder(shop, {
+    userId,
+    status: 3,
+    lines: [{ sku, num: 2 }],
+    values: { refund_amount: 5_000 },
+  });
+
+  const failed = { field: 'refund_amount', test: 'eq', wanted: 0, not: false, actual: 5_000 };
+  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
+    new Refusal('illegal_transition', { data: { failures: [failed] } }),
+  );
+});
+
+test('money without a payment to refund stays where it is', async () => {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id, paymentId } = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] });
+  await shop.db
+    .updateTable('shop_payment')
+    .set({ status: 3 })
+    .where('id', '=', paymentId)
+    .execute();
+  const before = await shop.everything();
+
+  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
+    new Refusal('conflict'),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('closing asks for a reason and for one order at a time', async () => {
+  const refused = (path: string, code: string, params = {}) =>
+    new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+
+  await expect(shop.run(orders, close, { ids: [1], input: {} })).rejects.toEqual(
+    refused('input.reason', 'required'),
+  );
+  await expect(shop.run(orders, close, { ids: [1, 2], input })).rejects.toEqual(
+    refused('ids', 'too_many', { max: 1 }),
+  );
+});
+
+test('a clerk without the close permission is refused', async () => {
+  const packer = clerkWith(['shop/order/order/delivery']);
+
+  await expect(shop.run(orders, close, { ids: [1], input }, packer)).rejects.toEqual(
+    new Denied('shop/order/order/close'),
+  );
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { orders } from '../../../resources/shop/orders.ts';
+import { Denied, Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { clerkWith, useShop } from '../../../tests/support/shop.ts';
+import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
+import { ship } from './ship.ts';
+
+const shop = useShop();
+
+async function paidOrder(num = 2) {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const order = await addOrder(shop, { userId, status: 2, lines: [{ sku, num }] });
+  return { ...order, userId, line: order.lineIds[0] ?? 0 };
+}
+const carrier = () => addCarrier(shop, { name: '顺丰速运', code: 'SF' });
+const refusal = (path: string, code: string, params = {}) =>
+  new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+
+test('a tracking number that stands for another parcel is refused and changes nothing', async () => {
+  const [first, second] = [await paidOrder(), await paidOrder()];
+  const company_id = await carrier();
+  const send = (id: number) =>
+    shop.run(orders, ship, {
+      ids: [id],
+      input: { company_id },
+      rows: { [id]: { express_no: 'SF1' } },
+    });
+  await send(first.id);
+  const before = await shop.everything();
+
+  await expect(send(second.id)).rejects.toEqual(
+    refusal(`rows.${second.id}.express_no`, 'duplicate'),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test.each([
+  ['no carrier', {}, {}, 'input.company_id', 'required', {}],
+  [
+    'an unknown carrier',
+    { company_id: 77 },
+    { express_no: 'S' },
+    'input.company_id',
+    'not_a_reference',
+    {},
+  ],
+  ['no number', { company_id: 1 }, {}, 'rows.1.express_no', 'required', {}],
+  [
+    'a number with spaces',
+    { company_id: 1 },
+    { express_no: 'S F' },
+    'rows.1.express_no',
+    'express_no',
+    {},
+  ],
+  ['a strange way', { ship_type: 3 }, {}, 'input.ship_type', 'not_an_option', {}],
+  [
+    'a line of another order',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 99, num: 1 }] },
+    'rows.1.lines',
+    'not_a_reference',
+    {},
+  ],
+  [
+    'more pieces than are left',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 1, num: 3 }] },
+    'rows.1.lines',
+    'too_large',
+    { max: 2 },
+  ],
+  [
+    'one line twice',
+    { ship_type: 2 },
+    {
+      lines: [
+        { order_goods_id: 1, num: 2 },
+        { order_goods_id: 1, num: 1 },
+      ],
+    },
+    'rows.1.lines',
+    'too_large',
+    { max: 0 },
+  ],
+  [
+    'no pieces',
+    { ship_type: 2 },
+    { lines: [{ order_goods_id: 1, num: 0 }] },
+    'rows.1.lines',
+    'not_as_described',
+    { path: '[0].num' },
+  ],
+])('%s is refused by name and changes nothing', async (_, input, row, path, code, params) => {
+  const { id } = await paidOrder();
+  await carrier();
+  const before = await shop.everything();
+
+  await expect(shop.run(orders, ship, { ids: [id], input, rows: { [id]: row } })).rejects.toEqual(
+    refusal(path, code, params),
+  );
+
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('a carrier that is switched off takes nothing', async () => {
+  const { id } = await paidOrder();
+  const company_id = await addCarrier(shop, { status: 0 });
+
+  await expect(
+    shop.run(orders, ship, {
+      ids: [id],
+      input: { company_id },
+      rows: { [id]: { express_no: 'S' } },
+    }),
+  ).rejects.toEqual(refusal('input.company_id', 'not_a_reference'));
+});
+
+test('a clerk without the delivery permission is refused', async () => {
+  const { id } = await paidOrder();
+  const packer = clerkWith(['shop/order/order/index', 'shop/order/order/cancel']);
+
+  await expect(
+    shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } }, packer),
+  ).rejects.toEqual(new Denied('shop/order/order/delivery'));
+});
+
+test('an order that changed since it was looked at is not shipped', async () => {
+  const { id } = await paidOrder();
+  await shop.db.updateTable('shop_order').set({ version: 3 }).where('id', '=', id).execute();
+
+  const seen = (version: number) =>
+    shop.run(orders, ship, { ids: [id], version, input: { ship_type: 2 } });
+
+  await expect(seen(2)).rejects.toEqual(new Refusal('stale'));
+  expect(await seen(3)).toEqual({ done: [id], refused: [] });
+});
+
+test.each([
+  [[], 'required', {}],
+  [['x'], 'not_a_reference', {}],
+  [[0], 'not_a_reference', {}],
+  [Array.from({ length: 201 }, (_, i) => i + 1), 'too_many', { max: 200 }],
+])('ids %j are refused', async (ids, code, params) => {
+  await expect(shop.run(orders, ship, { ids, input: { ship_type: 2 } })).rejects.toEqual(
+    refusal('ids', code, params),
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/support/databases.ts';
+import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
+import { query } from '../../db/index.ts';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  test('a product file is imported all or nothing, with a sentence for each row', async () => {
+    const token = await shop.clerk(['shop/goods/goods/import']);
+    await query(shop.db, `insert into shop_goods_classify (name, path) values ('衬衫', '/1/')`);
+    const csv = (price: string) =>
+      `Handle,Title,Option1 Name,Option1 Value,Variant Price\nlinen,Linen Shirt,Size,M,${price}\n`;
+    const send = (
+      file: string | undefined,
+      fields: Readonly<Record<string, string>>,
+      by = token,
+    ) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      if (file !== undefined)
+        form.append('file', new File([file], 'goods.csv', { type: 'text/csv' }));
+      return postForm(shop, '/admin/shop.goods.Goods/import', form, by);
+    };
+
+    const dry = await send(csv('99.00'), { classify_id: '1', dry_run: '1' });
+    const wrong = await send(csv('abc'), { classify_id: '1' });
+    const before = await shop.rows('shop_goods');
+    const done = await send(csv('99.00'), { classify_id: '1' });
+    const again = await send(csv('99.00'), { classify_id: '1' });
+    const none = await send(undefined, { classify_id: '1' });
+    const guest = await send(csv('99.00'), { classify_id: '1' }, '');
+
+    expect(dry).toMatchObject({ code: 1, data: { ok: true, goods: 1, skus: 1, created: 1 } });
+    expect(wrong).toMatchObject({
+      code: 1,
+      data: {
+        ok: false,
+        created: 0,
+        messages: [{ row: 2, level: 'error', column: 'Variant Price' }],
+      },
+    });
+    expect(before).toEqual([]);
+    expect(done).toMatchObject({ code: 1, data: { ok: true, created: 1, unchanged: 0 } });
+    expect(again).toMatchObject({ code: 1, data: { ok: true, created: 0, unchanged: 1 } });
+    expect(none).toMatchObject({ code: 0, data: { error: 'invalid', field: 'file' } });
+    expect(guest).toMatchObject({ code: 303 });
+    expect(await shop.rows('shop_goods')).toHaveLength(1);
+  });
+});
+
+async function postForm(shop: HttpShop, url: string, form: FormData, token: string) {
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('content-type') ?? '';
+  const reply = await shop.composed.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { server: 'true', batoken: token, 'content-type': type },
+  });
+  return JSON.parse(reply.payload) as { code: number; data: Readonly<Record<string, unknown>> };
+}

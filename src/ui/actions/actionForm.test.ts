@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { choice, int, text } from '../../fields/index.ts';
+import { actionResolver, bodyOf, formPath, rowKey, startOf } from './actionForm.ts';
+import { firstEmpty } from './useFirstFocus.ts';
+
+const ship = {
+  on: 'each',
+  permission: 'delivery',
+  input: { kind: choice({ express: [1], none: [2] }, { default: 1 }), carrier: int() },
+  rowInput: { express_no: text({ max: 5, default: '' }) },
+} as const;
+const rows = [{ id: 7 }, { id: 8 }];
+const start = startOf(ship, rows);
+
+test('an action starts with its defaults, once and for each row', () => {
+  expect(start).toEqual({
+    input: { kind: 1, carrier: null },
+    rows: { r7: { express_no: '' }, r8: { express_no: '' } },
+  });
+});
+
+test('what is filled in goes out by the ids of the rows', () => {
+  const filled = { input: { kind: 2 }, rows: { [rowKey({ id: 7 })]: { express_no: 'SF1' } } };
+
+  expect(bodyOf(filled)).toEqual({ input: { kind: 2 }, rows: { '7': { express_no: 'SF1' } } });
+});
+
+test('what the server refuses is shown where it was typed', () => {
+  expect(formPath('rows.7.express_no')).toBe('rows.r7.express_no');
+  expect(formPath('input.carrier')).toBe('input.carrier');
+});
+
+test('every refused input is named at its place', async () => {
+  const values = {
+    input: { kind: 9, carrier: '' },
+    rows: { r7: { express_no: 'SF1' }, r8: { express_no: 'SF1234567' } },
+  };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+
+  expect((await actionResolver(ship)(values, undefined, options)).errors).toEqual({
+    input: {
+      kind: { type: 'invalid', message: 'not_an_option', types: {} },
+      carrier: { type: 'invalid', message: 'required', types: {} },
+    },
+    rows: { r8: { express_no: { type: 'invalid', message: 'too_long', types: { max: '5' } } } },
+  });
+  expect(
+    (
+      await actionResolver(ship)(
+        { ...values, input: { kind: 1, carrier: 4 }, rows: {} },
+        undefined,
+        options,
+      )
+    ).errors,
+  ).toEqual({});
+});
+
+test('the first empty input is found in the order of the questions', () => {
+  expect(firstEmpty(start)).toBe('input.carrier');
+  expect(firstEmpty({ ...start, input: { kind: 1, carrier: 3 } })).toBe('rows.r7.express_no');
+  expect(firstEmpty({ input: { kind: 1 }, rows: {} })).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+
+export type Tell = (message: string, type?: 'success' | 'error') => void;
+
+/** Says a sentence in the corner of the screen. It is a text already, not the key of one. */
+export function useTell(): Tell {
+  const notify = useNotify();
+  return useCallback(
+    (message, type = 'success') => notify(message, { type, messageArgs: { _: message } }),
+    [notify],
+  );
+}

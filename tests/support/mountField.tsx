@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
+import type { FilterTest, OptionsOf } from '../../src/fields/view.ts';
+import { viewsOf } from '../../src/fields/viewsOf.ts';
+import type { Field } from '../../src/schema/index.ts';
+import { Field as Frame } from '../../src/ui/base/index.ts';
+import { textsFor, type Words } from './FieldStory.tsx';
+import { Surroundings } from './Surroundings.tsx';
+
+type Mounted = {
+  readonly field: Field;
+  readonly label?: string;
+  /** In wire form. */
+  readonly wire?: unknown;
+  readonly words?: Words;
+  readonly optionsOf?: OptionsOf;
+};
+
+const source = 'value';
+const useHeldForm = (wire: unknown) => useForm({ defaultValues: { [source]: wire } });
+
+/** The input of a field in a form of its own, in English. Gone when the test is over. */
+export async function mountField({
+  field,
+  label = 'Value',
+  wire = null,
+  words = {},
+  optionsOf,
+}: Mounted) {
+  const held: { form?: ReturnType<typeof useHeldForm> } = {};
+  const { Input } = viewsOf(field);
+  function Form() {
+    const form = useHeldForm(wire);
+    held.form = form;
+    return (
+      <FormProvider {...form}>
+        <Frame label={label}>
+          {(binding) => (
+            <Input
+              name={source}
+              field={field}
+              source={source}
+              texts={textsFor(label, words)}
+              id={binding.id}
+              describedBy={binding['aria-describedby']}
+            />
+          )}
+        </Frame>
+        <button type="button">elsewhere</button>
+      </FormProvider>
+    );
+  }
+  await draw(
+    <FieldKitProvider optionsOf={optionsOf ?? (async () => [])}>
+      <Form />
+    </FieldKitProvider>,
+  );
+  const form = () => {
+    if (!held.form) throw new Error('the form is not drawn yet');
+    return held.form;
+  };
+  return {
+    /** What the form holds now. */
+    value: (): unknown => form().getValues(source),
+    form,
+  };
+}
+
+/** The filter of a field. Returns what it asks for, each time it changes. */
+export async function mountFilter(field: Field, words: Words = {}, optionsOf?: OptionsOf) {
+  const asked: (readonly FilterTest[])[] = [];
+  const { Filter } = viewsOf(field);
+  function Held() {
+    const form = useForm<{ tests: readonly FilterTest[] }>({ defaultValues: { tests: [] } });
+    return (
+      <Filter
+        field={field}
+        source={source}
+        texts={textsFor('Value', words)}
+        value={form.watch('tests')}
+        onChange={(tests) => {
+          asked.push(tests);
+          form.setValue('tests', tests);
+        }}
+      />
+    );
+  }
+  await draw(
+    <FieldKitProvider optionsOf={optionsOf ?? (async () => [])}>
+      <Held />
+    </FieldKitProvider>,
+  );
+  return { asked, last: () => asked.at(-1) };
+}
+
+async function draw(node: ReactNode): Promise<void> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<Surroundings language="en">{node}</Surroundings>);
+  // Views are fetched when they are first drawn.
+  await vi.waitUntil(() => place.hasChildNodes() && !place.querySelector('[aria-busy="true"]'), {
+    timeout: 10_000,
+  });
+}

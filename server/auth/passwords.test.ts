@@ -18,7 +18,7 @@ test('the stored hash is argon2id at the cost of the realm and never twice the s
 });
 
 test('an account without a password lets nobody in and takes as long to say so', async () => {
-  const cost = { memoryKib: 19_456, passes: 4 };
+  const cost = { memoryKib: 4_096, passes: 4 };
   const stored = await hashPassword('stone lantern', cost);
   const took = async (hashed: string) => {
     const begin = performance.now();
@@ -36,7 +36,7 @@ test('an account without a password lets nobody in and takes as long to say so',
   const ratio = median(unknown) / median(known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);
-});
+}, 30_000);
 
 test('a hash made at another cost is outdated', async () => {
   const stored = await hashPassword('stone lantern', cheap);

@@ -29,7 +29,7 @@ test('the next window begins anew, on the full minute', () => {
   forward(1_000);
 
   expect(before).toEqual([true, true, true, false]);
-  expect(windows.hit('a', minute)).toEqual({ allowed: true, limit: 3, left: 3, resetSeconds: 60 });
+  expect(hit('a', minute)).toEqual({ allowed: true, limit: 3, left: 3, resetSeconds: 60 });
 });
 
 test('a hit that was taken back is free again', () => {

@@ -40,6 +40,8 @@ const parametersOf = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].toSorted(),
+      [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].toSorted(
+        (a = '', b = '') => a.localeCompare(b),
+      ),
     ]),
   );

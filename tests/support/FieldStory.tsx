@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
-import type { FieldTexts, OptionsOf } from '../../src/fields/view.ts';
+import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
 import { Invalid, readValue, wireValue, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/ui/base/index.ts';
@@ -21,7 +21,7 @@ type Props = {
   /** As rows hold it. */
   readonly value?: unknown;
   /** What stands beside the value in its row: related rows. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly beside?: Readonly<Record<string, unknown>> | undefined;
   /** What was typed instead of a value. */
   readonly typed?: unknown;
   readonly isDisabled?: boolean;
@@ -47,25 +47,40 @@ export function FieldStory(props: Props) {
       <Form source={source} wire={typed ?? wireOf(field, value)}>
         <Panel>
           <Edited {...props} source={source} texts={texts} />
-          {value !== null && (
-            <>
-              <Part name="List">
-                <Cell {...about} value={value} row={{ [source]: value, ...beside }} />
-              </Part>
-              <Part name="Detail">
-                <Cell {...about} value={value} row={{ [source]: value, ...beside }} isFull />
-              </Part>
-            </>
-          )}
-          {field.operators.length > 0 && !props.isDisabled && typed === undefined && (
-            <Part name="Filter">
-              <Filter {...about} value={[]} onChange={() => undefined} />
-              <FilterText {...about} value={[]} />
-            </Part>
-          )}
+          {value !== null && <Shown {...about} value={value} beside={props.beside} />}
+          {!props.isDisabled && typed === undefined && <Asked {...about} />}
         </Panel>
       </Form>
     </FieldKitProvider>
+  );
+}
+
+type About = { readonly field: Field; readonly source: string; readonly texts: FieldTexts };
+
+function Shown({ value, beside, ...about }: About & Pick<Props, 'value' | 'beside'>) {
+  const { Cell } = viewsOf(about.field);
+  const row = { [about.source]: value, ...beside };
+  return (
+    <>
+      <Part name="List">
+        <Cell {...about} value={value} row={row} />
+      </Part>
+      <Part name="Detail">
+        <Cell {...about} value={value} row={row} isFull />
+      </Part>
+    </>
+  );
+}
+
+function Asked(about: About) {
+  const [tests, setTests] = useState<readonly FilterTest[]>([]);
+  const { Filter, FilterText } = viewsOf(about.field);
+  if (about.field.operators.length === 0) return null;
+  return (
+    <Part name="Filter">
+      <Filter {...about} value={tests} onChange={setTests} />
+      <FilterText {...about} value={tests} />
+    </Part>
   );
 }
 

@@ -58,7 +58,7 @@ export function useHttpShop(
   beforeAll(async () => {
     database = await open();
     await createTables(database.db, shapes, resources);
-  });
+  }, patienceMs);
   const close = async () => {
     await composed?.app.close();
     await composed?.jobs.stop();
@@ -163,6 +163,9 @@ export function useHttpShop(
 export type HttpShop = ReturnType<typeof useHttpShop>;
 
 const start = 1_763_700_000;
+
+/** A machine that runs every other test beside takes its time to make the tables. */
+const patienceMs = 60_000;
 
 async function ruleIds(db: Db, nodes: readonly string[]): Promise<readonly number[]> {
   const found = await query<{ id: number; name: string }>(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -34,7 +34,9 @@ export async function mountField({
   const { Input } = viewsOf(field);
   function Form() {
     const form = useHeldForm(wire);
-    held.form = form;
+    useEffect(() => {
+      held.form = form;
+    }, [form]);
     return (
       <FormProvider {...form}>
         <Frame label={label}>
@@ -74,16 +76,16 @@ export async function mountFilter(field: Field, words: Words = {}, optionsOf?: O
   const asked: (readonly FilterTest[])[] = [];
   const { Filter } = viewsOf(field);
   function Held() {
-    const form = useForm<{ tests: readonly FilterTest[] }>({ defaultValues: { tests: [] } });
+    const [tests, setTests] = useState<readonly FilterTest[]>([]);
     return (
       <Filter
         field={field}
         source={source}
         texts={textsFor('Value', words)}
-        value={form.watch('tests')}
-        onChange={(tests) => {
-          asked.push(tests);
-          form.setValue('tests', tests);
+        value={tests}
+        onChange={(next) => {
+          asked.push(next);
+          setTests(next);
         }}
       />
     );

@@ -87,15 +87,16 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('for both the database is asked the very same', async () => {
     await shop.staff();
-    const asked = vi.spyOn(shop.db, 'executeQuery');
-    const statements = () => asked.mock.calls.splice(0).map(([{ sql }]: [{ sql?: string }]) => sql);
+    const spy = vi.spyOn(shop.db, 'executeQuery');
+    const statements = () =>
+      spy.mock.calls.splice(0).map(([asked]) => ('sql' in asked ? asked.sql : ''));
 
     await shop.post(login, wrong);
     const known = statements();
     await shop.post(login, { ...wrong, username: 'nobody' });
     const unknown = statements();
 
-    asked.mockRestore();
+    spy.mockRestore();
     expect(known.length).toBeGreaterThan(2);
     expect(unknown).toEqual(known);
   });

@@ -20,7 +20,7 @@ export function lazyView<Props extends object>(
 }
 
 /** Fetches a view that will be needed soon. */
-export function preload(view: ComponentType<never> | LazyView<never>): void {
+export function preload<Props>(view: ComponentType<Props> | LazyView<Props>): void {
   if ('preload' in view) view.preload();
 }
 

@@ -32,7 +32,7 @@ test('lines are added and filled in with the keyboard alone', async () => {
   await userEvent.keyboard('Scarf');
 
   expect(value()).toEqual([
-    { name: 'Hat', num: '13', kind: 2 },
+    { name: 'Hat', num: 3, kind: 2 },
     { name: 'Scarf', num: 1, kind: 2 },
   ]);
 });

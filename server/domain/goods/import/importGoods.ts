@@ -5,7 +5,7 @@ import { productsOf, type Product } from './products.ts';
 import { readCsv } from './readCsv.ts';
 import { source, writeProducts } from './writeProducts.ts';
 
-export type ImportRequest = {
+type ImportRequest = {
   readonly db: Db;
   /** The file as it came. */
   readonly csv: Uint8Array;

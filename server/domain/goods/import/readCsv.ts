@@ -7,7 +7,7 @@ export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<
 export type CsvFile = { readonly rows: readonly CsvRow[]; readonly messages: readonly Message[] };
 
 /** Refused before anything is parsed (decision: 10 MB or 20,000 rows). */
-export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 } as const;
+const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 } as const;
 
 /** Headings without which a product file says nothing. */
 const needed = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'] as const;

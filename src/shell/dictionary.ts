@@ -59,7 +59,7 @@ export async function createDictionary(
 
   async function renew() {
     const loaded = await load(choice.get(), [...needed]);
-    
+    if (loaded.language !== choice.get()) return renew();
     // Whoever was slower than a later wish has nothing new to say.
     const lacks = shown.resources.some((name) => !loaded.resources.includes(name));
     if (lacks && loaded.language === shown.language) return;

@@ -30,17 +30,8 @@ type Props = {
 
 /** One field as a form, a list and a filter show it. */
 export function FieldStory(props: Props) {
-  const {
-    field,
-    source = 'value',
-    label = '名称',
-    value = null,
-    typed,
-    beside,
-    words = {},
-  } = props;
-  const texts = textsFor(label, words, props.hint);
-  const { Cell, Filter, FilterText } = viewsOf(field);
+  const { field, source = 'value', label = '名称', value = null, typed } = props;
+  const texts = textsFor(label, props.words ?? {}, props.hint);
   const about = { field, source, texts };
   return (
     <FieldKitProvider optionsOf={props.optionsOf ?? noOptions}>

@@ -1,0 +1,31 @@
+/** A word in both languages. */
+export type Pair = readonly [zh: string, en: string];
+
+/** How goods of a class are called, made, priced, weighed and sent. */
+export type GoodsKind = {
+  /** Key of the class; goods stand in its leaves, turn by turn. */
+  readonly key: string;
+  /** Begins the goods code. */
+  readonly code: string;
+  readonly leaves: readonly string[];
+  readonly goods: number;
+  readonly materials: readonly Pair[];
+  readonly styles: readonly Pair[];
+  readonly nouns: readonly Pair[];
+  /** Colours of one goods, at least and at most; none: no such group. */
+  readonly colours: readonly [number, number] | undefined;
+  readonly sizes: { readonly name: Pair; readonly values: readonly Pair[] } | undefined;
+  /** Price band in yuan, ending in 9. */
+  readonly price: readonly [number, number];
+  /** Grams of one piece. */
+  readonly weight: readonly [number, number];
+  /** Cubic centimetres. */
+  readonly volume: readonly [number, number];
+  /** Freight of one piece in fen; 0 is free. */
+  readonly freight: number;
+  readonly unit: Pair;
+  readonly needShip: boolean;
+  readonly buyMin: number;
+  /** Weight among what is bought, by month from January. */
+  readonly season: readonly number[];
+};

@@ -1,0 +1,1 @@
+export type { ActOrder, ActResult, Move, Refused, ShopDataProvider } from '../../client/index.ts';

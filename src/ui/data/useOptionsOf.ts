@@ -1,0 +1,28 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback } from 'react';
+import type { OptionsOf } from '../../fields/view.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { shownField } from '../model/relations.ts';
+import type { ShopDataProvider } from './provider.ts';
+
+/** Rows offered at once. */
+const most = 50;
+
+/** Where the references of a resource find the rows they may lead to. */
+export function useOptionsOf(resource: AnyResource): OptionsOf {
+  const provider = useDataProvider<ShopDataProvider>();
+  return useCallback<OptionsOf>(
+    async (to, { search = '', ids, signal }) => {
+      const shows = shownField(resource, to) ?? 'id';
+      const { data } = await provider.select(to, {
+        search,
+        perPage: ids?.length ?? most,
+        ...(ids && { ids }),
+        signal,
+        meta: { isQuiet: true },
+      });
+      return data.map((row) => ({ id: Number(row.id), label: String(row[shows] ?? row.id) }));
+    },
+    [provider, resource],
+  );
+}

@@ -1,0 +1,70 @@
+import { useGetList } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { listLimits } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import type { Row } from '../actions/offers.ts';
+import type { ListState } from '../list/address.ts';
+import { sortOf } from '../list/useListState.ts';
+
+export type Rows = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** False when the server stopped counting at `total`. */
+  readonly isExact: boolean;
+  /** There is nothing to show yet. */
+  readonly isFirst: boolean;
+  /** The rows are those of before; the new ones are on their way. */
+  readonly isStale: boolean;
+  /** Why they did not come; undefined when they did. */
+  readonly error: unknown;
+  readonly refresh: () => void;
+  /** Brings the next rows below these; absent when the server gives no more at once. */
+  readonly more: (() => void) | undefined;
+};
+
+/** The rows an address asks for. While others are on their way, the old ones stay. */
+export function useRows(resource: AnyResource, state: ListState): Rows {
+  const [grown, setGrown] = useState({ of: state, by: 0 });
+  const extra = grown.of === state ? grown.by : 0;
+  const [field, direction] = sortOf(resource, state);
+  const perPage = Math.min(state.perPage * (extra + 1), listLimits.maxRows);
+  const found = useGetList(
+    resource.name,
+    {
+      pagination: { page: state.page, perPage },
+      sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
+      filter: filterOf(state),
+      meta: quiet,
+    },
+    { placeholderData: (before) => before, retry: false },
+  );
+  const { data = none, total = 0, meta, error, isPending, isPlaceholderData, refetch } = found;
+  const more = useCallback(() => setGrown({ of: state, by: extra + 1 }), [state, extra]);
+
+  return {
+    rows: data,
+    total,
+    isExact: meta?.total_exact !== false,
+    isFirst: isPending,
+    isStale: isPlaceholderData,
+    // Rows that were there stay in sight when a refresh fails; the next one may succeed.
+    error: data === none || isPlaceholderData ? (error ?? undefined) : undefined,
+    refresh: () => void refetch(),
+    more: perPage < listLimits.maxRows && state.page === 1 ? more : undefined,
+  };
+}
+
+/** The narrowing of a list as react-admin and the data provider keep it. */
+export const filterOf = ({ preset, search, conditions }: ListState) => ({
+  ...(preset !== undefined && { preset }),
+  ...(search && { q: search }),
+  ...Object.fromEntries(
+    Object.entries(conditions).flatMap(([path, tests]) =>
+      tests.map(({ operator, val }) => [`${path}~${operator}`, val]),
+    ),
+  ),
+});
+
+// The list itself says what failed, where it failed.
+const quiet = { isQuiet: true } as const;
+const none: readonly Row[] = [];

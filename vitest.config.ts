@@ -47,6 +47,9 @@ export default defineConfig({
           environment: 'node',
           include: withTests.map((folder) => `${folder}/**/*.test.ts`),
           exclude: throughTheDoor,
+          // For a machine that does other work beside; no test waits for time to pass.
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
           sequence: { groupOrder: 0 },
           globalSetup: ['tests/support/globalPostgres.ts'],
         },

@@ -97,6 +97,10 @@ function documentOf(path: string, { apiBase, siteName }: PageOptions): Document 
     html
       .replace('<head>', () => told)
       .replaceAll('__SITE_NAME__', () => escaped(siteName(language)))
+      .replaceAll(/__SITE_NAME:([\w-]+)__/g, (_, other: string) => {
+        const spoken = languages.find((each) => each === other);
+        return spoken ? escaped(siteName(spoken)) : '';
+      })
       .split('__NONCE__'),
   ]);
   // One entry per language.

@@ -20,12 +20,21 @@ export const loginPage = (root: string, to?: string) =>
 export function ownPath(to: unknown, root: string): string | undefined {
   // A backslash or a control character is read as a slash, or as nothing, by some browsers.
   if (typeof to !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(to)) return undefined;
-  const target = URL.parse(to, 'http://own.invalid');
+  const target = urlOf(to);
   if (target?.host !== 'own.invalid') return undefined;
   const { pathname } = target;
   const isBelow = pathname === root || pathname.startsWith(`${root}/`);
   if (!isBelow || pathname === loginPage(root)) return undefined;
   return pathname + target.search + target.hash;
+}
+
+// URL.parse() is younger than the oldest browsers we serve.
+function urlOf(to: string): URL | undefined {
+  try {
+    return new URL(to, 'http://own.invalid');
+  } catch {
+    return undefined;
+  }
 }
 
 /** What an area opens once it has loaded: the path a person asked for. */

@@ -50,7 +50,7 @@ test('of two clerks who ship one order, one is refused', async () => {
   const send = (express_no: string) => () =>
     shop.run(orders, ship, { ids: [id], input: { company_id }, rows: { [id]: { express_no } } });
 
-  const ends = await attempts([send('SF1'), send('SF2')]);
+  const ends = await attempts([send('QY1'), send('QY2')]);
 
   expect(ends).toEqual({ done: 1, illegal_transition: 1 });
   expect(await of(shop, 'shop_order_express', 'order_id', id)).toMatchObject([
@@ -74,7 +74,7 @@ test('one number on two orders at once stands for one parcel', async () => {
     shop.run(orders, ship, {
       ids: [id],
       input: { company_id },
-      rows: { [id]: { express_no: 'SF1' } },
+      rows: { [id]: { express_no: 'QY1' } },
     });
 
   const ends = await attempts([send(first.id), send(first.bystander.id)]);

@@ -14,7 +14,7 @@ export const addMember = (shop: Shop, values: Raw = {}): Promise<number> =>
   });
 
 export const addCarrier = (shop: Shop, values: Raw = {}): Promise<number> =>
-  shop.insert('shop_delivery_company', { name: `顺丰${serial()}`, code: `SF${count}`, ...values });
+  shop.insert('shop_delivery_company', { name: `青羽${serial()}`, code: `QY${count}`, ...values });
 
 type Sku = { readonly id: number; readonly goodsId: number };
 

@@ -14,7 +14,7 @@ async function paidOrder(num = 2) {
   const order = await addOrder(shop, { userId, status: 2, lines: [{ sku, num }] });
   return { ...order, userId, line: order.lineIds[0] ?? 0 };
 }
-const carrier = () => addCarrier(shop, { name: '顺丰速运', code: 'SF' });
+const carrier = () => addCarrier(shop, { name: '青羽速递', code: 'QY' });
 const refusal = (path: string, code: string, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
 
@@ -25,7 +25,7 @@ test('a tracking number that stands for another parcel is refused and changes no
     shop.run(orders, ship, {
       ids: [id],
       input: { company_id },
-      rows: { [id]: { express_no: 'SF1' } },
+      rows: { [id]: { express_no: 'QY1' } },
     });
   await send(first.id);
   const before = await shop.everything();

@@ -14,7 +14,7 @@ async function paidOrder(num = 2) {
   const order = await addOrder(shop, { userId, status: 2, lines: [{ sku, num }] });
   return { ...order, userId, line: order.lineIds[0] ?? 0 };
 }
-const carrier = () => addCarrier(shop, { name: '顺丰速运', code: 'SF' });
+const carrier = () => addCarrier(shop, { name: '青羽速递', code: 'QY' });
 const shipped = (num: number) =>
   shop.rows('shop_order_goods').then((rows) => rows[num]?.['ship_num']);
 const refusal = (path: string, code: string, params = {}) =>
@@ -32,7 +32,7 @@ test('a paid order leaves with its tracking number, and others stay as they are'
   const outcome = await shop.run(orders, ship, {
     ids: [id],
     input: { company_id: company },
-    rows: { [id]: { express_no: 'SF1001' } },
+    rows: { [id]: { express_no: 'QY1001' } },
   });
 
   expect(outcome).toEqual({ done: [id], refused: [] });
@@ -51,8 +51,8 @@ test('a paid order leaves with its tracking number, and others stay as they are'
       order_id: id,
       ship_type: 1,
       company_id: company,
-      company_code: 'SF',
-      express_no: 'SF1001',
+      company_code: 'QY',
+      express_no: 'QY1001',
       items: [{ order_goods_id: line, num: 2 }],
       status: 1,
       admin_id: 1,
@@ -68,7 +68,7 @@ test('a paid order leaves with its tracking number, and others stay as they are'
       actor_type: 'admin',
       actor_id: 1,
       actor_name: 'admin',
-      remark: '顺丰速运 SF1001',
+      remark: '青羽速递 QY1001',
     },
   ]);
   expect(await shop.rows('outbox')).toMatchObject([
@@ -79,8 +79,8 @@ test('a paid order leaves with its tracking number, and others stay as they are'
       payload: {
         order_no: before['order_no'],
         user_id: userId,
-        company_code: 'SF',
-        express_no: 'SF1001',
+        company_code: 'QY',
+        express_no: 'QY1001',
         complete: true,
       },
     },
@@ -98,9 +98,9 @@ test('an order of which a part leaves stays to ship, until the rest follows', as
       input: { company_id },
       rows: { [id]: { express_no, ...(num && { lines: [{ order_goods_id: line, num }] }) } },
     });
-  await parcel('SF1', 2);
+  await parcel('QY1', 2);
   const between = await shop.row('shop_order', id);
-  await parcel('SF2');
+  await parcel('QY2');
 
   expect(between).toMatchObject({ status: 2, ship_status: 1, ship_time: null });
   expect(await shop.row('shop_order', id)).toMatchObject({
@@ -181,10 +181,10 @@ test('a bulk run ships what it can and says why it does not ship the rest', asyn
     ids: [first.id, second.id, third.id, 999],
     input: { company_id },
     rows: {
-      [first.id]: { express_no: 'SF1' },
-      [second.id]: { express_no: 'SF2' },
+      [first.id]: { express_no: 'QY1' },
+      [second.id]: { express_no: 'QY2' },
       [third.id]: { express_no: '' },
-      999: { express_no: 'SF9' },
+      999: { express_no: 'QY9' },
     },
   });
 

@@ -9,15 +9,37 @@ export const showcaseGroups: readonly {
   readonly values: readonly Pair[];
   readonly hasImage?: boolean;
 }[] = [
-  { name: ['颜色', 'Colour'], values: colours.slice(0, 4).map(({ zh, en }): Pair => [zh, en]), hasImage: true },
+  {
+    name: ['颜色', 'Colour'],
+    values: colours.slice(0, 4).map(({ zh, en }): Pair => [zh, en]),
+    hasImage: true,
+  },
   { name: ['尺码', 'Size'], values: sizes.map((size): Pair => [size, size]) },
-  { name: ['版型', 'Fit'], values: [['修身', 'Slim'], ['标准', 'Regular'], ['宽松', 'Relaxed']] },
+  {
+    name: ['版型', 'Fit'],
+    values: [
+      ['修身', 'Slim'],
+      ['标准', 'Regular'],
+      ['宽松', 'Relaxed'],
+    ],
+  },
   {
     name: ['驳领', 'Lapel'],
-    values: [['平驳', 'Notch'], ['戗驳', 'Peak'], ['青果', 'Shawl'], ['立领', 'Stand']],
+    values: [
+      ['平驳', 'Notch'],
+      ['戗驳', 'Peak'],
+      ['青果', 'Shawl'],
+      ['立领', 'Stand'],
+    ],
   },
   {
     name: ['面料等级', 'Cloth'],
-    values: [['S100', 'S100'], ['S120', 'S120'], ['S130', 'S130'], ['S150', 'S150'], ['S180', 'S180']],
+    values: [
+      ['S100', 'S100'],
+      ['S120', 'S120'],
+      ['S130', 'S130'],
+      ['S150', 'S150'],
+      ['S180', 'S180'],
+    ],
   },
 ];

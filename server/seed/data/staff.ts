@@ -4,7 +4,9 @@ export const staffGroups = [
   {
     name: '客服',
     grants: [
-      ...['index', 'detail', 'edit', 'cancel', 'sensitive'].map((last) => `shop/order/order/${last}`),
+      ...['index', 'detail', 'edit', 'cancel', 'sensitive'].map(
+        (last) => `shop/order/order/${last}`,
+      ),
       ...['user/user/index', 'user/user/detail'],
     ],
   },
@@ -15,7 +17,10 @@ export const staffGroups = [
       ...['shop/goods/goods/index', 'shop/goods/goods/detail', 'shop/delivery/*'],
     ],
   },
-  { name: '财务', grants: ['shop/order/order/index', 'shop/order/order/detail', 'user/user/index'] },
+  {
+    name: '财务',
+    grants: ['shop/order/order/index', 'shop/order/order/detail', 'user/user/index'],
+  },
   {
     name: '营销',
     grants: ['shop/goods/goods/index', 'shop/goods/goods/detail', 'shop/goods/classify/index'],

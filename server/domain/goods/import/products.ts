@@ -1,25 +1,12 @@
 import { goods } from '../../../../resources/shop/goods.ts';
-import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
-import { type Field, Invalid, readValue } from '../../../../src/schema/index.ts';
+import type { Attr } from '../../../../resources/shop/sku.ts';
+import type { Invalid } from '../../../../src/schema/index.ts';
 import { cleanHtml } from '../richText.ts';
 import { type Faults, joinParts, readSpec, singleKey } from '../spec.ts';
+import { type CellReader, cellReader } from './cellReader.ts';
 import { fault, type Message } from './message.ts';
 import type { CsvRow } from './readCsv.ts';
-
-export type Variant = {
-  readonly row: number;
-  readonly key: string;
-  readonly sku_text: string;
-  readonly sku_code: string;
-  readonly bar_code: string | null;
-  readonly image: string | null;
-  /** Fen. */
-  readonly price: number;
-  readonly origin_price: number;
-  readonly stock: number;
-  /** Grams. */
-  readonly weight: number;
-};
+import { type Variant, variantOf } from './variantOf.ts';
 
 export type Product = {
   readonly row: number;
@@ -36,12 +23,6 @@ export type Product = {
   readonly variants: readonly Variant[];
 };
 
-/** Notes what is wrong with a cell; gives what is used in its place. */
-type Reader = {
-  read<V>(field: Field<V>, row: CsvRow, column: string, raw?: unknown): V | undefined;
-  readonly messages: Message[];
-};
-
 const options = [1, 2, 3] as const;
 
 /** The products of a file, one per handle. A row without an option value and a price only adds a picture. */
@@ -51,8 +32,7 @@ export function productsOf(rows: readonly CsvRow[]): {
 } {
   const reader = cellReader();
   for (const { number, cells } of rows) {
-    if (!cells['Handle'])
-      reader.messages.push(fault('required', { row: number, column: 'Handle' }));
+    if (!cells['Handle']) reader.refuse('required', { row: number, column: 'Handle' });
   }
   const groups = Map.groupBy(
     rows.filter(({ cells }) => cells['Handle']),
@@ -62,52 +42,49 @@ export function productsOf(rows: readonly CsvRow[]): {
   return { products, messages: [...reader.messages, ...twins(products)] };
 }
 
-function cellReader(): Reader {
-  const messages: Message[] = [];
-  return {
-    messages,
-    read(field, { number, cells }, column, raw = cells[column] ?? '') {
-      try {
-        return readValue(field, raw);
-      } catch (error) {
-        if (!(error instanceof Invalid)) throw error;
-        messages.push(fault(error.code, { row: number, column }, error.params));
-        return undefined;
-      }
-    },
-  };
-}
-
-function productOf(handle: string, rows: readonly CsvRow[], reader: Reader): Product {
+function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader): Product {
   const [first = { number: 0, cells: {} }] = rows;
   const bare = rows.filter(isVariant);
-  if (bare.length === 0)
-    reader.messages.push(fault('required', { row: first.number, column: 'Variant Price' }));
-  const names = options.map((each) => first.cells[`Option${each} Name`] ?? '').filter(Boolean);
-  const isSingle = bare.length === 1 && bare[0]?.cells['Option1 Value'] === 'Default Title';
-  const spec = isSingle ? { attrs: [], keys: [singleKey] } : specOf(names, bare, reader);
-  if (handle.length > 120)
-    reader.messages.push(fault('too_long', { row: first.number, column: 'Handle' }, { max: 120 }));
+  const row = first.number;
+  if (bare.length === 0) reader.refuse('required', { row, column: 'Variant Price' });
+  if (handle.length > 120) reader.refuse('too_long', { row, column: 'Handle' }, { max: 120 });
   return {
-    row: first.number,
+    row,
     handle,
     name: reader.read(goods.fields.name, first, 'Title') ?? '',
     brand_text: reader.read(goods.fields.brand_text, first, 'Vendor') ?? null,
     keywords: keywordsOf(first, reader),
     content: contentOf(first, reader),
     images: imagesOf(rows, reader),
-    isPublished: first.cells['Published']?.toLowerCase() === 'true',
-    needShip: bare.every(
-      ({ cells }) => cells['Variant Requires Shipping']?.toLowerCase() === 'false',
-    )
-      ? 0
-      : 1,
-    spec_names: isSingle ? '' : joinParts(names.map(part)),
-    attrs: spec.attrs,
-    variants: bare.map((row, index) => ({
+    isPublished: says(first, 'Published', 'true'),
+    needShip: bare.every((each) => says(each, 'Variant Requires Shipping', 'false')) ? 0 : 1,
+    ...specifiedBy(first, bare, reader),
+  };
+}
+
+const says = ({ cells }: CsvRow, column: string, text: string): boolean =>
+  cells[column]?.toLowerCase() === text;
+
+/** Goods without options are written as one variant called "Default Title". */
+function specifiedBy(
+  { cells }: CsvRow,
+  rows: readonly CsvRow[],
+  reader: CellReader,
+): Pick<Product, 'spec_names' | 'attrs' | 'variants'> {
+  const [only, ...others] = rows;
+  if (only && others.length === 0 && only.cells['Option1 Value'] === 'Default Title') {
+    const variant = { ...variantOf(only, reader), key: singleKey, sku_text: '' };
+    return { spec_names: '', attrs: [], variants: [variant] };
+  }
+  const names = options.map((each) => cells[`Option${each} Name`] ?? '').filter(Boolean);
+  const { attrs, keys } = specOf(names, rows, reader);
+  return {
+    spec_names: joinParts(names.map(part)),
+    attrs,
+    variants: rows.map((row, index) => ({
       ...variantOf(row, reader),
-      key: spec.keys[index] ?? '',
-      sku_text: isSingle ? '' : valuesOf(row, names.length),
+      key: keys[index] ?? '',
+      sku_text: valuesOf(row, names.length),
     })),
   };
 }
@@ -121,16 +98,15 @@ const part = (text: string): string => text.replaceAll('/', '／');
 const valuesOf = ({ cells }: CsvRow, groups: number): string =>
   joinParts(options.slice(0, groups).map((each) => part(cells[`Option${each} Value`] ?? '')));
 
-function specOf(names: readonly string[], rows: readonly CsvRow[], reader: Reader) {
+function specOf(names: readonly string[], rows: readonly CsvRow[], reader: CellReader) {
   const faults: Faults = new Map();
   const texts = rows.map((row) => ({ text: valuesOf(row, names.length), textEn: null }));
   const spec = readSpec({ text: joinParts(names.map(part)), textEn: null }, texts, [], faults);
   for (const [path, { code, params }] of faults) {
     const index = Number(/^skus\.(\d+)/.exec(path)?.[1] ?? 0);
     const column = path === 'spec_names' ? 'Option1 Name' : 'Option1 Value';
-    reader.messages.push(
-      fault(code, { row: rows[index]?.number ?? 0, column }, rowOfTwin(params, rows)),
-    );
+    const row = rows[index]?.number ?? 0;
+    reader.refuse(code, { row, column }, rowOfTwin(params, rows));
   }
   return spec;
 }
@@ -141,59 +117,8 @@ const rowOfTwin = (params: Invalid['params'], rows: readonly CsvRow[]): Invalid[
     ? { ...params, row: rows[params['row'] - 1]?.number ?? 0 }
     : params;
 
-function variantOf(row: CsvRow, reader: Reader): Omit<Variant, 'key' | 'sku_text'> {
-  const { fields } = goodsSku;
-  const price = reader.read(fields.price, row, 'Variant Price') ?? 0;
-  const grams = row.cells['Variant Grams'] || '0';
-  return {
-    row: row.number,
-    sku_code: reader.read(fields.sku_code, row, 'Variant SKU') ?? '',
-    bar_code: reader.read(fields.bar_code, row, 'Variant Barcode') ?? null,
-    image: reader.read(fields.image, row, 'Variant Image') ?? null,
-    price,
-    origin_price: originPriceOf(row, price, reader),
-    stock: stockOf(row, reader),
-    weight: reader.read(fields.weight, row, 'Variant Grams', kilograms(grams)) ?? 0,
-  };
-}
-
-/** `1250` grams as the field reads weights: `1.250`. What is no number stays, to be refused. */
-const kilograms = (grams: string): string =>
-  /^\d{1,12}(\.0*)?$/.test(grams) ? (Number.parseInt(grams, 10) / 1000).toFixed(3) : grams;
-
-/** A price before the reduction must be above the price; other files put 0 or the same there. */
-function originPriceOf(row: CsvRow, price: number, reader: Reader): number {
-  const column = 'Variant Compare At Price';
-  const origin =
-    reader.read(goodsSku.fields.origin_price, row, column, row.cells[column] || '0') ?? 0;
-  if (origin === 0 || origin >= price) return origin;
-  reader.messages.push({
-    row: row.number,
-    column,
-    code: 'origin_below_price',
-    params: {},
-    level: 'warning',
-  });
-  return 0;
-}
-
-function stockOf(row: CsvRow, reader: Reader): number {
-  const column = 'Variant Inventory Qty';
-  const pieces =
-    reader.read(goodsSku.fields.stock_change, row, column, row.cells[column] || '0') ?? 0;
-  if (pieces >= 0) return pieces;
-  reader.messages.push({
-    row: row.number,
-    column,
-    code: 'stock_below_zero',
-    params: {},
-    level: 'warning',
-  });
-  return 0;
-}
-
 /** As many of the tags as fit; they only help the search. */
-function keywordsOf({ number, cells }: CsvRow, reader: Reader): string | null {
+function keywordsOf({ number, cells }: CsvRow, reader: CellReader): string | null {
   const tags = (cells['Tags'] ?? '')
     .split(',')
     .map((tag) => tag.trim())
@@ -201,24 +126,18 @@ function keywordsOf({ number, cells }: CsvRow, reader: Reader): string | null {
   let fitting = tags;
   while ([...fitting.join(', ')].length > 120) fitting = fitting.slice(0, -1);
   if (fitting.length < tags.length) {
-    reader.messages.push({
-      row: number,
-      column: 'Tags',
-      code: 'tags_cut',
-      params: { kept: fitting.length },
-      level: 'warning',
-    });
+    reader.warn('tags_cut', { row: number, column: 'Tags' }, { kept: fitting.length });
   }
   return fitting.join(', ') || null;
 }
 
-function contentOf(row: CsvRow, reader: Reader): string | null {
+function contentOf(row: CsvRow, reader: CellReader): string | null {
   const column = 'Body (HTML)';
   return reader.read(goods.fields.content, row, column, cleanHtml(row.cells[column] ?? '')) ?? null;
 }
 
 /** Pictures of all rows in the order of their positions, the first ten. */
-function imagesOf(rows: readonly CsvRow[], reader: Reader): readonly string[] {
+function imagesOf(rows: readonly CsvRow[], reader: CellReader): readonly string[] {
   const placed = rows
     .filter(({ cells }) => cells['Image Src'])
     .toSorted(
@@ -229,14 +148,7 @@ function imagesOf(rows: readonly CsvRow[], reader: Reader): readonly string[] {
     const url = row.cells['Image Src'] ?? '';
     if (seen.has(url) || !reader.read(goods.fields.images, row, 'Image Src', [url])) continue;
     if (seen.size < 10) seen.add(url);
-    else
-      reader.messages.push({
-        row: row.number,
-        column: 'Image Src',
-        code: 'image_left_out',
-        params: { max: 10 },
-        level: 'warning',
-      });
+    else reader.warn('image_left_out', { row: row.number, column: 'Image Src' }, { max: 10 });
   }
   return [...seen];
 }

@@ -116,8 +116,6 @@ export function composeShop(parts: ShopParts) {
   };
 }
 
-export type Shop = ReturnType<typeof composeShop>;
-
 /** The handlers, for those who look one up by name. */
 const known: Handlers = handlers;
 

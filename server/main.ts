@@ -106,13 +106,10 @@ function onSignal(stop: () => Promise<void>): void {
 /** What the operator can mend: told in one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error & { readonly port?: number } {
   if (error instanceof BadSetting || error instanceof CannotOpen) return true;
-  return error instanceof Error && 'code' in error && unheard.has(String(error.code));
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 
-/** Addresses that cannot be listened on. */
-const unheard = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND']);
-
-const sentenceFor = (error: Error & { readonly port?: number }): string =>
-  error.port === undefined
-    ? error.message
-    : `Cannot listen: ${error.message}. Choose another address with HOST or PORT.`;
+function sentenceFor({ message, port }: Error & { readonly port?: number }): string {
+  if (port === undefined) return message;
+  return `Cannot listen: ${message}. Choose another address with HOST or PORT.`;
+}

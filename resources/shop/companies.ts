@@ -40,10 +40,10 @@ export const companies = resource(company, {
   samples: {
     carrier: {
       id: 1,
-      name: '顺丰速运',
-      name_en: 'SF Express',
-      code: 'SF',
-      phone: '95338',
+      name: '青羽速递',
+      name_en: 'Qingyu Express',
+      code: 'QY',
+      phone: '400-000-0101',
       status: 1,
       weigh: 9,
     },

@@ -1,6 +1,6 @@
 import { encoded, readAssets, type Asset } from './assets.ts';
 import { fileHeaders } from './headers.ts';
-import type { PageReply, PageRequest } from './pages.ts';
+import type { PageReply, PageRequest } from './pageReply.ts';
 
 type FileOptions = {
   /** Folder of the browser build. */

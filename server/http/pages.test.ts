@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPages, type PageReply } from './pages.ts';
+import type { PageReply } from './pageReply.ts';
+import { createPages } from './pages.ts';
 
 const html = (title: string) =>
   `<html><head><meta name="application-name" content="__SITE_NAME__"><title>${title}</title>` +

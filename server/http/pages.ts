@@ -11,21 +11,7 @@ import {
 } from '../../src/contract/index.ts';
 import { createFiles } from './files.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
-
-/** What a browser gets that asks for a page or a file rather than calling the API. */
-export type PageReply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-};
-
-export type PageRequest = {
-  readonly method: string;
-  readonly pathname: string;
-  readonly lang: Language;
-  readonly accepts?: string | undefined;
-  readonly knownEtag?: string | undefined;
-};
+import type { PageReply, PageRequest } from './pageReply.ts';
 
 export type Pages = (request: PageRequest) => PageReply;
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from './dispatch.ts';
 import { apiHeaders, strictTransport } from './headers.ts';
 import { noteCall } from './note.ts';
-import type { PageReply } from './pages.ts';
+import type { PageReply } from './pageReply.ts';
 import type { Hit } from './windows.ts';
 
 type Headers = Readonly<Record<string, string>>;

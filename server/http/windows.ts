@@ -47,5 +47,3 @@ export function createWindows(nowMs: () => number, mostKeys = 50_000) {
     },
   };
 }
-
-export type Windows = ReturnType<typeof createWindows>;

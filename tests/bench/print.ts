@@ -1,36 +1,47 @@
 import type { BundleSizes } from './bundles.ts';
+import type { Pair } from './pair.ts';
 import type { Result } from './run.ts';
 
 /** The results as tables for people. */
-export function print(results: readonly Result[], bundles?: BundleSizes): void {
-  for (const { engine, orders, pairs, startMs, memoryMb, sorts } of results) {
-    console.log(
-      `\n## ${engine}, ${orders.toLocaleString('en')} orders (start ${(startMs / 1000).toFixed(2)} s, memory ${memoryMb.now} MB, peak ${memoryMb.peak} MB)\n`,
-    );
-    console.log(
-      '| call | req/s | bare req/s | share | p50 | p99 | CPU ms | times bare | errors | bar |',
-    );
-    console.log('|---|---|---|---|---|---|---|---|---|---|');
-    for (const { name, shop, bare, share, cpu, bar } of pairs) {
-      const met =
-        bar && share !== undefined && cpu !== undefined && share >= bar.share && cpu <= bar.cpu;
-      const verdict =
-        bar && share !== undefined
-          ? `${met ? 'met' : 'MISSED'} (${bar.share * 100} %, ${bar.cpu}×)`
-          : '';
-      console.log(
-        `| ${name} | ${whole(shop.perSecond)} | ${whole(bare?.perSecond)} | ${percent(share)} | ${shop.p50} | ${shop.p99} | ${two(shop.cpuMs)} | ${two(cpu)} | ${shop.errors + (bare?.errors ?? 0)} | ${verdict} |`,
-      );
-    }
-    if (sorts) {
-      console.log('\n| list, pages 1 to 100 | p95 ms | worst ms |\n|---|---|---|');
-      for (const { list, p95, worst } of sorts)
-        console.log(`| ${list} | ${two(p95)} | ${two(worst)} |`);
-    }
-  }
-  if (!bundles) return;
+export function print(results: readonly Result[], bundles: BundleSizes = {}): void {
+  for (const result of results) printOne(result);
+  if (Object.keys(bundles).length === 0) return;
   console.log('\n| page | JavaScript, gzip kB |\n|---|---|');
   for (const [name, kb] of Object.entries(bundles)) console.log(`| ${name} | ${kb.toFixed(1)} |`);
+}
+
+function printOne({ engine, orders, pairs, startMs, memoryMb, sorts = [] }: Result): void {
+  const facts = `start ${(startMs / 1000).toFixed(2)} s, memory ${memoryMb.now} MB, peak ${memoryMb.peak} MB`;
+  console.log(`\n## ${engine}, ${orders.toLocaleString('en')} orders (${facts})\n`);
+  console.log(
+    '| call | req/s | bare req/s | share | p50 | p99 | CPU ms | times bare | errors | bar |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  for (const pair of pairs) console.log(`| ${cellsOf(pair).join(' | ')} |`);
+  if (sorts.length === 0) return;
+  console.log('\n| list, pages 1 to 100 | p95 ms | worst ms |\n|---|---|---|');
+  for (const { list, p95, worst } of sorts) {
+    console.log(`| ${list} | ${two(p95)} | ${two(worst)} |`);
+  }
+}
+
+const cellsOf = (pair: Pair): readonly (string | number)[] => [
+  pair.name,
+  whole(pair.shop.perSecond),
+  whole(pair.bare?.perSecond),
+  percent(pair.share),
+  pair.shop.p50,
+  pair.shop.p99,
+  two(pair.shop.cpuMs),
+  two(pair.cpu),
+  pair.shop.errors + (pair.bare?.errors ?? 0),
+  verdictOf(pair),
+];
+
+function verdictOf({ bar, share = 0, cpu = 0, bare }: Pair): string {
+  if (!bar || !bare) return '';
+  const met = share >= bar.share && cpu <= bar.cpu;
+  return `${met ? 'met' : 'MISSED'} (${bar.share * 100} %, ${bar.cpu}×)`;
 }
 
 const whole = (value: number | undefined) =>

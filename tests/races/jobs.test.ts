@@ -33,7 +33,12 @@ test('two processes share the work: each job is taken once, each row is done onc
     await both[0].enqueueAction({ ...shipping, filter, clerk: { ...clerkWith(), id } });
   }
 
-  await Promise.all(both.map((jobs) => jobs.start()));
+  // Somebody has the first job in hand: the others are taken meanwhile, and it afterwards.
+  await shop.db.transaction().execute(async (tx) => {
+    await query(tx, 'select id from job where id = 1 for update');
+    await Promise.all(both.map((jobs) => jobs.start()));
+    await Promise.all([...takers.keys()].slice(1).map((id) => settled(both[0], id)));
+  });
   const ends = await Promise.all([...takers.keys()].map((id) => settled(both[0], id)));
 
   expect(ends.map(({ done, refusedCount }) => [done, refusedCount])).toEqual(

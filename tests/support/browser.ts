@@ -38,8 +38,8 @@ export async function visit(
   });
   // As a person who chose it before; the shop itself begins in Chinese, whatever the browser speaks.
   await context.addInitScript((defaultLang) => {
-    localStorage.getItem('storeConfig_v2') ??
-      localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
+    if (localStorage.getItem('storeConfig_v2')) return;
+    localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
   }, language);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

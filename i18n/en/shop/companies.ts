@@ -16,7 +16,7 @@ export default {
     status: 'Status',
   },
   hints: {
-    code: 'Used to follow parcels, for example SF',
+    code: 'Used to follow parcels, for example QY',
     no_pattern: 'A regular expression; a number that differs is pointed out when shipping',
   },
   options: { status: { off: 'Off', on: 'On' } },

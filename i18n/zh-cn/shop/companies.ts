@@ -16,7 +16,7 @@ export default {
     status: '状态',
   },
   hints: {
-    code: '查询物流用的编码，例如 SF',
+    code: '查询物流用的编码，例如 QY',
     no_pattern: '正则表达式，与单号不符时发货窗口会提醒',
   },
   options: { status: { off: '停用', on: '启用' } },

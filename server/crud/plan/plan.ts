@@ -6,7 +6,14 @@ import { type Constraint, constraintsOf } from './constraints.ts';
 import type { WriteHooks } from './hooks.ts';
 import { type Keeper, keepersOf } from './keepers.ts';
 import { type Hidden, ownMaskOf } from './masks.ts';
-import { type Links, type One, type Relations, relationsOf, type Sub } from './relations.ts';
+import {
+  type Links,
+  type One,
+  type Relations,
+  relationsOf,
+  type RowParts,
+  type Sub,
+} from './relations.ts';
 import { inline } from './sql.ts';
 import { type Slot, slotNamed, type Table } from './table.ts';
 import { whereSql } from './where.ts';
@@ -22,13 +29,10 @@ export type Preset = {
   readonly since: string;
 };
 
-/** What is read of a row and sent: columns, related rows, sub-rows, links, computed values. */
-export type Parts = {
-  readonly slots: readonly Slot[];
-  readonly ones: readonly One[];
+/** What is read of rows of a resource and sent, with what lives inside them. */
+export type Parts = RowParts & {
   readonly subs: readonly Sub[];
   readonly links: readonly Links[];
-  readonly computed: readonly string[];
 };
 
 /** All that the engine works out about a resource before the first call. */
@@ -54,6 +58,13 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
   const { name, shape, list } = resource;
   const table = catalogue.table(shape.name, name);
   const relations = relationsOf(catalogue, table);
+  const whole: Parts = {
+    ...relations,
+    shape,
+    slots: table.shown,
+    computed: Object.keys(shape.computed),
+    mask: ownMaskOf(resource),
+  };
   const byId = { slot: slotNamed(table, 'id', name), direction: 'desc' } as const;
   const sortOf = (sort: readonly [string, Direction] | undefined): Sort | undefined =>
     sort && { slot: slotNamed(table, sort[0], `${name}: sort`), direction: sort[1] };
@@ -62,8 +73,8 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
     catalogue,
     table,
     relations,
-    listed: listedParts(resource, table, relations),
-    whole: { ...relations, slots: table.shown, computed: Object.keys(shape.computed) },
+    listed: listedParts(resource, whole),
+    whole,
     presets: new Map(
       Object.entries(resource.presets).map(([preset, { where, sort, since = 'create_time' }]) => [
         preset,
@@ -77,7 +88,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
     ),
     sort: sortOf(list.sort) ?? byId,
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
-    mask: ownMaskOf(resource),
+    mask: whole.mask,
     label: slotNamed(table, resource.label, `${name}: label`),
     keepers: keepersOf(catalogue, table, relations),
     constraints: constraintsOf(table, relations),
@@ -86,11 +97,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
 }
 
 /** Lists carry what they show: no pages of text, no related rows nobody looks at. */
-function listedParts(
-  { list, label, shape }: AnyResource,
-  table: Table,
-  { ones, subs, links }: Relations,
-): Parts {
+function listedParts({ list, label }: AnyResource, whole: Parts): Parts {
   const { columns, card } = list;
   const named = new Set([
     label,
@@ -99,12 +106,19 @@ function listedParts(
   ]);
   const isNamed = ({ name }: { readonly name: string }) => named.has(name);
   return {
-    slots: table.shown.filter(
-      (slot) => isNamed(slot) || !slot.columns.some(({ type }) => isBulky(type)),
-    ),
-    ones: ones.filter(({ slot }) => isNamed(slot)),
-    subs: subs.filter(isNamed),
-    links: links.filter(isNamed),
-    computed: Object.keys(shape.computed).filter((name) => named.has(name)),
+    ...whole,
+    slots: whole.slots.filter((slot) => isNamed(slot) || !isLong(slot)),
+    ones: whole.ones.filter(({ slot }) => isNamed(slot)),
+    subs: whole.subs.filter(isNamed).map(inList),
+    links: whole.links.filter(isNamed),
+    computed: whole.computed.filter((name) => named.has(name)),
   };
 }
+
+const inList = (sub: Sub): Sub => ({
+  ...sub,
+  slots: sub.computed.length ? sub.slots : sub.slots.filter((slot) => !isLong(slot)),
+  ones: [],
+});
+
+const isLong = ({ columns }: Slot): boolean => columns.some(({ type }) => isBulky(type));

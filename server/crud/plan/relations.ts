@@ -19,15 +19,22 @@ export type One = {
   readonly mask: (clerk: Clerk) => Hidden;
 };
 
+/** What is read of rows of one table and sent: columns, related rows, computed values. */
+export type RowParts = {
+  readonly shape: AnyShape;
+  readonly slots: readonly Slot[];
+  readonly ones: readonly One[];
+  readonly computed: readonly string[];
+  readonly mask: (clerk: Clerk) => Hidden;
+};
+
 /** Rows that live inside this one. */
-export type Sub = {
+export type Sub = RowParts & {
   readonly name: string;
   readonly table: Table;
   /** Field of theirs that holds our id. */
   readonly by: Slot;
   readonly order: Slot;
-  readonly ones: readonly One[];
-  readonly mask: (clerk: Clerk) => Hidden;
 };
 
 /** Ids of rows of another table, kept as pairs. */
@@ -119,7 +126,10 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
     table,
     by: slotNamed(table, relation.by, place),
     order: slotNamed(table, relation.order, place),
+    shape: table.shape,
+    slots: table.shown,
     ones: onesOf(catalogue, table, relation.by),
+    computed: Object.keys(table.shape.computed),
     mask: maskOf(catalogue, table),
   };
 }

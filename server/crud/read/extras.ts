@@ -4,14 +4,14 @@ import { type Db, query } from '../../db/index.ts';
 import {
   columnList,
   type Links,
-  type One,
   type Parts,
   type Raw,
   type Slot,
   type Sub,
-  type Table,
 } from '../plan/index.ts';
-import { type Extras, valuesOf, type Writer, writerOf } from './writer.ts';
+import { partsWriter } from './partsWriter.ts';
+import { selectionOf } from './selection.ts';
+import { type Extras, valuesOf } from './writer.ts';
 
 /**
  * Sub-rows and links of some rows: one query for each such field, however many rows.
@@ -23,8 +23,9 @@ export async function extrasOf(
   { subs, links }: Pick<Parts, 'subs' | 'links'>,
   { ids, clerk }: { readonly ids: readonly number[]; readonly clerk: Clerk },
 ): Promise<ReadonlyMap<number, Extras>> {
-  const made = new Map(ids.map((id) => [id, { values: {}, wire: {} } as Collected]));
-  if (!ids.length) return made;
+  const made = new Map<number, Collected>();
+  if (!subs.length && !links.length) return made;
+  for (const id of ids) made.set(id, { values: {}, wire: {} });
   // One after the other: a transaction has one connection, and runs one statement at a time.
   for (const sub of subs) addRows(made, sub, await rowsOf(db, sub, ids), clerk);
   for (const each of links) addLinks(made, each, await pairsOf(db, each, ids), clerk);
@@ -34,20 +35,18 @@ export async function extrasOf(
 type Collected = { values: Record<string, unknown>; wire: Record<string, unknown> };
 
 function addRows(made: Map<number, Collected>, sub: Sub, rows: readonly Raw[], clerk: Clerk): void {
-  const write = subWriter(sub, clerk);
+  const write = partsWriter(sub, clerk);
   const of = Map.groupBy(rows, (row) => Number(sub.by.read(row)));
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
-    values[sub.name] = own.map((row) => valuesOf(sub.table, row));
     wire[sub.name] = own.map((row) => write(row));
+    // Most readers want the wire form alone.
+    let read: readonly Raw[] | undefined;
+    Object.defineProperty(values, sub.name, {
+      enumerable: true,
+      get: () => (read ??= own.map((row) => valuesOf(sub, row))),
+    });
   }
-}
-
-/** How sub-rows are written for a clerk. */
-export function subWriter({ table, ones, mask }: Sub, clerk: Clerk): Writer {
-  const { shape, shown: slots } = table;
-  const computed = Object.keys(shape.computed);
-  return writerOf({ shape, slots, ones, computed }, mask(clerk), (one) => one.mask(clerk));
 }
 
 type Pair = { readonly near: number; readonly far: number };
@@ -71,18 +70,22 @@ function addLinks(
 
 const told = (slot: Slot, row: Raw): unknown => slot.toWire(slot.read(row));
 
-const rowsOf = (
-  db: Db,
-  { table, by, order, ones }: Sub,
-  ids: readonly number[],
-): Promise<Raw[]> => {
-  const owner = `s.${by.columns[0].sql}`;
+const rowsOf = (db: Db, sub: Sub, ids: readonly number[]): Promise<Raw[]> =>
+  ids.length ? query<Raw>(db, rowsText(sub), [ids]) : Promise.resolve([]);
+
+function rowsText(sub: Sub): string {
+  const known = texts.get(sub);
+  if (known !== undefined) return known;
+  const { own, related, joins } = selectionOf(sub);
+  const owner = `t.${sub.by.columns[0].sql}`;
   const text =
-    `select ${[columnList(table.shown, 's'), ...relatedColumns(ones)].join(', ')}` +
-    ` from ${table.sql} s${relatedJoins(ones, 's')}` +
-    ` where ${owner} = any($1) order by ${owner}, s.${order.columns[0].sql}, s."id"`;
-  return query<Raw>(db, text, [ids]);
-};
+    `select ${own}${related} from ${sub.table.sql} t${joins('t')}` +
+    ` where ${owner} = any($1) order by ${owner}, t.${sub.order.columns[0].sql}, t."id"`;
+  texts.set(sub, text);
+  return text;
+}
+
+const texts = new WeakMap<Sub, string>();
 
 const pairsOf = (
   db: Db,
@@ -96,17 +99,3 @@ const pairsOf = (
       ` where m.${near} = any($1) order by m.${near}, m.${far}`,
     [ids],
   );
-
-/** What is selected of related rows, for {@link relatedJoins}. */
-export const relatedColumns = (ones: readonly One[]): readonly string[] =>
-  ones.map(({ shown, alias }) => columnList(shown, alias));
-
-export const relatedJoins = (ones: readonly One[], alias: string): string =>
-  ones
-    .map(({ table, alias: related, slot }) =>
-      joinOf(table, related, `${alias}.${slot.columns[0].sql}`),
-    )
-    .join('');
-
-const joinOf = (table: Table, alias: string, id: string): string =>
-  ` left join ${table.sql} ${alias} on ${alias}."id" = ${id}`;

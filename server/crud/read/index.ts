@@ -1,6 +1,6 @@
 export { detail, edit, list, type List } from './calls.ts';
 export { type Count, counts } from './counts.ts';
-export { extrasOf, relatedColumns, relatedJoins } from './extras.ts';
+export { extrasOf } from './extras.ts';
 export { idsOf } from './idsOf.ts';
 export type { Rows, WireRow } from './list.ts';
 export { readOne, readWritten } from './oneRow.ts';

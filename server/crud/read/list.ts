@@ -41,9 +41,9 @@ export async function readList(
     sort,
     page,
   });
-  const ids = parts.subs.length || parts.links.length ? rows.map((row) => Number(row['id'])) : [];
+  const ids = rows.map((row) => Number(row['id']));
   const extras = await extrasOf(db, parts, { ids, clerk });
-  const write = partsWriter(plan, parts, clerk);
+  const write = partsWriter(parts, clerk);
   return { list: rows.map((row) => write(row, extras.get(Number(row['id'])))), ...total };
 }
 

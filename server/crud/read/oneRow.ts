@@ -1,11 +1,12 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { allOf, columnList, type Raw, values } from '../plan/index.ts';
+import { allOf, type Raw, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import { extrasOf, relatedColumns, relatedJoins } from './extras.ts';
+import { extrasOf } from './extras.ts';
 import type { WireRow } from './list.ts';
 import { partsWriter } from './partsWriter.ts';
 import type { Reading } from './reading.ts';
+import { selectionOf } from './selection.ts';
 
 type ReadingOne = Omit<Reading, 'zone'>;
 
@@ -30,14 +31,10 @@ async function read(
   id: number,
   { where, given }: { readonly where: string; readonly given: readonly unknown[] },
 ): Promise<WireRow> {
-  const { slots, ones } = plan.whole;
-  const [row] = await query<Raw>(
-    db,
-    `select ${[columnList(slots, 't'), ...relatedColumns(ones)].join(', ')}` +
-      ` from ${plan.table.sql} t${relatedJoins(ones, 't')} where ${where}`,
-    given,
-  );
+  const { own, related, joins } = selectionOf(plan.whole);
+  const text = `select ${own}${related} from ${plan.table.sql} t${joins('t')} where ${where}`;
+  const [row] = await query<Raw>(db, text, given);
   if (!row) throw new Refusal('not_found');
   const extras = await extrasOf(db, plan.whole, { ids: [id], clerk });
-  return partsWriter(plan, plan.whole, clerk)(row, extras.get(id));
+  return partsWriter(plan.whole, clerk)(row, extras.get(id));
 }

@@ -1,12 +1,12 @@
 import { query } from '../../db/index.ts';
-import { allOf, columnList, type Parts, type Raw, type Sort, type Values } from '../plan/index.ts';
+import { allOf, type Raw, type RowParts, type Sort, type Values } from '../plan/index.ts';
 import { orderSql, type Page } from '../search/index.ts';
-import { relatedColumns, relatedJoins } from './extras.ts';
 import type { Reading } from './reading.ts';
+import { selectionOf } from './selection.ts';
 import { cappedCount, type Total, totalOf } from './total.ts';
 
 type Asked = {
-  readonly parts: Pick<Parts, 'slots' | 'ones'>;
+  readonly parts: RowParts;
   readonly conditions: readonly string[];
   readonly values: Values;
   readonly sort: Sort;
@@ -23,19 +23,19 @@ type Asked = {
  */
 export async function readPage(
   { db, plan }: Pick<Reading, 'db' | 'plan'>,
-  { parts: { slots, ones }, conditions, values, sort, page }: Asked,
+  { parts, conditions, values, sort, page }: Asked,
 ): Promise<Total & { readonly rows: readonly Raw[] }> {
   const { sql: table } = plan.table;
   const where = allOf(conditions);
   const limit = values.bind(page.limit);
   const offset = values.bind(page.offset);
+  const { own, related, joins } = selectionOf(parts);
   const cut = `from ${table} t where ${where} order by ${orderSql(sort, 't')} limit ${limit} offset ${offset}`;
-  const own = columnList(slots, 't');
   const rows = await query<Raw>(
     db,
     `with p as materialized (${page.offset > shallow ? deferred(own, table, cut) : `select ${own} ${cut}`})` +
-      ` select ${[`${totalSql(cappedCount(table, where), limit, offset)} as "#"`, 'p.*', ...relatedColumns(ones)].join(', ')}` +
-      ` from (select count(*) as rows from p) n left join p on true${relatedJoins(ones, 'p')}` +
+      ` select ${totalSql(cappedCount(table, where), limit, offset)} as "#", p.*${related}` +
+      ` from (select count(*) as rows from p) n left join p on true${joins('p')}` +
       ` order by ${orderSql(sort, 'p')}`,
     values.given,
   );

@@ -1,5 +1,5 @@
 import { type AnyShape, masked, wireValue } from '../../../src/schema/index.ts';
-import type { Hidden, One, Raw, Slot, Table } from '../plan/index.ts';
+import type { Hidden, One, Raw, RowParts, Slot } from '../plan/index.ts';
 
 /** Sub-rows and links of one row, by field: as values, and as they stand on the wire. */
 export type Extras = { readonly values: Raw; readonly wire: Raw };
@@ -7,19 +7,11 @@ export type Extras = { readonly values: Raw; readonly wire: Raw };
 /** Makes the wire form of a row of the driver. */
 export type Writer = (row: Raw, extras?: Extras) => Record<string, unknown>;
 
-type Written = {
-  readonly shape: AnyShape;
-  readonly slots: readonly Slot[];
-  readonly ones: readonly One[];
-  /** Names of the computed values to add. */
-  readonly computed: readonly string[];
-};
-
 type Step = (row: Raw, wire: Record<string, unknown>) => void;
 
 /** Works out once how rows are written for clerks to whom the same fields are hidden. */
 export function writerOf(
-  { shape, slots, ones, computed }: Written,
+  { shape, slots, ones, computed }: RowParts,
   hidden: Hidden,
   hiddenOf: (one: One) => Hidden,
 ): Writer {
@@ -38,9 +30,13 @@ export function writerOf(
 }
 
 /** Values of a row, computed ones included, as rules and hooks see them. */
-export function valuesOf({ shown, shape }: Table, row: Raw, extras: Raw = {}): Raw {
+export function valuesOf(
+  { slots, shape }: Pick<RowParts, 'slots' | 'shape'>,
+  row: Raw,
+  extras: Raw = {},
+): Raw {
   const values: Record<string, unknown> = {};
-  for (const slot of shown) values[slot.name] = slot.read(row);
+  for (const slot of slots) values[slot.name] = slot.read(row);
   Object.assign(values, extras);
   for (const [name, { of }] of Object.entries(shape.computed)) {
     // The shape's own row: computed values are declared against exactly these fields.

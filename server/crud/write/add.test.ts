@@ -48,8 +48,17 @@ describe.each(engines)('on %s', (_, open) => {
     const mei = await stall.maker();
 
     const { row } = await add({
-      ...{ name: 'Jar', maker_id: mei, price: '1' },
-      ...{ id: 500, version: 9, create_time: 1, views: 99, super: 1, nope: 'x' },
+      name: 'Jar',
+      maker_id: mei,
+      price: '1',
+      ...{
+        id: 500,
+        version: 9,
+        create_time: 1,
+        views: 99,
+        super: 1,
+        nope: 'x',
+      },
     });
 
     expect(row).toMatchObject({ id: 1, version: 1, create_time: now, views: 0 });

@@ -42,8 +42,16 @@ test('a new row is prepared, written, finished, and answered as it then is', asy
   seen.length = 0;
 
   const { row } = await stall.crud.add('stall_ware', clerk, {
-    ...{ name: 'Jar', maker_id: mei, price: '10', shelf_arr: [shelf] },
-    pieces: [{ code: 'A', price: 1 }],
+    name: 'Jar',
+    maker_id: mei,
+    price: '10',
+    shelf_arr: [shelf],
+    pieces: [
+      {
+        code: 'A',
+        price: 1,
+      },
+    ],
   });
 
   expect(seen).toEqual([

@@ -41,7 +41,7 @@ async function saveInside(open: Open, id: number, given: Raw): Promise<boolean> 
 export async function wholeRows({ tx, plan, clerk }: Open, rows: readonly Raw[]): Promise<Raw[]> {
   const ids = rows.map((row) => Number(row['id']));
   const extras = await extrasOf(tx, plan.relations, { ids, clerk });
-  return rows.map((row) => valuesOf(plan.table, row, extras.get(Number(row['id']))?.values));
+  return rows.map((row) => valuesOf(plan.whole, row, extras.get(Number(row['id']))?.values));
 }
 
 /** A row that was just written, as hooks see it. */

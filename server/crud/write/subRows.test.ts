@@ -18,7 +18,11 @@ describe.each(engines)('on %s', (_, open) => {
   }
   const pieces = async () =>
     (await stall.rows('stall_piece')).map(({ id, code, price, place, version }) => ({
-      ...{ id, code, price, place, version },
+      id,
+      code,
+      price,
+      place,
+      version,
     }));
 
   test('sub-rows are changed, added, moved and removed by one write', async () => {

@@ -1,31 +1,32 @@
+const of = (path: string, ...nodes: readonly string[]): readonly string[] =>
+  nodes.map((node) => `${path}/${node}`);
+
+const orders = 'shop/order/order';
+const goods = 'shop/goods/goods';
+
 /** Groups of staff with the nodes they hold, as far as there are such nodes. Source: domain A28. */
-export const staffGroups = [
-  { name: '店长', grants: ['shop/*', 'user/*'] },
-  {
-    name: '客服',
-    grants: [
-      ...['index', 'detail', 'edit', 'cancel', 'sensitive'].map(
-        (last) => `shop/order/order/${last}`,
+export const staffGroups: readonly { readonly name: string; readonly grants: readonly string[] }[] =
+  [
+    { name: '店长', grants: ['shop/*', 'user/*'] },
+    {
+      name: '客服',
+      grants: of(orders, 'index', 'detail', 'edit', 'cancel', 'sensitive').concat(
+        of('user/user', 'index', 'detail'),
       ),
-      ...['user/user/index', 'user/user/detail'],
-    ],
-  },
-  {
-    name: '仓储',
-    grants: [
-      ...['index', 'detail', 'delivery'].map((last) => `shop/order/order/${last}`),
-      ...['shop/goods/goods/index', 'shop/goods/goods/detail', 'shop/delivery/*'],
-    ],
-  },
-  {
-    name: '财务',
-    grants: ['shop/order/order/index', 'shop/order/order/detail', 'user/user/index'],
-  },
-  {
-    name: '营销',
-    grants: ['shop/goods/goods/index', 'shop/goods/goods/detail', 'shop/goods/classify/index'],
-  },
-] as const;
+    },
+    {
+      name: '仓储',
+      grants: of(orders, 'index', 'detail', 'delivery').concat(
+        of(goods, 'index', 'detail'),
+        'shop/delivery/*',
+      ),
+    },
+    { name: '财务', grants: of(orders, 'index', 'detail').concat('user/user/index') },
+    {
+      name: '营销',
+      grants: of(goods, 'index', 'detail').concat('shop/goods/classify/index'),
+    },
+  ];
 
 /** One account for each group above, in its order. */
 export const staff = [

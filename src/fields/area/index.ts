@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts';
 import { namesOf } from './names.ts';
 
-export { knowAreas, type AreaNames } from './names.ts';
+export { knowAreas } from './names.ts';
 
 /** Province, city and district by their codes, with their names as they were when it was chosen. */
 export type Area = {

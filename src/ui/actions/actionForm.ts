@@ -29,7 +29,7 @@ export function startOf(
 export const actionResolver =
   ({ input = {}, rowInput = {} }: AnyAction): Resolver<ActionValues> =>
   (values) => {
-    const { rows = {}, input: given = {} } = values;
+    const { rows, input: given } = values;
     const errors = new Map([
       ...refused(input, given, 'input'),
       ...Object.entries(rows).flatMap(([key, row]) => [...refused(rowInput, row, `rows.${key}`)]),

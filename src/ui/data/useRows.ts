@@ -38,19 +38,24 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
     },
     { placeholderData: (before) => before, retry: false },
   );
-  const { data = none, total = 0, meta, error, isPending, isPlaceholderData, refetch } = found;
   const more = useCallback(() => setGrown({ of: state, by: extra + 1 }), [state, extra]);
+  const canGrow = perPage < listLimits.maxRows && state.page === 1;
 
+  return { ...answerOf(found), more: canGrow ? more : undefined };
+}
+
+function answerOf(found: ReturnType<typeof useGetList>): Omit<Rows, 'more'> {
+  const { data = none, total = 0, meta, error, isPending, isPlaceholderData, refetch } = found;
+  // Rows that were there stay in sight when a refresh fails; the next one may succeed.
+  const hasRows = data !== none && !isPlaceholderData;
   return {
     rows: data,
     total,
     isExact: meta?.total_exact !== false,
     isFirst: isPending,
     isStale: isPlaceholderData,
-    // Rows that were there stay in sight when a refresh fails; the next one may succeed.
-    error: data === none || isPlaceholderData ? (error ?? undefined) : undefined,
+    error: hasRows ? undefined : (error ?? undefined),
     refresh: () => void refetch(),
-    more: perPage < listLimits.maxRows && state.page === 1 ? more : undefined,
   };
 }
 

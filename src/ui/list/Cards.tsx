@@ -9,6 +9,7 @@ import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from './ListContext.tsx';
+import { useSorting } from './Sorting.tsx';
 import { idOf } from './useSelection.ts';
 
 type Props = { readonly isStale: boolean };
@@ -17,6 +18,7 @@ type Props = { readonly isStale: boolean };
 export function Cards({ isStale }: Props) {
   const { resource, access } = useScope();
   const { rows, selection, canSelect, address } = useListScreen();
+  const { placeOf } = useSorting();
   const card = cardOf(resource, access.isMasked);
   if (!card) return null;
   return (
@@ -26,6 +28,7 @@ export function Cards({ isStale }: Props) {
           key={idOf(row)}
           row={row}
           card={card}
+          depth={placeOf(idOf(row))?.depth ?? 0}
           query={address.query}
           isSelected={selection.ids.has(idOf(row))}
           onToggle={canSelect ? selection.toggle : undefined}
@@ -38,18 +41,25 @@ export function Cards({ isStale }: Props) {
 type CardProps = {
   readonly row: Row;
   readonly card: CardModel;
+  /** Below so many others in a tree. */
+  readonly depth: number;
   readonly query: string;
   readonly isSelected: boolean;
   readonly onToggle: ((row: Row) => void) | undefined;
 };
 
-const Card = memo(function Card({ row, card, query, isSelected, onToggle }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { row, card, depth, query, isSelected, onToggle } = props;
   const t = useUiText();
   const { resource, access, nameOf } = useScope();
   const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
-    <Item data-selected={isSelected || undefined} data-row={String(row['id'])}>
+    <Item
+      data-selected={isSelected || undefined}
+      data-row={String(row['id'])}
+      style={{ marginInlineStart: depth * indentPx }}
+    >
       <Line>
         {onToggle && (
           <Checkbox
@@ -86,6 +96,8 @@ const Card = memo(function Card({ row, card, query, isSelected, onToggle }: Card
     </Item>
   );
 });
+
+const indentPx = 16;
 
 const List = styled('ul')({
   margin: 0,

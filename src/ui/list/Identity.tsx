@@ -23,7 +23,7 @@ export function Identity({ row, line, query }: Props) {
       data-open=""
       data-id={isId || undefined}
     >
-      <CellLine row={row} line={line} />
+      {row[line.source] ? <CellLine row={row} line={line} /> : nameOf(row)}
     </Open>
   );
   if (!isId) return link;

@@ -12,7 +12,9 @@ import { ListBody } from './ListBody.tsx';
 import { ListScreenProvider, type ListScreen as Screen } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
+import { SortingProvider } from './Sorting.tsx';
 import { useAllCount } from './useAllCount.ts';
+import { useArranged } from './useArranged.ts';
 import { moveFocus, press, useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
@@ -34,11 +36,12 @@ export function ListScreen({ openId }: Props) {
   const counts = useCounts(resource);
   const found = useRows(resource, address.state);
   const all = useAllCount(address.state, found);
-  const selection = useSelection(found.rows);
+  const { rows, places } = useArranged(found.rows);
+  const selection = useSelection(rows);
   const canSelect = bulkActions(resource, access.can).length > 0 || access.verb('del');
   const screen = useMemo<Screen>(
-    () => ({ address, selection, canSelect, rows: found.rows }),
-    [address, selection, canSelect, found.rows],
+    () => ({ address, selection, canSelect, rows }),
+    [address, selection, canSelect, rows],
   );
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -54,24 +57,26 @@ export function ListScreen({ openId }: Props) {
 
   return (
     <ListScreenProvider value={screen}>
-      <Launcher onDone={selection.drop}>
-        <RowMenuProvider>
-          <ListHead counts={counts} all={all} />
-          <Sheet>
-            <Views counts={counts} all={all} controls={panelId} />
-            <FilterBar searchRef={search}>
-              <ListTools onRefresh={found.refresh} />
-            </FilterBar>
-            <div id={panelId} ref={panel}>
-              <ListBody found={found} />
-            </div>
-          </Sheet>
-          <Bulk found={found} />
-          <Suspense fallback={null}>
-            {openId !== undefined && <DetailDrawer id={openId} />}
-          </Suspense>
-        </RowMenuProvider>
-      </Launcher>
+      <SortingProvider places={places}>
+        <Launcher onDone={selection.drop}>
+          <RowMenuProvider>
+            <ListHead counts={counts} all={all} />
+            <Sheet>
+              <Views counts={counts} all={all} controls={panelId} />
+              <FilterBar searchRef={search}>
+                <ListTools onRefresh={found.refresh} />
+              </FilterBar>
+              <div id={panelId} ref={panel}>
+                <ListBody found={found} />
+              </div>
+            </Sheet>
+            <Bulk found={found} />
+            <Suspense fallback={null}>
+              {openId !== undefined && <DetailDrawer id={openId} />}
+            </Suspense>
+          </RowMenuProvider>
+        </Launcher>
+      </SortingProvider>
     </ListScreenProvider>
   );
 }

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
-import { RowMenuProvider } from '../actions/RowMenu.tsx';
 import { branchesOf } from '../model/tree.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { Branch } from './Branch.tsx';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
-import { SortingProvider } from './Sorting.tsx';
 import { Table } from './Table.tsx';
 import { idOf } from './useSelection.ts';
 
@@ -33,18 +31,14 @@ export function TreeTable({ columns, isStale }: Props) {
     );
 
   return (
-    <SortingProvider places={branches}>
-      <RowMenuProvider>
-        <Table
-          columns={columns}
-          isStale={isStale}
-          rows={branches.map(({ row }) => row)}
-          lead={(row) => {
-            const branch = branches.find(({ id }) => id === idOf(row));
-            return branch && <Branch branch={branch} onTurn={() => turn(branch.id)} />;
-          }}
-        />
-      </RowMenuProvider>
-    </SortingProvider>
+    <Table
+      columns={columns}
+      isStale={isStale}
+      rows={branches.map(({ row }) => row)}
+      lead={(row) => {
+        const branch = branches.find(({ id }) => id === idOf(row));
+        return branch && <Branch branch={branch} onTurn={() => turn(branch.id)} />;
+      }}
+    />
   );
 }

@@ -48,6 +48,7 @@ export const Frame = styled('div')(({ theme }) => {
     '& tbody tr[aria-selected=true] td': { backgroundColor: ui.selected },
     '& tr[data-drop] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
     '& [data-align=end]': { textAlign: 'end' },
+    '& time': { whiteSpace: 'nowrap' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
     // A picture, a name and a detail beside each other.
     '& td[data-rows]': { minWidth: 216 },

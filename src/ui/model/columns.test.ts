@@ -36,13 +36,13 @@ test('a pair is one column that sorts by its first sortable line; the label name
   ]);
 });
 
-test('a hidden line leaves the other one, and without the label the first column names the row', () => {
-  const hidden = new Set(['mobile', 'bill_no']);
+test('a hidden line leaves the other one, and without the label the first text names the row', () => {
+  const hidden = new Set(['back', 'bill_no']);
 
   expect(outline(columnsOf(bills, (source) => hidden.has(source)))).toEqual([
-    ['total/due', true, 'due'],
+    ['total/due', false, 'due'],
     ['net', false, undefined],
-    ['back', false, undefined],
+    ['mobile', true, undefined],
   ]);
 });
 

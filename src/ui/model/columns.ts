@@ -27,7 +27,9 @@ export function columnsOf(
       const [first, ...rest] = sources.flatMap((source) => lineOf(resource.shape, source));
       return first ? [[first, ...rest] as const] : [];
     });
-  const identity = drawn.find((lines) => lines[0].source === resource.label) ?? drawn[0];
+  const isNamed = (lines: readonly Line[]) => lines.some(({ source }) => source === resource.label);
+  // Without its label a row is named by the first text that is left.
+  const identity = drawn.find(isNamed) ?? drawn.find(([fact]) => isText(fact)) ?? drawn[0];
   return drawn.map((lines) => {
     const sort = lines.find(({ field }) => field.options.sort)?.source;
     return {
@@ -38,6 +40,8 @@ export function columnsOf(
     };
   });
 }
+
+const isText = ({ field }: Line) => field.operators.includes('LIKE');
 
 /** The field behind a name of the declaration, computed ones included; none when it is unknown. */
 export function lineOf({ fields, computed }: AnyShape, source: string): readonly Line[] {

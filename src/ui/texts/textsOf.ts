@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '../../schema/index.ts';
+import type { AnyAction, AnyResource, Field, Fields, Relation } from '../../schema/index.ts';
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -33,27 +33,36 @@ export type ActionTexts = FieldTexts & {
 };
 
 /** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
-export function textsOf(translate: Translate, { name, shape }: AnyResource): Texts {
+export function textsOf(translate: Translate, { name, shape, actions }: AnyResource): Texts {
   const root = `resources.${name}`;
   const optional = (key: string) => translate(key, { _: '' });
   return {
-    ...fieldTexts(translate, root, 'fields'),
+    ...fieldTexts(translate, root, shape.fields),
     one: translate(`${root}.name`, { _: name }),
     many: translate(`${root}.list`, { _: name }),
     search: optional(`${root}.search`),
     purpose: optional(`${root}.empty`),
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
-    rows: (rows) => fieldTexts(translate, `${root}.rows.${rows}`, 'fields'),
-    action: (action) => actionTexts(translate, `${root}.actions.${action}`, action),
-    label: (source) => labelOf(translate, root, shape.fields, source),
+    rows: (rows) =>
+      fieldTexts(translate, `${root}.rows.${rows}`, rowFields(shape.fields[rows]?.relation)),
+    action: (action) =>
+      actionTexts(translate, `${root}.actions.${action}`, action, actions[action]),
   };
 }
 
-function actionTexts(translate: Translate, root: string, action: string): ActionTexts {
+const rowFields = (relation: Relation | undefined): Fields =>
+  relation?.type === 'rows' ? relation.of.fields : {};
+
+function actionTexts(
+  translate: Translate,
+  root: string,
+  action: string,
+  { input, rowInput }: Partial<AnyAction> = {},
+): ActionTexts {
   const name = translate(`${root}.name`, { _: action });
   return {
-    ...fieldTexts(translate, root, 'inputs'),
+    ...fieldTexts(translate, root, { ...input, ...rowInput }, 'inputs'),
     name,
     title: ({ label, count }) => {
       const fallback = translate('ui.action.title', { name, label, smart_count: count });
@@ -64,12 +73,25 @@ function actionTexts(translate: Translate, root: string, action: string): Action
   };
 }
 
-function fieldTexts(translate: Translate, root: string, group: 'fields' | 'inputs'): FieldTexts {
+function fieldTexts(
+  translate: Translate,
+  root: string,
+  fields: Fields,
+  group: 'fields' | 'inputs' = 'fields',
+): FieldTexts {
+  const own = (name: string) =>
+    translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) });
   return {
-    label: (name) =>
-      translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) }),
+    label(path) {
+      // A path into a related row is labelled by what relates to it.
+      const [name = ''] = path.split('.');
+      const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];
+      // The English twin of a field is labelled after it: 名称（英文）.
+      const isTwin = fields[base]?.options.bilingual === true;
+      return isTwin ? translate('ui.field.twin', { label: own(base) }) : own(name);
+    },
     hint: (name) => translate(`${root}.hints.${name}`, { _: '' }),
-    option: (name, field, code) => {
+    option(name, field, code) {
       const option = optionName(field, code);
       return option === undefined
         ? String(code ?? '')
@@ -80,17 +102,3 @@ function fieldTexts(translate: Translate, root: string, group: 'fields' | 'input
 
 const optionName = ({ choices = {} }: Field, code: unknown) =>
   Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];
-
-/** The English twin of a field is labelled after it: 名称（英文）. */
-function labelOf(
-  translate: Translate,
-  root: string,
-  fields: Readonly<Record<string, Field>>,
-  source: string,
-): string {
-  const { label } = fieldTexts(translate, root, 'fields');
-  const [, base = ''] = /^(.+)_en$/.exec(source) ?? [];
-  return fields[base]?.options.bilingual
-    ? translate('ui.field.twin', { label: label(base) })
-    : label(source);
-}

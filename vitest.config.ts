@@ -30,6 +30,8 @@ const browser = () => ({
 /** What the tests import is found before the first one: what is found later reloads the page under it. */
 const optimizeDeps = (...entries: readonly string[]) => ({
   entries: [...entries],
+  // A cache of an earlier run knows nothing of an import added since.
+  force: true,
   include: ['react/jsx-dev-runtime', 'react-dom/client', '@vant/area-data', 'axe-core'],
 });
 

@@ -70,6 +70,7 @@ export default {
     title: '%{name}没有加载出来',
     server: '服务器出错了，筛选条件已保留，请重试。',
     noAnswer: '服务器没有响应，筛选条件已保留，请重试。',
+    outdated: '没有刷新成功，显示的可能不是最新内容',
     offline: '网络已断开，筛选条件已保留，请在网络恢复后重试。',
   },
   detail: { title: '%{name}详情', previous: '上一条（K）', next: '下一条（J）', row: '记录' },

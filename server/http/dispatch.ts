@@ -1,16 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
-import { readInput } from '../../src/schema/index.ts';
 import type { Auth, Session } from '../auth/index.ts';
 import { denied, expired, needLogin, plainReply, replyOf, type Reply } from './envelope.ts';
 import { faultReply } from './faults.ts';
-import { isForm } from './form.ts';
+import { callOf, nothing, tokenIn } from './callOf.ts';
 import { languageOf } from './language.ts';
-import { addressParams, bodyParams } from './params.ts';
-import { UnreadableBody } from './readBody.ts';
 import { refusalReply, type Hearer } from './refusals.ts';
-import { mayCall, type Call, type Found, type Registry, type Route } from './registry.ts';
+import { mayCall, type Found, type Registry, type Route } from './registry.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import type { Hit } from './windows.ts';
@@ -156,53 +153,10 @@ async function run(course: Course, { found, session, query }: Entrance): Promise
   return replyOf(await route.handle({ ...call, clerk, session }), hearer.now);
 }
 
-type Given = { readonly query: Query; readonly extra: readonly string[]; readonly hearer: Hearer };
-
-function callOf(route: Route, request: FastifyRequest, { query, extra, hearer }: Given): Call {
-  const params = addressParams(query, extra);
-  const { headers, ip } = request;
-  const { file, ...sent } = bodyOf(route, request.body);
-  const body = route.method === 'GET' ? nothing : bodyParams(sent.body, params);
-  return {
-    lang: hearer.lang,
-    query: params,
-    body,
-    file,
-    input: read(route, params, body),
-    now: hearer.now,
-    ip,
-    userAgent: headers['user-agent'] ?? '',
-    tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
-  };
-}
-
-/** What came with the request, of the kind the route takes. */
-function bodyOf(
-  { input }: Route,
-  given: unknown,
-): { body: unknown; file?: Uint8Array | undefined } {
-  if (isForm(given) !== (input.in === 'form')) throw new UnreadableBody('json', '');
-  return isForm(given) ? { body: given.texts, file: given.file } : { body: given ?? nothing };
-}
-
-const nothing: Query = Object.freeze({});
-
 const needsClerk = (found: Found): boolean =>
   found.type === 'route'
     ? found.route.realm === 'admin'
     : found.type !== 'unknown' && found.realm === 'admin';
-
-/** Tokens travel in headers alone: an address ends up in logs and histories. */
-function tokenIn(headers: IncomingHttpHeaders, name: 'batoken' | 'ba-user-token'): string {
-  const value = headers[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function read(route: Route, query: Query, body: Call['body']): Call['input'] {
-  const { input } = route;
-  if (!('fields' in input)) return nothing;
-  return readInput(input.fields, input.in === 'query' ? query : body, { mode: 'add' });
-}
 
 function absent({ type }: Found, { texts, lang }: Hearer): Reply {
   return type === 'wrong method'

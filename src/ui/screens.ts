@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { InputProps } from '../fields/view.ts';
 import type { AnyAction } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { ActionRun } from './actions/useRun.ts';
@@ -18,6 +19,8 @@ export type ActionDialogProps = {
 export type OwnScreens = {
   /** Instead of the generated dialog, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
+  /** Instead of the input of a field in the form, by field. Label, hint and error stay. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Above the sections of a detail. */
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
 };

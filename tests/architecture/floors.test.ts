@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
+/** Hand-built screens of one resource, beside its declaration. */
+const screens = /^resources\/\w+\/\w+\//;
+const screensMayImport = ['src/schema', 'src/fields', 'src/contract', 'src/client', 'src/ui'];
+
 /** A folder may import from itself and from what is named beside it. The longest prefix wins. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/schema': [],
@@ -100,7 +104,7 @@ test.each(sources)(
     const floor = floorOf(file);
 
     expect(floor, `${file} is on no floor of ${Object.keys(mayImport).join(', ')}`).toBeDefined();
-    const open = [floor ?? '', ...(mayImport[floor ?? ''] ?? [])].map(door);
+    const open = openTo(file, floor ?? '');
     expect(own.filter((target) => !open.some((folder) => isWithin(target, folder)))).toEqual([]);
   },
 );
@@ -176,8 +180,14 @@ function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-function door(folder: string): string {
-  return folder.replace(/\/$/, '');
+/** Folders and files a file may import from. */
+function openTo(file: string, floor: string): readonly string[] {
+  if (!screens.test(file)) return [floor, ...(mayImport[floor] ?? [])];
+  const [own = ''] = screens.exec(file) ?? [];
+  const area = posix.dirname(own);
+  // Its own folder, its own declaration and what that is made of; no other resource's screens.
+  const declarations = files.filter((each) => posix.dirname(each) === area);
+  return [own.replace(/\/$/, ''), ...declarations, ...screensMayImport];
 }
 
 /** Circles among files, each as the list of its files. Type-only imports count: they are a design too. */

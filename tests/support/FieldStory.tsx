@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
-import { Invalid, readValue, wireValue, type Field } from '../../src/schema/index.ts';
+import { Invalid, readValue, rowToWire, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/ui/base/index.ts';
 
 /** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
@@ -119,7 +119,7 @@ function Form({ source, wire, children }: FormProps) {
 }
 
 const wireOf = (field: Field, value: unknown): unknown =>
-  field.relation?.type === 'rows' || value === null ? value : wireValue(field, value);
+  rowToWire({ value: field }, { value })['value'];
 
 export function refusalOf(field: Field, raw: unknown): Invalid | undefined {
   try {

@@ -25,11 +25,10 @@ export function Surroundings({ language = 'zh-cn', mode = 'light', children }: P
   );
   useEffect(() => {
     document.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : 'en';
-    document.documentElement.dataset['mode'] = mode;
-  }, [language, mode]);
+  }, [language]);
   return (
     <I18nContextProvider value={provider} key={language}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} key={mode}>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -248,7 +248,6 @@ const badParameter = (field: string) => ({ code: 'invalid', data: { field } });
 const pieceOf = (ware_id: number, own: Readonly<Record<string, unknown>>) => ({
   ware_id,
   kind_id: null,
-  kind: null,
   colour: '',
   colour_en: null,
   sold: 0,

@@ -19,7 +19,7 @@ test('one row comes with everything, long texts included', async () => {
     story: 'long ago',
     margin: '9.00',
     maker: { id: mei, name: 'Mei' },
-    pieces: [{ code: 'J1', dear: 0 }],
+    pieces: [{ code: 'J1', dear: 0, kind: null }],
     shelf_arr: [],
     shelf_name_arr: [],
   });

@@ -47,19 +47,10 @@ describe.each(engines)('on %s', (_, open) => {
   test('system fields and unknown ones are left out, whatever the body says', async () => {
     const mei = await stall.maker();
 
-    const { row } = await add({
-      name: 'Jar',
-      maker_id: mei,
-      price: '1',
-      ...{
-        id: 500,
-        version: 9,
-        create_time: 1,
-        views: 99,
-        super: 1,
-        nope: 'x',
-      },
-    });
+    const given = { name: 'Jar', maker_id: mei, price: '1' };
+    const strange = { id: 500, version: 9, create_time: 1, views: 99, super: 1, nope: 'x' };
+
+    const { row } = await add({ ...given, ...strange });
 
     expect(row).toMatchObject({ id: 1, version: 1, create_time: now, views: 0 });
   });

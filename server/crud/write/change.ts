@@ -7,7 +7,7 @@ import { readWritten, type WireRow } from '../read/index.ts';
 import { readBody } from './body.ts';
 import { givenToChange } from './given.ts';
 import { lockRows } from './lockRows.ts';
-import { saveChanges, wholeRows, writtenRow } from './save.ts';
+import { ownValues, saveChanges, wholeRow, writtenRow } from './save.ts';
 import { transact } from './transact.ts';
 import { refusalOf } from './violations.ts';
 import type { Open, Writing } from './writing.ts';
@@ -38,18 +38,18 @@ async function changeRow(open: Open, { id, version, body }: Asked): Promise<Wire
   if (version !== undefined && version !== row['version']) {
     throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, clerk }, id) } });
   }
-  const [before = {}] = await wholeRows(open, [row]);
+  const { prepare, finish } = plan.hooks;
+  // What stands beside a row is read for hooks alone.
+  const before = prepare || finish ? await wholeRow(open, row) : ownValues(plan, row);
   const given = givenToChange(open, body, before);
   const write = { tx, clerk, now, before };
-  const prepared = (await plan.hooks.prepare?.({ ...write, values: given })) ?? given;
+  const prepared = (await prepare?.({ ...write, values: given })) ?? given;
   try {
     await saveChanges(open, prepared, row);
   } catch (error) {
     throw refusalOf(error, plan, prepared);
   }
-  if (plan.hooks.finish) {
-    await plan.hooks.finish({ ...write, after: await writtenRow(open, id) });
-  }
+  await finish?.({ ...write, after: await writtenRow(open, id) });
   return readWritten({ db: tx, plan, clerk }, id);
 }
 

@@ -1,5 +1,5 @@
 import { extrasOf, valuesOf } from '../read/index.ts';
-import { columnList, type Raw } from '../plan/index.ts';
+import { columnList, type Plan, type Raw } from '../plan/index.ts';
 import { query } from '../../db/index.ts';
 import { checkParents } from './parents.ts';
 import { saveLinks } from './saveLinks.ts';
@@ -44,15 +44,20 @@ export async function wholeRows({ tx, plan, clerk }: Open, rows: readonly Raw[])
   return rows.map((row) => valuesOf(plan.whole, row, extras.get(Number(row['id']))?.values));
 }
 
+export async function wholeRow(open: Open, row: Raw): Promise<Raw> {
+  const [whole = {}] = await wholeRows(open, [row]);
+  return whole;
+}
+
+/** Values of the row's own columns, which is all that conditions look at. */
+export const ownValues = ({ table }: Plan, row: Raw): Raw =>
+  Object.fromEntries(table.shown.map((slot) => [slot.name, slot.read(row)]));
+
 /** A row that was just written, as hooks see it. */
 export async function writtenRow(open: Open, id: number): Promise<Raw> {
   const { tx, plan } = open;
   const columns = columnList(plan.table.shown, 't');
-  const rows = await query<Raw>(
-    tx,
-    `select ${columns} from ${plan.table.sql} t where t."id" = $1`,
-    [id],
-  );
-  const [row = {}] = await wholeRows(open, rows);
-  return row;
+  const text = `select ${columns} from ${plan.table.sql} t where t."id" = $1`;
+  const [row = {}] = await query<Raw>(tx, text, [id]);
+  return wholeRow(open, row);
 }

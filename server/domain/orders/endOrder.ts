@@ -1,31 +1,15 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
-import { type orders, RefundedStatus, Status } from '../../../resources/shop/orders.ts';
+import { RefundedStatus, Status } from '../../../resources/shop/orders.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import { query } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
-import type { Doer, Stored } from '../handle.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/points.ts';
+import type { Ending } from './ending.ts';
 import { type Line, linesOf } from './lines.ts';
 import { actorOf, logStep } from './log.ts';
 import { refundWhole } from './refundWhole.ts';
-
-type Order = Stored<(typeof orders)['shape']>;
-
-/** Why and how an order ends. */
-export type Ending = Doer & {
-  readonly tx: Tx;
-  readonly order: Order;
-  readonly action: 'approve_cancel' | 'close';
-  /** `CancelType` */
-  readonly cancelType: number;
-  /** `reason_code` of the refund. */
-  readonly reasonCode: number;
-  readonly reason: string;
-  /** What had left came back. */
-  readonly goodsBack: boolean;
-};
 
 /**
  * Ends an order at "cancelled" and undoes all of it at once: money, points and stock.

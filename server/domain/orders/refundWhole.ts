@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { book } from '../members/money.ts';
-import type { Ending } from './endOrder.ts';
+import type { Ending } from './ending.ts';
 import type { Line } from './lines.ts';
 import { actorOf } from './log.ts';
 

@@ -1,4 +1,4 @@
-import { firstAdmin, staff } from '../data/staff.ts';
+import { staff } from '../data/staff.ts';
 import type { MemberPlan } from '../memberPlan.ts';
 import { at } from '../random.ts';
 import type { Actor } from './story.ts';
@@ -20,12 +20,6 @@ export const manager = clerk(0);
 export const service = clerk(1);
 export const packer = clerk(2);
 export const finance = clerk(3);
-
-/** Ids of staff accounts with their names, the owner first. */
-export const staffNames: readonly string[] = [
-  firstAdmin.nickname,
-  ...staff.map(({ nickname }) => nickname),
-];
 
 /** As the ledgers name somebody. */
 export const actorText = ({ type, id }: Actor): string =>

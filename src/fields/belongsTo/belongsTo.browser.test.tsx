@@ -42,6 +42,16 @@ test('a row that is there already is shown by its name', async () => {
   await expect.element(box()).toHaveValue('京东物流');
 });
 
+test('the keys start at the row that is chosen', async () => {
+  const { value } = await mountField({ field, wire: 2, optionsOf: carriers });
+  await box().click();
+  await expect.element(option('顺丰速运')).toHaveAttribute('aria-selected', 'true');
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  expect(value()).toBe(3);
+});
+
 test('Escape closes the list and changes nothing', async () => {
   const { value } = await mountField({ field, wire: 3, optionsOf: carriers });
   await box().click();

@@ -15,7 +15,7 @@ export function ChoiceInput(props: InputProps) {
   return (
     <NativeSelect
       fullWidth
-      input={<OutlinedInput />}
+      input={<OutlinedInput sx={{ maxWidth: 280 }} />}
       value={chosen ?? ''}
       onChange={({ target }) => set(codes.find((code) => String(code) === target.value))}
       onBlur={onBlur}

@@ -20,6 +20,7 @@ export function ColourInput(control: InputProps) {
       boxRef={ref}
       look={{
         isCode: true,
+        isShort: true,
         start: (
           <Picker
             type="color"

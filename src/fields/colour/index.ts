@@ -21,7 +21,7 @@ export function colour<const O extends FieldOptions = {}>(
     columns: column('varchar(9) COLLATE "C"', { options, schema }),
     schema,
     operators: equality,
-    readFilter: readPhrase,
+    readFilter: (raw) => readPhrase(raw).toLowerCase(),
     jsonSchema: { type: 'string', pattern: '^#([0-9a-f]{6}|[0-9a-f]{8})$' },
   };
 }

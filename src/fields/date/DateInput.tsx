@@ -18,7 +18,7 @@ export function DateInput(control: InputProps) {
       onType={set}
       onLeave={onBlur}
       boxRef={ref}
-      look={{ type: 'date', min: bound('min'), max: bound('max') }}
+      look={{ type: 'date', isShort: true, min: bound('min'), max: bound('max') }}
     />
   );
 }

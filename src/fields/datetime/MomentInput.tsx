@@ -16,7 +16,7 @@ export function MomentInput(control: InputProps) {
       onType={(text) => set(draft.type(text))}
       onLeave={onBlur}
       boxRef={ref}
-      look={{ type: 'datetime-local', step: 1 }}
+      look={{ type: 'datetime-local', step: 1, isShort: true }}
     />
   );
 }

@@ -30,4 +30,9 @@ export function AnyOf({ source, texts, value, onChange, options }: Props) {
   );
 }
 
-const Group = styled('div')({ display: 'grid', maxHeight: '50vh', overflow: 'auto' });
+const Group = styled('div')({
+  display: 'grid',
+  maxHeight: '50vh',
+  overflow: 'auto',
+  '& > label': { margin: 0 },
+});

@@ -1,3 +1,4 @@
+import ListIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { useFieldKit } from '../kit.ts';
 import type { InputProps, Option } from '../view.ts';
@@ -49,7 +50,7 @@ export function Combobox({
   const { t } = useFieldKit();
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const box = useCombobox({ ...rest, isMany, isDisabled: control.isDisabled ?? false });
+  const box = useCombobox({ ...rest, chosen, isMany, isDisabled: control.isDisabled ?? false });
   const { isOpen, active, found } = box;
   return (
     <div ref={frame}>
@@ -74,6 +75,7 @@ export function Combobox({
             onLeave?.();
           }}
         />
+        <ListIcon aria-hidden="true" />
       </BoxFrame>
       {isOpen && (
         <OptionList

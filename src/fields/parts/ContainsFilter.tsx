@@ -15,7 +15,7 @@ export function ContainsFilter({ field, source, texts, value, onChange }: Filter
       autoFocus
       fullWidth
       value={valOf(value, operator)}
-      placeholder={t('search')}
+      placeholder={operator === 'LIKE' ? t('search') : ''}
       onChange={(event) => onChange(testOf(operator, event.target.value))}
       slotProps={{ input: { 'aria-label': texts.label(source), autoComplete: 'off' } }}
     />

@@ -32,7 +32,7 @@ export const numberInput = ({ inputMode, sign, unit }: NumberLook): ComponentTyp
           onBlur();
         }}
         boxRef={ref}
-        look={{ inputMode, isNumber: true, start: sign, end: unit && t(unit) }}
+        look={{ inputMode, isNumber: true, isShort: true, start: sign, end: unit && t(unit) }}
       />
     );
   };

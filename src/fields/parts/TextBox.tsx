@@ -1,9 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import type { InputProps } from '../view.ts';
 import { controlProps } from './controlProps.ts';
-import { Room } from './Room.tsx';
+import { Room, roomIn } from './Room.tsx';
 
 /** What a box is for, beside taking text. */
 export type Look = {
@@ -21,6 +22,8 @@ export type Look = {
   /** Lines before it grows. */
   readonly lines?: number;
   readonly isCode?: boolean;
+  /** A short answer gets a short box. */
+  readonly isShort?: boolean;
 };
 
 type Props = {
@@ -34,10 +37,13 @@ type Props = {
 
 /** A box in which text is typed. It never cuts: what is too long is told by its field. */
 export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: Props) {
-  const { start, end, isNumber, isCode, lines, ...native } = look;
+  const { start, end, isNumber, isCode, isShort, lines, ...native } = look;
   return (
-    <OutlinedInput
+    <Box
       fullWidth
+      data-short={isShort}
+      data-number={isNumber}
+      data-code={isCode}
       value={text}
       onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}
@@ -46,24 +52,29 @@ export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: P
       disabled={control.isDisabled ?? false}
       {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 20 })}
       startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-      endAdornment={
-        <>
-          <Room text={text} field={control.field} />
-          {end && <InputAdornment position="end">{end}</InputAdornment>}
-        </>
-      }
+      endAdornment={endOf(roomIn(text, control.field), end)}
       slotProps={{
-        input: {
-          // Staff type about others; a browser would fill in what it knows about them.
-          autoComplete: 'off',
-          ...native,
-          ...controlProps(control),
-          style: {
-            ...(isNumber && { textAlign: 'end' }),
-            ...(isCode && { fontFamily: 'monospace' }),
-          },
-        },
+        // Staff type about others; a browser would fill in what it knows about them.
+        input: { autoComplete: 'off', ...native, ...controlProps(control) },
       }}
     />
   );
 }
+
+function endOf(room: string | undefined, end: ReactNode): ReactNode {
+  if (room === undefined && !end) return undefined;
+  return (
+    <InputAdornment position="end">
+      {room && <Room>{room}</Room>}
+      {end}
+    </InputAdornment>
+  );
+}
+
+const Box = styled(OutlinedInput)(({ theme }) => ({
+  '&[data-short]': { maxWidth: 280 },
+  '&[data-number] input': { textAlign: 'end' },
+  '&[data-code] :is(input, textarea)': { fontFamily: 'monospace' },
+  // The text has its own distance to the edge.
+  '&.MuiInputBase-multiline': { padding: 0, paddingInlineEnd: theme.spacing(2) },
+}));

@@ -4,16 +4,27 @@ type Props = { readonly address: string; readonly isLarge?: boolean };
 
 /** A small picture beside the words that name it, so it says nothing itself. */
 export const Thumb = ({ address, isLarge = false }: Props) => (
-  <Picture src={address} alt="" loading="lazy" decoding="async" data-large={isLarge || undefined} />
+  <Place data-large={isLarge || undefined}>
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      // An empty place instead of the sign for a broken picture.
+      onError={({ currentTarget }) => currentTarget.setAttribute('data-broken', '')}
+    />
+  </Place>
 );
 
-const Picture = styled('img')(({ theme }) => ({
+const Place = styled('span')(({ theme }) => ({
   display: 'block',
   flex: 'none',
   width: 40,
   height: 40,
-  objectFit: 'cover',
+  overflow: 'hidden',
   borderRadius: theme.radius.tag,
   backgroundColor: theme.vars.palette.ui.sunken,
   '&[data-large]': { width: 96, height: 96, borderRadius: theme.radius.control },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& img[data-broken]': { visibility: 'hidden' },
 }));

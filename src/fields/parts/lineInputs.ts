@@ -2,9 +2,9 @@ import { lineInput } from './LineInput.tsx';
 import { numberInput } from './NumberInput.tsx';
 
 export const LineInput = lineInput({});
-export const IconInput = lineInput({ isCode: true });
+export const IconInput = lineInput({ isCode: true, isShort: true });
 export const EmailInput = lineInput({ inputMode: 'email' });
-export const MobileInput = lineInput({ inputMode: 'tel' });
+export const MobileInput = lineInput({ inputMode: 'tel', isShort: true });
 export const WholeInput = numberInput({ inputMode: 'numeric' });
 export const DecimalInput = numberInput({ inputMode: 'decimal' });
 export const AmountInput = numberInput({ inputMode: 'decimal', sign: '¥' });

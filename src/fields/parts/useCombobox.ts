@@ -5,6 +5,7 @@ import { useOptions } from './useOptions.ts';
 type Use = {
   readonly to: string;
   readonly first?: Option | undefined;
+  readonly chosen: ReadonlySet<number>;
   readonly isMany: boolean;
   readonly isDisabled: boolean;
   readonly onChoose: (option: Option) => void;
@@ -12,19 +13,25 @@ type Use = {
 };
 
 /** What a box that offers rows does: what is typed, whether the list is open, which row the keys are on. */
-export function useCombobox({ to, first, isMany, isDisabled, onChoose, onClear }: Use) {
+export function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear }: Use) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState(0);
+  const [moved, setMoved] = useState<number>();
   const found = useOptions(to, typed ?? '', isOpen);
   const options = first && !typed ? [first, ...found.options] : found.options;
   const last = options.length - 1;
-  const active = isOpen ? options[Math.min(place, last)] : undefined;
+  // The keys start at what is chosen, in a list as in a menu.
+  const start = Math.max(
+    0,
+    options.findIndex(({ id }) => chosen.has(id)),
+  );
+  const place = Math.min(moved ?? start, last);
+  const active = isOpen ? options[place] : undefined;
 
   function open() {
     if (isDisabled || isOpen) return;
     setOpen(true);
-    setPlace(0);
+    setMoved(undefined);
   }
   function choose(option: Option) {
     onChoose(option);
@@ -34,12 +41,12 @@ export function useCombobox({ to, first, isMany, isDisabled, onChoose, onClear }
   function type(text: string) {
     open();
     setTyped(text);
-    setPlace(0);
+    setMoved(undefined);
     if (text === '' && !isMany) onClear();
   }
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => (isOpen ? setPlace(Math.min(place + 1, last)) : open()),
-    ArrowUp: () => (isOpen ? setPlace(Math.max(place - 1, 0)) : open()),
+    ArrowDown: () => (isOpen ? setMoved(Math.min(place + 1, last)) : open()),
+    ArrowUp: () => (isOpen ? setMoved(Math.max(place - 1, 0)) : open()),
     Enter: () => active && choose(active),
     Escape: () => setOpen(false),
   };

@@ -1,10 +1,19 @@
-import Menu from '@mui/material/Menu';
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
-import { MenuEntry } from './MenuEntry.tsx';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Row } from './offers.ts';
-import { useRowEntries } from './useRowEntries.ts';
+
+// A menu is seldom the first thing a list is opened for.
+const RowMenuPanel = lazy(() =>
+  import('./EntryMenu.tsx').then(({ RowMenuPanel: each }) => ({ default: each })),
+);
 
 type RowMenuControl = { readonly open: (anchor: HTMLElement, row: Row) => void };
 
@@ -21,27 +30,9 @@ export function RowMenuProvider({ children }: { readonly children: ReactNode }) 
   return (
     <Context value={control}>
       {children}
-      {at && <RowMenu {...at} onClose={() => setAt(undefined)} />}
+      <Suspense fallback={null}>
+        {at && <RowMenuPanel {...at} onClose={() => setAt(undefined)} />}
+      </Suspense>
     </Context>
-  );
-}
-
-function RowMenu({ anchor, row, onClose }: Open & { readonly onClose: () => void }) {
-  const t = useUiText();
-  const { nameOf } = useScope();
-  const entries = useRowEntries(row);
-  return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': t('row.menu', { row: nameOf(row) }) } }}
-    >
-      {entries.map((entry) => (
-        <MenuEntry key={entry.key} entry={entry} onClose={onClose} />
-      ))}
-    </Menu>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useSorting } from '../list/Sorting.tsx';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../detail/fromList.ts';
 import { useReason } from '../fields/useReason.ts';
+import { useSorting } from '../list/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
@@ -18,29 +18,19 @@ export type RowEntry = {
   readonly run: () => void;
 };
 
-/** Everything that can be done with a row beside its next step. */
-export function useRowEntries(row: Row): readonly RowEntry[] {
+/** Everything that can be done with a row of a list beside its next step. */
+export const useRowEntries = (row: Row): readonly RowEntry[] => [
+  ...usePageEntries(row),
+  ...usePlaceEntries(row),
+  ...useActionEntries(row),
+];
+
+/** What is done to the row itself: its actions, those it does not allow included, and deleting it. */
+export function useActionEntries(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const launch = useLaunch();
   const reasonOf = useReason();
-  const id = Number(row['id']);
-  const open = () => void navigate(detailPage(resource.path, id) + search, { state: fromList });
-
-  const pages: readonly RowEntry[] = [
-    ...(access.verb('detail') ? [{ key: 'open', label: t('row.open'), run: open }] : []),
-    ...(access.verb('edit')
-      ? [
-          {
-            key: 'edit',
-            label: t('row.edit'),
-            run: () => void navigate(editPage(resource.path, id)),
-          },
-        ]
-      : []),
-  ];
   const actions = offersFor(resource, row, access.can).menu.map(({ name, action, obstacles }) => ({
     key: `act-${name}`,
     label: texts.action(name).name,
@@ -48,14 +38,29 @@ export function useRowEntries(row: Row): readonly RowEntry[] {
     run: () => launch.act(name, [row]),
     ...(obstacles.length > 0 && { reason: reasonOf(obstacles) }),
   }));
-  const remove = access.verb('del')
-    ? [{ key: 'del', label: t('row.delete'), isDanger: true, run: () => launch.remove([row]) }]
-    : [];
-  return [...pages, ...useTreeEntries(row), ...actions, ...remove];
+  const remove = () => launch.remove([row]);
+  return access.verb('del')
+    ? [...actions, { key: 'del', label: t('row.delete'), isDanger: true, run: remove }]
+    : actions;
+}
+
+/** Where a row is read and edited. */
+function usePageEntries(row: Row): readonly RowEntry[] {
+  const t = useUiText();
+  const { resource, access } = useScope();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const id = Number(row['id']);
+  const open = () => void navigate(detailPage(resource.path, id) + search, { state: fromList });
+  const edit = () => void navigate(editPage(resource.path, id));
+  return [
+    ...(access.verb('detail') ? [{ key: 'open', label: t('row.open'), run: open }] : []),
+    ...(access.verb('edit') ? [{ key: 'edit', label: t('row.edit'), run: edit }] : []),
+  ];
 }
 
 /** What a row that stands in an arranged order or in a tree can do besides. */
-function useTreeEntries(row: Row): readonly RowEntry[] {
+function usePlaceEntries(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { resource, access } = useScope();
   const navigate = useNavigate();
@@ -66,16 +71,17 @@ function useTreeEntries(row: Row): readonly RowEntry[] {
   const { tree } = resource.list;
   const hasRoom = (place?.depth ?? 0) + 1 < depthOf(resource);
   const add = () => void navigate(`${addPage(resource.path)}?${tree}=${id}`);
+  const moveTo = (target: number, towards: 'up' | 'down') => () => move?.(id, target, towards);
   return [
     ...(tree !== undefined && hasRoom && access.verb('add')
       ? [{ key: 'add', label: t('row.addBelow'), run: add }]
       : []),
     ...(above === undefined
       ? []
-      : [{ key: 'up', label: t('row.moveUp'), run: () => move?.(id, above, 'up') }]),
+      : [{ key: 'up', label: t('row.moveUp'), run: moveTo(above, 'up') }]),
     ...(below === undefined
       ? []
-      : [{ key: 'down', label: t('row.moveDown'), run: () => move?.(id, below, 'down') }]),
+      : [{ key: 'down', label: t('row.moveDown'), run: moveTo(below, 'down') }]),
   ];
 }
 

@@ -15,8 +15,10 @@ export type Rows = {
   readonly isFirst: boolean;
   /** The rows are those of before; the new ones are on their way. */
   readonly isStale: boolean;
-  /** Why they did not come; undefined when they did. */
+  /** Why there is nothing to show; undefined when there is. */
   readonly error: unknown;
+  /** There are rows, but the newest state of them did not come. */
+  readonly isOutdated: boolean;
   readonly refresh: () => void;
   /** Brings the next rows below these; absent when the server gives no more at once. */
   readonly more: (() => void) | undefined;
@@ -55,6 +57,7 @@ function answerOf(found: ReturnType<typeof useGetList>): Omit<Rows, 'more'> {
     isFirst: isPending,
     isStale: isPlaceholderData,
     error: hasRows ? undefined : (error ?? undefined),
+    isOutdated: hasRows && error !== null,
     refresh: () => void refetch(),
   };
 }

@@ -1,27 +1,32 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLaunch } from '../actions/launch.ts';
 import { offersFor, type Row } from '../actions/offers.ts';
-import { useRowMenu } from '../actions/RowMenu.tsx';
+import { useActionEntries } from '../actions/useRowEntries.ts';
 import { DrawerFoot } from '../base/index.ts';
 import { editPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+
+const RecordMenuPanel = lazy(() =>
+  import('../actions/EntryMenu.tsx').then(({ RecordMenuPanel: each }) => ({ default: each })),
+);
 
 type Props = { readonly row: Row };
 
 /** What can be done with the record: the destructive act left as text, the next step right. */
 export function Actions({ row }: Props) {
   const t = useUiText();
-  const { resource, texts, access, nameOf } = useScope();
+  const { resource, texts, access } = useScope();
   const launch = useLaunch();
-  const rowMenu = useRowMenu();
+  const entries = useActionEntries(row);
   const { next, menu } = offersFor(resource, row, access.can);
   const harm = menu.find(({ action, obstacles }) => action.tone === 'danger' && !obstacles.length);
   const canEdit = access.verb('edit');
-  if (!next && !menu.length && !canEdit && !access.verb('del')) return null;
+  if (!next && !entries.length && !canEdit) return null;
   return (
     <DrawerFoot
       start={
@@ -32,13 +37,7 @@ export function Actions({ row }: Props) {
         )
       }
     >
-      <IconButton
-        aria-label={t('row.more', { row: nameOf(row) })}
-        aria-haspopup="menu"
-        onClick={(event) => rowMenu.open(event.currentTarget, row)}
-      >
-        <MoreIcon />
-      </IconButton>
+      {entries.length > 0 && <More row={row} />}
       {canEdit && (
         <Button variant="outlined" component={Link} to={editPage(resource.path, Number(row['id']))}>
           {t('row.edit')}
@@ -50,5 +49,27 @@ export function Actions({ row }: Props) {
         </Button>
       )}
     </DrawerFoot>
+  );
+}
+
+function More({ row }: Props) {
+  const t = useUiText();
+  const { nameOf } = useScope();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        aria-label={t('row.more', { row: nameOf(row) })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Suspense fallback={null}>
+        {anchor && (
+          <RecordMenuPanel anchor={anchor} row={row} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { FieldTexts } from '../../fields/view.ts';
+import type { FieldTexts, InputProps } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
 import { Field, VisuallyHidden } from '../base/index.ts';
@@ -15,18 +16,21 @@ type Props = {
   readonly field: FieldType;
   readonly texts: FieldTexts;
   readonly isRequired: boolean;
+  /** An input made by hand for this field. */
+  readonly own?: ComponentType<InputProps> | undefined;
   /** In a grid: the row it belongs to. The label then is only read. */
   readonly cellOf?: string;
 };
 
 /** A labelled input bound to the form around it. Typing draws only this field again. */
-export function FieldInput({ name, source, field, texts, isRequired, cellOf }: Props) {
+export function FieldInput({ name, source, field, texts, isRequired, own, cellOf }: Props) {
   const { getFieldState } = useFormContext();
   const state = useFormState({ name, exact: true });
   const errorText = useErrorText();
   const label = texts.label(source);
   const error = errorOf(name, getFieldState(name, state).error);
-  const { Input, isWide } = viewsOf(field);
+  const { Input: Generated, isWide } = viewsOf(field);
+  const Input = own ?? Generated;
   return (
     <Place data-wide={isWide}>
       <Field

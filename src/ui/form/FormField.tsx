@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Invalid, matches, readValue, type Field } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { useOwnScreens } from '../screens.ts';
 import { useScope } from '../Scope.tsx';
 import { fieldsOf, isRequired } from './sections.ts';
 
@@ -11,6 +12,7 @@ type Props = { readonly name: string; readonly row: Row | undefined };
 /** One field of a form, for as long as its condition holds. Typing draws nothing else again. */
 export const FormField = memo(function FormField({ name, row }: Props) {
   const { resource, texts } = useScope();
+  const { inputs } = useOwnScreens(resource.name);
   const field = resource.shape.fields[name];
   const where = resource.show?.[name];
   if (!field) return null;
@@ -21,6 +23,7 @@ export const FormField = memo(function FormField({ name, row }: Props) {
       field={field}
       texts={texts}
       isRequired={isRequired(field)}
+      own={inputs?.[name]}
     />
   );
   if (!where) return input;

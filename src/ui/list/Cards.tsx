@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { alignOf } from '../fields/alignOf.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
@@ -51,7 +52,7 @@ type CardProps = {
 const Card = memo(function Card(props: CardProps) {
   const { row, card, depth, query, isSelected, onToggle } = props;
   const t = useUiText();
-  const { resource, access, nameOf } = useScope();
+  const { resource, texts, access, nameOf } = useScope();
   const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
@@ -79,6 +80,8 @@ const Card = memo(function Card(props: CardProps) {
           {title && <CellLine row={row} line={title} />}
           {detail.map((line) => (
             <Detail key={line.source}>
+              {/* A bare number says nothing without the head of its column. */}
+              {alignOf(line.field) && `${texts.label(line.source)} `}
               <CellLine row={row} line={line} />
             </Detail>
           ))}

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { FilterChip } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { FilterPopover } from './FilterPopover.tsx';
 import { filterSlots, withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SetFilter } from './SetFilter.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
+
+const FilterPopover = lazy(() =>
+  import('./FilterPopover.tsx').then(({ FilterPopover: each }) => ({ default: each })),
+);
 
 type Props = {
   readonly searchRef: Ref<HTMLInputElement>;
@@ -77,15 +80,17 @@ export function FilterBar({ searchRef, children }: Props) {
         </Button>
       )}
       <Tools>{children}</Tools>
-      {open && (
-        <FilterPopover
-          path={open.path}
-          anchor={open.anchor}
-          choices={hidden.map(({ path }) => path)}
-          onChoose={(path) => setOpen({ ...open, path })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <FilterPopover
+            path={open.path}
+            anchor={open.anchor}
+            choices={hidden.map(({ path }) => path)}
+            onChoose={(path) => setOpen({ ...open, path })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </Bar>
   );
 }

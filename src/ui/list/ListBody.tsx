@@ -7,6 +7,7 @@ import { Cards } from './Cards.tsx';
 import { Empty } from './Empty.tsx';
 import { Failed } from './Failed.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { Outdated } from './Outdated.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 import { TreeTable } from './TreeTable.tsx';
@@ -21,15 +22,20 @@ export function ListBody({ found }: Props) {
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
   if (found.isFirst) return <SkeletonRows rows={10} />;
   if (!found.rows.length) return <Empty />;
-  return isNarrow ? (
+  return (
     <>
-      <Cards isStale={found.isStale} />
-      <LoadMore found={found} />
+      {found.isOutdated && <Outdated onRefresh={found.refresh} />}
+      {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
     </>
-  ) : (
-    <Wide found={found} />
   );
 }
+
+const Narrow = ({ found }: Props) => (
+  <>
+    <Cards isStale={found.isStale} />
+    <LoadMore found={found} />
+  </>
+);
 
 function Wide({ found }: Props) {
   const { resource } = useScope();

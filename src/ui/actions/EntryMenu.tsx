@@ -1,0 +1,41 @@
+import Menu from '@mui/material/Menu';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { MenuEntry } from './MenuEntry.tsx';
+import type { Row } from './offers.ts';
+import { useActionEntries, useRowEntries, type RowEntry } from './useRowEntries.ts';
+
+type Props = {
+  readonly anchor: HTMLElement;
+  readonly row: Row;
+  readonly onClose: () => void;
+};
+
+/** Everything that can be done with a row of a list beside its next step, and why some cannot. */
+export const RowMenuPanel = (props: Props) => (
+  <EntryMenu {...props} entries={useRowEntries(props.row)} />
+);
+
+/** The same for a record that is read: without the ways to its pages, which are at hand. */
+export const RecordMenuPanel = (props: Props) => (
+  <EntryMenu {...props} entries={useActionEntries(props.row)} />
+);
+
+function EntryMenu({ anchor, row, entries, onClose }: Props & { entries: readonly RowEntry[] }) {
+  const t = useUiText();
+  const { nameOf } = useScope();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': t('row.menu', { row: nameOf(row) }) } }}
+    >
+      {entries.map((entry) => (
+        <MenuEntry key={entry.key} entry={entry} onClose={onClose} />
+      ))}
+    </Menu>
+  );
+}

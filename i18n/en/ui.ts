@@ -73,6 +73,7 @@ export default {
     title: '%{list} did not load',
     server: 'Something failed on the server. Your filters are kept. Try again.',
     noAnswer: 'The server did not answer. Your filters are kept. Try again.',
+    paused: 'You are offline. The list updates by itself when the network is back.',
     outdated: 'The refresh failed. What you see may not be the newest.',
     offline: 'You are offline. Your filters are kept. Try again when the network is back.',
   },

@@ -1,9 +1,11 @@
+import { useLocale } from 'ra-core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
 import type { AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import { useAccess, type Access } from './data/useAccess.ts';
 import { useOptionsOf } from './data/useOptionsOf.ts';
+import { spoken } from './model/spoken.ts';
 import { useTexts } from './texts/useTexts.ts';
 import type { Texts } from './texts/textsOf.ts';
 
@@ -24,9 +26,10 @@ type Props = { readonly resource: AnyResource; readonly children: ReactNode };
 export function ScopeProvider({ resource, children }: Props) {
   const texts = useTexts(resource);
   const access = useAccess(resource);
+  const locale = useLocale();
   const scope = useMemo<Scope>(
-    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row) }),
-    [resource, texts, access],
+    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row, locale) }),
+    [resource, texts, access, locale],
   );
   return (
     <Context value={scope}>
@@ -42,7 +45,8 @@ export function useScope(): Scope {
   return scope;
 }
 
-function nameOf({ label }: AnyResource, row: Row): string {
-  const name = row[label];
+function nameOf({ label, shape }: AnyResource, row: Row, locale: string): string {
+  const field = shape.fields[label];
+  const name = field && spoken(row, label, field, locale);
   return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
 }

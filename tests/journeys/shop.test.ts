@@ -79,7 +79,7 @@ test('an order is opened, shipped and then stands in the next state with its log
   const number = (await drawer.getByRole('heading').first().innerText()).trim();
   await drawer.getByRole('button', { name: 'Ship order', exact: true }).click();
   await chooseCarrier(page);
-  await page.getByLabel('Tracking no.').fill('SF1234567890123');
+  await page.getByLabel('Tracking no.').fill('QY202611210001');
   const dialog = page.getByRole('dialog', { name: /^Ship order/ });
   await dialog.getByRole('button', { name: 'Ship order', exact: true }).click();
 
@@ -205,7 +205,7 @@ test.each(visits)(
 
 async function chooseCarrier(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /Carrier/ }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('option', { name: /青羽|Qingyu/ }).click();
 }
 
 async function chooseClass(page: Page): Promise<void> {

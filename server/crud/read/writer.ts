@@ -81,7 +81,7 @@ function relatedStep({ key, shown }: One, hidden: Hidden): Step {
 function computing(shape: AnyShape, slots: readonly Slot[], names: readonly string[]) {
   const unread = unreadOf(shape, slots);
   return (row: Raw, wire: Record<string, unknown>, extras: Raw = {}) => {
-    const values = Object.create(unread) as Record<string, unknown>;
+    const values: Record<string, unknown> = Object.create(unread);
     for (const slot of slots) values[slot.name] = slot.read(row);
     for (const [name, value] of Object.entries(extras)) {
       Object.defineProperty(values, name, { value, enumerable: true });

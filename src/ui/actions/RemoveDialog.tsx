@@ -8,6 +8,7 @@ import { ReplyError } from '../../client/index.ts';
 import { listPage, type Blocker } from '../../contract/index.ts';
 import { Dialog } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/inSentence.ts';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from './offers.ts';
@@ -29,7 +30,7 @@ export function RemoveDialog({ rows, onDone, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={t('remove.title', {
-        name: texts.one,
+        name: inSentence(texts.one),
         label: first ? nameOf(first) : '',
         smart_count: rows.length,
       })}

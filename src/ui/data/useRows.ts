@@ -17,8 +17,10 @@ export type Rows = {
   readonly isStale: boolean;
   /** Why there is nothing to show; undefined when there is. */
   readonly error: unknown;
-  /** There are rows, but the newest state of them did not come. */
+  /** There are rows, but the newest state of them did not come, or waits for the network. */
   readonly isOutdated: boolean;
+  /** The network is gone; the answer comes by itself once it is back. */
+  readonly isOffline: boolean;
   readonly refresh: () => void;
   /** Brings the next rows below these; absent when the server gives no more at once. */
   readonly more: (() => void) | undefined;
@@ -47,7 +49,16 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
 }
 
 function answerOf(found: ReturnType<typeof useGetList>): Omit<Rows, 'more'> {
-  const { data = none, total = 0, meta, error, isPending, isPlaceholderData, refetch } = found;
+  const {
+    data = none,
+    total = 0,
+    meta,
+    error,
+    isPending,
+    isPlaceholderData,
+    isPaused,
+    refetch,
+  } = found;
   // Rows that were there stay in sight when a refresh fails; the next one may succeed.
   const hasRows = data !== none && !isPlaceholderData;
   return {
@@ -57,7 +68,8 @@ function answerOf(found: ReturnType<typeof useGetList>): Omit<Rows, 'more'> {
     isFirst: isPending,
     isStale: isPlaceholderData,
     error: hasRows ? undefined : (error ?? undefined),
-    isOutdated: hasRows && error !== null,
+    isOutdated: data !== none && (isPaused || (error !== null && hasRows)),
+    isOffline: isPaused,
     refresh: () => void refetch(),
   };
 }

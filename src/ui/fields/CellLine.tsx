@@ -1,7 +1,9 @@
+import { useLocale } from 'ra-core';
 import type { FieldTexts } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Row } from '../actions/offers.ts';
 import { valueAt, type Line } from '../model/columns.ts';
+import { spoken } from '../model/spoken.ts';
 import { useScope } from '../Scope.tsx';
 
 type Props = {
@@ -16,7 +18,11 @@ type Props = {
 /** One value of a row as its field shows it; nothing where there is none. */
 export function CellLine({ line: { source, field }, row, texts, isFull = false }: Props) {
   const { resource, texts: own } = useScope();
-  const value = valueAt(resource.shape, row, source);
+  const locale = useLocale();
+  // A detail has the twin on a line of its own.
+  const value = isFull
+    ? valueAt(resource.shape, row, source)
+    : (spoken(row, source, field, locale) ?? valueAt(resource.shape, row, source));
   if (value === null || value === undefined || value === '') return null;
   const { Cell } = viewsOf(field);
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Row } from '../actions/offers.ts';
 import { PageHead } from '../base/index.ts';
 import { listPage } from '../../contract/index.ts';
+import { inSentence } from '../texts/inSentence.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 
@@ -13,7 +14,8 @@ type Props = { readonly row: Row | undefined };
 export function FormHead({ row }: Props) {
   const t = useUiText();
   const { resource, texts, nameOf } = useScope();
-  const task = row ? t('form.edit', { name: texts.one }) : t('form.add', { name: texts.one });
+  const name = inSentence(texts.one);
+  const task = row ? t('form.edit', { name }) : t('form.add', { name });
   const title = row ? nameOf(row) : task;
   return (
     <PageHead

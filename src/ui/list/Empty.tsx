@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { EmptyState } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/inSentence.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { inSentence } from './facts.ts';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 
@@ -70,7 +70,7 @@ function NothingYet() {
             component={Link}
             to={addPage(resource.path)}
           >
-            {t('list.add', { name: texts.one })}
+            {t('list.add', { name: inSentence(texts.one) })}
           </Button>
         )
       }

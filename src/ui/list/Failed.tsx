@@ -19,6 +19,14 @@ export function Failed({ error, onRetry }: Props) {
   );
 }
 
+/** Nothing to show and no network; the list comes by itself once it is back. */
+export function Offline() {
+  const t = useUiText();
+  const { texts } = useScope();
+  const names = { name: texts.one, list: texts.many };
+  return <ErrorState title={t('failed.title', names)} text={t('failed.paused')} />;
+}
+
 function reasonKey(error: unknown) {
   if (error instanceof NetworkError) {
     return error.reason === 'offline' ? 'failed.offline' : 'failed.noAnswer';

@@ -72,7 +72,7 @@ function Editor({ path, onClose }: Pick<Props, 'path' | 'onClose'>) {
 }
 
 const Body = styled('div')(({ theme }) => ({
-  width: 320,
+  width: 360,
   maxWidth: 'calc(100vw - 32px)',
   padding: theme.spacing(3, 4, 4),
   // Boxes stand on the same line as the title.

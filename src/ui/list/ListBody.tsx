@@ -5,7 +5,7 @@ import { columnsOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './Cards.tsx';
 import { Empty } from './Empty.tsx';
-import { Failed } from './Failed.tsx';
+import { Failed, Offline } from './Failed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Outdated } from './Outdated.tsx';
 import { Pager } from './Pager.tsx';
@@ -20,11 +20,11 @@ type Props = { readonly found: Rows };
 export function ListBody({ found }: Props) {
   const isNarrow = useIsNarrow();
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
-  if (found.isFirst) return <SkeletonRows rows={10} />;
+  if (found.isFirst) return found.isOffline ? <Offline /> : <SkeletonRows rows={10} />;
   if (!found.rows.length) return <Empty />;
   return (
     <>
-      {found.isOutdated && <Outdated onRefresh={found.refresh} />}
+      {found.isOutdated && <Outdated found={found} />}
       {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
     </>
   );

@@ -6,8 +6,9 @@ import { useLaunch } from '../actions/launch.ts';
 import { PageHead, useWaited } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/inSentence.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { countText, dueFacts, inSentence, type Counts } from './facts.ts';
+import { countText, dueFacts, type Counts } from './facts.ts';
 
 type Props = {
   readonly counts: Counts;
@@ -35,7 +36,7 @@ export function ListHead({ counts, all }: Props) {
           component={Link}
           to={addPage(resource.path)}
         >
-          {t('list.add', { name: texts.one })}
+          {t('list.add', { name: inSentence(texts.one) })}
         </Button>
       )}
     </PageHead>

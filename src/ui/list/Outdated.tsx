@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Rows } from '../data/useRows.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
-type Props = { readonly onRefresh: () => void };
+type Props = { readonly found: Rows };
 
-/** The last refresh failed: what was there stays, and says that it may not be the newest. */
-export function Outdated({ onRefresh }: Props) {
+/** What was there stays while the newest does not come, and says that it may not be the newest. */
+export function Outdated({ found: { isOffline, refresh } }: Props) {
   const t = useUiText();
   return (
     <Strip role="status">
-      {t('failed.outdated')}
-      <Button variant="text" onClick={onRefresh}>
-        {t('tools.refresh')}
-      </Button>
+      {t(isOffline ? 'failed.paused' : 'failed.outdated')}
+      {!isOffline && (
+        <Button variant="text" onClick={refresh}>
+          {t('tools.refresh')}
+        </Button>
+      )}
     </Strip>
   );
 }
@@ -22,6 +25,7 @@ const Strip = styled('p')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
+  minHeight: theme.measure.control,
   margin: 0,
   padding: theme.spacing(0, 3),
   backgroundColor: theme.vars.palette.tone.warning.bg,

@@ -75,9 +75,8 @@ function Cell({ row, column, query, lead }: CellProps) {
     </>
   );
   if (!column.isIdentity) {
-    const isRows = fact.field.relation?.type === 'rows';
     return (
-      <td data-align={align} data-rows={isRows || undefined}>
+      <td data-align={align} data-room={roomOf(column)}>
         {lines}
       </td>
     );
@@ -93,7 +92,13 @@ function Cell({ row, column, query, lead }: CellProps) {
   );
 }
 
-const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+/** How little a cell can be squeezed: sub-rows bring a picture, texts break where they must. */
+function roomOf({ lines }: Column): 'rows' | 'text' | undefined {
+  if (lines.some(({ field }) => field.relation?.type === 'rows')) return 'rows';
+  return lines.some(({ field }) => field.operators.includes('LIKE')) ? 'text' : undefined;
+}
+
+const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 160 });
 
 const Detail = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

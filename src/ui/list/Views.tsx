@@ -3,6 +3,7 @@ import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { countText, type Counts } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
+import { viewPatch } from './viewPatch.ts';
 
 type Props = {
   readonly counts: Counts;
@@ -37,8 +38,7 @@ export function Views({ counts, all, controls }: Props) {
       views={views}
       current={address.state.preset ?? ''}
       controls={controls}
-      // Filters stay: a person compares the same days in two states. The order is the view's own.
-      onChange={(key) => address.change({ preset: key || undefined, sort: undefined })}
+      onChange={(key) => address.change(viewPatch(resource, address.state, key || undefined))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { countText, dueFacts, inSentence } from './facts.ts';
+import { countText, dueFacts } from './facts.ts';
 
 const parcels = resource(
   shape('parcel', { no: text({ max: 9 }), status: choice({ a: [1], b: [2], c: [3] }) }),
@@ -32,15 +32,6 @@ test('due views that hold anything are named, the longest wait first', () => {
 
 test('nothing waits in an empty view or one the server did not count', () => {
   expect(dueFacts(parcels, { toSend: { count: 0, exact: true } })).toEqual([]);
-});
-
-test('a name within a sentence starts small, unless it is an abbreviation', () => {
-  expect(['To ship', 'SKU low', '待发货', ''].map(inSentence)).toEqual([
-    'to ship',
-    'SKU low',
-    '待发货',
-    '',
-  ]);
 });
 
 test('a total above the cap says so', () => {

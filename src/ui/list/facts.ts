@@ -16,10 +16,6 @@ export const grouped = (count: number): string => count.toLocaleString('en-US');
 export const countText = (count: number, exact = true): string =>
   exact ? grouped(count) : `${grouped(count)}+`;
 
-/** A name as it stands within a sentence: `To ship` becomes `to ship`, `SKU` stays. */
-export const inSentence = (name: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
-
 /** What must be done about a list: its due views that hold anything, the longest wait first. */
 export function dueFacts(resource: AnyResource, counts: Counts) {
   return Object.entries(resource.presets)

@@ -51,7 +51,9 @@ export const Frame = styled('div')(({ theme }) => {
     '& time': { whiteSpace: 'nowrap' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
     // A picture, a name and a detail beside each other.
-    '& td[data-rows]': { minWidth: 216 },
+    '& td[data-room=rows]': { minWidth: 216 },
+    // A mobile number in one line.
+    '& td[data-room=text]': { minWidth: 108 },
     '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px' },
     '& td[data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky },
     '& [data-actions]': { right: 0, width: 1 },

@@ -38,6 +38,13 @@ test('nested rows of an existing server read the same', () => {
   expect(outline(branchesOf(nested, 'pid', () => true))).toEqual(['Clothes', '-Shirts']);
 });
 
+test('a tree that was laid out once is laid out the same again', () => {
+  const nested = [{ id: 1, name: 'Clothes', children: [{ id: 2, name: 'Shirts' }] }];
+  const once = branchesOf(nested, 'pid', () => true).map(({ row }) => row);
+
+  expect(outline(branchesOf(once, 'pid', () => true))).toEqual(['Clothes', '-Shirts']);
+});
+
 test('a row in a circle with itself stands at the top', () => {
   expect(outline(branchesOf([{ id: 7, pid: 7, name: 'Own' }], 'pid', () => true))).toEqual(['Own']);
 });

@@ -73,13 +73,14 @@ function walk<R extends Row>(
   });
 }
 
+/** Parents first, each without what hangs below it: that follows. */
 function flatten<R extends Row>(rows: readonly R[], parent: string): readonly R[] {
   return rows.flatMap((row) => {
-    const below = row['children'];
-    if (!Array.isArray(below)) return [row];
-    // Children of a row are rows of the same list.
-    const children = (below as readonly R[]).map((child) => ({ ...child, [parent]: idOf(row) }));
-    return [row, ...flatten(children, parent)];
+    const { children, ...own } = row;
+    if (!Array.isArray(children)) return [row];
+    // Children of a row are rows of the same list, and without them it still is one.
+    const below = (children as readonly R[]).map((child) => ({ ...child, [parent]: idOf(row) }));
+    return [own as unknown as R, ...flatten(below, parent)];
   });
 }
 

@@ -44,7 +44,7 @@ export type UiTexts = {
   readonly empty: Texts<
     'nothingYet' | 'view' | 'showAll' | 'noMatch' | 'filtersOn' | 'quoted' | 'join'
   >;
-  readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated'>;
+  readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated' | 'paused'>;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;

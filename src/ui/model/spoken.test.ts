@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { text } from '../../fields/index.ts';
+import { spoken } from './spoken.ts';
+
+const name = text({ max: 20, bilingual: true });
+const row = { name: '衬衫', name_en: 'Shirt', code: 'S1', code_en: 'other' };
+
+test('an English screen shows the English twin, a Chinese one the field', () => {
+  expect(spoken(row, 'name', name, 'en')).toBe('Shirt');
+  expect(spoken(row, 'name', name, 'zh-cn')).toBe('衬衫');
+});
+
+test('without a twin, or before somebody has written it, the field itself is shown', () => {
+  expect(spoken({ ...row, name_en: '' }, 'name', name, 'en')).toBe('衬衫');
+  expect(spoken({ name: '衬衫' }, 'name', name, 'en')).toBe('衬衫');
+  expect(spoken(row, 'code', text({ max: 20 }), 'en')).toBe('S1');
+});

@@ -76,16 +76,17 @@ test('an order is opened, shipped and then stands in the next state with its log
 
   await rowsOf(page).first().getByRole('link').first().click();
   const drawer = page.getByRole('dialog').first();
-  const number = (await drawer.getByRole('heading').first().innerText()).trim();
+  const [number = ''] = (await drawer.getByRole('heading').first().innerText()).split('\n');
   await drawer.getByRole('button', { name: 'Ship order', exact: true }).click();
   await chooseCarrier(page);
   await page.getByLabel('Tracking no.').fill('QY202611210001');
   const dialog = page.getByRole('dialog', { name: /^Ship order/ });
   await dialog.getByRole('button', { name: 'Ship order', exact: true }).click();
 
-  await eventually(() => viewCount(page, 'To ship')).toBe(before - 1);
+  await drawer.getByText('To receive').first().waitFor();
   await page.goto(`${server.url}/admin/shop/order/order?order_no=${number}`);
   await eventually(() => rowsOf(page).first().innerText()).toContain('To receive');
+  await eventually(() => viewCount(page, 'To ship')).toBe(before - 1);
   expect(complaints).toEqual([]);
 });
 

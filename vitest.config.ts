@@ -35,6 +35,9 @@ const optimizeDeps = (...entries: readonly string[]) => ({
   include: ['react/jsx-dev-runtime', 'react-dom/client', '@vant/area-data', 'axe-core'],
 });
 
+/** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
+const appType = 'mpa';
+
 const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
@@ -58,6 +61,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        appType,
         optimizeDeps: optimizeDeps('src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'),
         test: {
           name: 'browser',
@@ -68,6 +72,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
+        appType,
         optimizeDeps: optimizeDeps('src/**/*.stories.tsx', '.storybook/preview.tsx'),
         test: { name: 'stories', browser: browser(), sequence: { groupOrder: 2 } },
       },

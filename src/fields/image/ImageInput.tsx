@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { AddressInput } from '../parts/AddressInput.tsx';
 import { Thumb } from '../parts/Thumb.tsx';
+import { useSettled } from '../parts/useSettled.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
 
-/** The address of a picture, with the picture beside it as soon as the address reads. */
+/** The address of a picture, with the picture beside it once the address is whole. */
 export function ImageInput(props: InputProps) {
   const { wire } = useWire(props);
-  const isPicture = typeof wire === 'string' && wire !== '' && props.field.schema.isValidSync(wire);
+  const address = useSettled(wire);
+  const isPicture =
+    typeof address === 'string' && address !== '' && props.field.schema.isValidSync(address);
   return (
     <Row>
-      {isPicture && <Thumb address={wire} />}
+      {isPicture && <Thumb key={address} address={address} />}
       <AddressInput {...props} />
     </Row>
   );

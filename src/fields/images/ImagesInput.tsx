@@ -7,6 +7,7 @@ import { useFieldKit } from '../kit.ts';
 import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
 import { moved } from '../parts/moved.ts';
 import { Thumb } from '../parts/Thumb.tsx';
+import { useSettled } from '../parts/useSettled.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
 
@@ -15,6 +16,7 @@ export function ImagesInput(props: InputProps) {
   const { t } = useFieldKit();
   const { wire, set } = useWire(props);
   const addresses = addressesOf(wire);
+  const shown = new Set(useSettled(addresses.join('\n')).split('\n'));
   return (
     <div>
       {addresses.length > 0 && (
@@ -23,7 +25,7 @@ export function ImagesInput(props: InputProps) {
             const number = index + 1;
             return (
               <li key={address}>
-                <Thumb address={address} isLarge />
+                <Thumb address={shown.has(address) ? address : ''} isLarge />
                 <Tools>
                   <IconTool
                     label={t('left', { number })}

@@ -1,18 +1,24 @@
 import { styled } from '@mui/material/styles';
 
-type Props = { readonly address: string; readonly isLarge?: boolean };
+type Props = {
+  /** Empty: its place is kept. */
+  readonly address: string;
+  readonly isLarge?: boolean;
+};
 
 /** A small picture beside the words that name it, so it says nothing itself. */
 export const Thumb = ({ address, isLarge = false }: Props) => (
   <Place data-large={isLarge || undefined}>
-    <img
-      src={address}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      // An empty place instead of the sign for a broken picture.
-      onError={({ currentTarget }) => currentTarget.setAttribute('data-broken', '')}
-    />
+    {address !== '' && (
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        // An empty place instead of the sign for a broken picture.
+        onError={({ currentTarget }) => currentTarget.setAttribute('data-broken', '')}
+      />
+    )}
   </Place>
 );
 

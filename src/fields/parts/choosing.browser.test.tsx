@@ -7,6 +7,7 @@ import {
   choice,
   date,
   flag,
+  image,
   images,
   manyToMany,
   money,
@@ -117,6 +118,17 @@ test('pictures are moved and removed by buttons that name them', async () => {
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
 
   expect(value()).toEqual(['/c.png', '/b.png']);
+});
+
+test('a picture is fetched once its address has stayed the same for a moment', async () => {
+  await mountField({ field: image() });
+  const pictures = () => [...document.images].map(({ src }) => new URL(src).pathname);
+
+  await box().click();
+  await userEvent.keyboard('/logo.png');
+
+  expect(pictures()).toEqual([]);
+  await expect.poll(pictures).toEqual(['/logo.png']);
 });
 
 test('a filter of options asks for any of them, in their order', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import { goodsList, resources, shapes } from '../resources/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   syncRules,
   type HashCost,
 } from './auth/index.ts';
+import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
@@ -54,6 +56,8 @@ export type ShopParts = {
 
 /** The shop on an open, migrated database: everything but the process around it. */
 export function composeShop(parts: ShopParts) {
+  // The browser brings the areas only when somebody chooses one; here every address is checked.
+  knowAreas(areaList);
   const { database, now, cost } = parts;
   const { db } = database;
   const texts = createTexts(dictionaries);

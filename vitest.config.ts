@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -55,6 +56,8 @@ export default defineConfig({
           // For a machine that does other work beside; no test waits for time to pass.
           testTimeout: 30_000,
           hookTimeout: 90_000,
+          // With fewer than two, vitest would put this project after all others.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 0 },
           globalSetup: ['tests/support/globalPostgres.ts'],
         },

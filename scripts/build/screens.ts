@@ -19,6 +19,8 @@ export function buildScreens(): void {
   const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the screens …');
-  execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  // People get what is meant for them, whatever the shell that starts this is set to.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env });
   writeFileSync(stamp, wanted);
 }

@@ -117,14 +117,19 @@ export const memberUpload = endpoint<FormData, Upload>({
 export type Job = {
   readonly id: number;
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
+  /** Records dealt with so far, of `total`; the refused ones among them. */
   readonly done: number;
   readonly total: number;
+  readonly refusedCount: number;
   /** The first refused records and why. */
   readonly refused: readonly {
     readonly id: number;
     readonly error: string;
     readonly msg: string;
   }[];
+  /** Why it failed as a whole: its code, and in words. */
+  readonly error?: string;
+  readonly msg?: string;
 };
 
 export const jobDetail = endpoint<{ readonly id: number }, { readonly row: Job }>({

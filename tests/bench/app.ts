@@ -8,14 +8,15 @@ type Ask = {
   readonly token: string;
   readonly operation: Operation;
   readonly id: number;
+  readonly again: number;
 };
 
 await import('../../server/main.ts');
 
 process.on('message', (ask) => void record(ask as Ask));
 
-async function record({ url, token, operation, id }: Ask): Promise<void> {
-  const { method, path, body } = requestOf(operation, id);
+async function record({ url, token, operation, id, again }: Ask): Promise<void> {
+  const { method, path, body } = requestOf(operation, id, again);
   const call = async () => {
     const reply = await fetch(url + path, {
       method,

@@ -27,9 +27,12 @@ export type Figures = {
   readonly errors: number;
 };
 
-const connections = 16;
+export const connections = 16;
 
-/** Sends requests over 16 connections and measures the server that answers them. */
+/**
+ * Sends requests over 16 connections and measures the server that answers them. Each connection has
+ * requests of its own, so that none waits for a row another one has locked.
+ */
 export async function load({
   url,
   pid,
@@ -38,20 +41,28 @@ export async function load({
   seconds,
   once,
 }: Load): Promise<Figures> {
+  const prepared = requests.map(({ method, path, body }) => ({
+    method,
+    path,
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  }));
+  const size = Math.floor(prepared.length / connections);
+  if (size === 0) throw new Error(`${requests.length} requests are too few to measure`);
+  let next = 0;
   const cpuBefore = cpuMsOf(pid);
   const result = await autocannon({
     url,
-    connections: once ? Math.min(connections, requests.length) : connections,
-    ...(once ? { amount: requests.length } : { duration: seconds }),
-    requests: requests.map(({ method, path, body }) => ({
-      method,
-      path,
-      headers: {
-        ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-    })),
+    connections,
+    ...(once ? { amount: size * connections } : { duration: seconds }),
+    requests: prepared.slice(0, 1),
+    setupClient(client) {
+      client.setRequests(prepared.slice(next, next + size));
+      next += size;
+    },
   });
   const total = result.requests.total;
   return {

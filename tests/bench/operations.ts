@@ -1,4 +1,7 @@
-/** A call the bench makes again and again. `{id}` stands for an order, `{parcel}` for a fresh tracking number. */
+/**
+ * A call the bench makes again and again. `{id}` stands for an order, `{parcel}` for its tracking
+ * number, `{remark}` for a remark it does not have yet.
+ */
 export type Operation = {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -50,7 +53,7 @@ export const operations = (orders: number): readonly Operation[] => [
     name: 'edit one',
     method: 'POST',
     path: `${order}/edit`,
-    body: { id: '{id}', admin_remark: 'seen by the bench' },
+    body: { id: '{id}', admin_remark: '{remark}' },
     proof: /"code":1/,
     bar: { share: 0.4, cpu: 5 },
   },
@@ -64,14 +67,15 @@ export const operations = (orders: number): readonly Operation[] => [
   },
 ];
 
-/** One request of an operation for one order. */
-export function requestOf({ method, path, body }: Operation, id: number) {
+/** One request of an operation for one order, the first time or again. */
+export function requestOf({ method, path, body }: Operation, id: number, again = 0) {
   const filled = (text: string) =>
     text
       .replaceAll('"{id}":', `"${id}":`)
       .replaceAll('"{id}"', String(id))
       .replaceAll('{id}', String(id))
-      .replaceAll('{parcel}', parcelOf(id));
+      .replaceAll('{parcel}', parcelOf(id))
+      .replaceAll('{remark}', remarkOf(id, again));
   return {
     method,
     path: filled(path),
@@ -80,3 +84,5 @@ export function requestOf({ method, path, body }: Operation, id: number) {
 }
 
 export const parcelOf = (id: number) => `BENCH${id}`;
+
+export const remarkOf = (id: number, again: number) => `bench ${again} of ${id}`;

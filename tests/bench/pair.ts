@@ -1,5 +1,5 @@
 import type { Child } from './child.ts';
-import { load, median, type Figures } from './load.ts';
+import { connections, load, median, type Figures } from './load.ts';
 import { operations, parcelOf, requestOf, type Operation } from './operations.ts';
 import { patternOf, type Pattern, type Statement } from './statements.ts';
 
@@ -35,16 +35,17 @@ export async function recordAll(
   for (const operation of operations(table.orders)) {
     const [waiting] = table.waiting;
     const id = operation.once ? (waiting?.id ?? 0) : (table.ids[0] ?? 0);
-    const ask = () =>
+    const ask = (again: number) =>
       shop.ask<{ statements: Statement[]; answer: string }>({
         url: shop.url,
         token,
         operation,
         id,
+        again,
       });
     // The first call fills caches, the second is what every later one sends.
-    if (!operation.once) await ask();
-    const { statements, answer } = await ask();
+    if (!operation.once) await ask(1);
+    const { statements, answer } = await ask(2);
     if (!operation.proof.test(answer))
       throw new Error(`${operation.name}: ${answer.slice(0, 400)}`);
     patterns.push(
@@ -71,11 +72,12 @@ export async function measure(
   if (!operation) throw new Error(`no operation ${index}`);
   const [shops, bares]: [Figures[], Figures[]] = [[], []];
   // The first order of those that wait was shipped by the recording.
-  const slices = slicesOf(
-    table.waiting.slice(1).map(({ id }) => id),
-    runs * 2,
-  );
-  for (let run = 0; run < runs; run++) {
+  const waiting = table.waiting.slice(1).map(({ id }) => id);
+  const count = operation.once
+    ? Math.min(runs, Math.floor(waiting.length / (2 * connections)))
+    : runs;
+  const slices = slicesOf(waiting, count * 2);
+  for (let run = 0; run < count; run++) {
     const [ours, theirs] = operation.once
       ? [slices[run * 2] ?? [], slices[run * 2 + 1] ?? []]
       : [table.ids, table.ids];
@@ -91,7 +93,9 @@ export async function measure(
         }),
       );
     }
-    const requests = ours.map((id) => requestOf(operation, id));
+    const requests = ours.flatMap((id) =>
+      timesOf(operation).map((n) => requestOf(operation, id, n)),
+    );
     const headers = { server: 'true', batoken: token };
     shops.push(
       await load({
@@ -106,6 +110,9 @@ export async function measure(
   }
   return pairOf(operation, shops, bares);
 }
+
+/** Twice, and never as before, so that an edit always finds something to change. */
+const timesOf = ({ once }: Operation): readonly number[] => (once ? [0] : [3, 4]);
 
 function pairOf(
   { name, bar }: Operation,

@@ -1,13 +1,38 @@
 import type { BundleSizes } from './bundles.ts';
+import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
 import type { Result } from './run.ts';
+import type { TypeCheck } from './typeCheck.ts';
+
+type Whole = {
+  readonly footprints?: readonly Footprint[];
+  readonly types?: TypeCheck;
+  readonly bundles?: BundleSizes;
+};
 
 /** The results as tables for people. */
-export function print(results: readonly Result[], bundles: BundleSizes = {}): void {
+export function print(
+  results: readonly Result[],
+  { footprints, types, bundles }: Whole = {},
+): void {
   for (const result of results) printOne(result);
-  if (Object.keys(bundles).length === 0) return;
+  if (footprints) printFootprints(footprints);
+  if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
+  if (!bundles) return;
   console.log('\n| page | JavaScript, gzip kB |\n|---|---|');
   for (const [name, kb] of Object.entries(bundles)) console.log(`| ${name} | ${kb.toFixed(1)} |`);
+}
+
+function printFootprints(all: readonly Footprint[]): void {
+  console.log('\n| demo shop | first start s | later s | MB | MB after 1,000 lists | peak | bar |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (const { engine, ...each } of all) {
+    const { firstStartMs, laterStartMs, afterStartMb, afterListsMb, peakMb, barMb } = each;
+    const times = [firstStartMs, laterStartMs].map((ms) => two(ms / 1000));
+    const verdict = afterListsMb < barMb ? 'met' : 'MISSED';
+    const cells = [engine, ...times, afterStartMb, afterListsMb, peakMb, `${verdict} (${barMb})`];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
 }
 
 function printOne({ engine, orders, pairs, startMs, memoryMb, sorts = [] }: Result): void {
@@ -25,7 +50,10 @@ function printOne({ engine, orders, pairs, startMs, memoryMb, sorts = [] }: Resu
   }
 }
 
-const cellsOf = (pair: Pair): readonly (string | number)[] => [
+const cellsOf = (pair: Pair): readonly (string | number)[] =>
+  Number.isNaN(pair.shop.perSecond) ? [pair.name, 'too few orders'] : figuresOf(pair);
+
+const figuresOf = (pair: Pair): readonly (string | number)[] => [
   pair.name,
   whole(pair.shop.perSecond),
   whole(pair.bare?.perSecond),

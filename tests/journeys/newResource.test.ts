@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { enter, openBrowser, visit } from '../support/browser.ts';
+import { copyTree } from '../support/copyTree.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -93,16 +94,6 @@ test(
 );
 
 /** What git would give a newcomer, and the packages as they stand. */
-function copyTree(target: string): void {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\n').filter(Boolean)) {
-    cpSync(file, join(target, file), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
-}
-
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text.trimStart());

@@ -1,112 +1,115 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MenuNode } from '../../../src/contract/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
+import { engines } from '../../../tests/support/databases.ts';
 
-const shop = useHttpShop();
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
 
-async function menusOf(token: string, lang = 'zh-cn') {
-  const { data, code } = await shop.get('/admin/Index/index', { token, lang });
-  // The route says so.
-  return code === 1 ? (data['menus'] as readonly MenuNode[]) : undefined;
-}
+  async function menusOf(token: string, lang = 'zh-cn') {
+    const { data, code } = await shop.get('/admin/Index/index', { token, lang });
+    // The route says so.
+    return code === 1 ? (data['menus'] as readonly MenuNode[]) : undefined;
+  }
 
-const names = (nodes: readonly MenuNode[] = []): unknown =>
-  nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
+  const names = (nodes: readonly MenuNode[] = []): unknown =>
+    nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
 
-test('a clerk gets what is granted, in its folder', async () => {
-  const token = await shop.clerk([
-    'shop/order/order',
-    'shop/order/order/index',
-    'shop/order/order/delivery',
-  ]);
+  test('a clerk gets what is granted, in its folder', async () => {
+    const token = await shop.clerk([
+      'shop/order/order',
+      'shop/order/order/index',
+      'shop/order/order/delivery',
+    ]);
 
-  expect(names(await menusOf(token))).toEqual([
-    ['shop', [['shop/order/order', ['shop/order/order/index', 'shop/order/order/delivery']]]],
-  ]);
-});
-
-test('a node says what existing clients read of it', async () => {
-  const token = await shop.clerk(['shop/order/order', 'shop/order/order/index']);
-
-  const [folder] = (await menusOf(token)) ?? [];
-  const [page] = folder?.children ?? [];
-  const [button] = page?.children ?? [];
-
-  expect(
-    Object.keys(page ?? {})
-      .toSorted()
-      .join(' '),
-  ).toBe('children component extend icon id keepalive menu_type name path pid title type url');
-  expect(folder).toMatchObject({ pid: 0, type: 'menu_dir', menu_type: null, keepalive: 0 });
-  expect(page).toMatchObject({
-    type: 'menu',
-    menu_type: 'tab',
-    path: 'shop/order/order',
-    component: 'resource:shop_order',
-    keepalive: 'shop/order/order',
-    extend: 'none',
+    expect(names(await menusOf(token))).toEqual([
+      ['shop', [['shop/order/order', ['shop/order/order/index', 'shop/order/order/delivery']]]],
+    ]);
   });
-  expect(button).toMatchObject({ type: 'button', menu_type: null, keepalive: 0 });
-  expect(button).not.toHaveProperty('children');
-});
 
-test('titles come in the language of the caller, and as they were renamed', async () => {
-  const token = await shop.clerk('*');
-  await query(
-    shop.db,
-    `update admin_rule set title = '我的店', title_en = null where name = 'shop'`,
-  );
+  test('a node says what existing clients read of it', async () => {
+    const token = await shop.clerk(['shop/order/order', 'shop/order/order/index']);
 
-  const titles = async (lang: string) => {
-    const menus = (await menusOf(token, lang)) ?? [];
-    return [
-      menus[0]?.title,
-      menus[0]?.children?.find(({ name }) => name === 'shop/order/order')?.title,
-    ];
-  };
+    const [folder] = (await menusOf(token)) ?? [];
+    const [page] = folder?.children ?? [];
+    const [button] = page?.children ?? [];
 
-  expect(await titles('zh-cn')).toEqual(['我的店', '订单列表']);
-  expect(await titles('en')).toEqual(['我的店', 'Orders']);
-});
-
-test('a button whose page is not granted is left out', async () => {
-  const token = await shop.clerk(['user/user', 'shop/order/order/index']);
-
-  expect(names(await menusOf(token))).toEqual([['user', ['user/user']]]);
-});
-
-test('what is switched off is not in the menu, and larger weights stand earlier', async () => {
-  const token = await shop.clerk('*');
-  await query(shop.db, `update admin_rule set status = '0' where name = 'user/user'`);
-  await query(shop.db, `update admin_rule set weigh = 1000 where name = 'auth'`);
-
-  const menus = (await menusOf(token)) ?? [];
-
-  expect(menus.map(({ name }) => name)).toEqual(['auth', 'shop', 'user']);
-  expect(menus.at(-1)).not.toHaveProperty('children');
-});
-
-test('who is granted nothing cannot begin', async () => {
-  const token = await shop.clerk([]);
-
-  expect(await shop.get('/admin/Index/index', { token })).toMatchObject({
-    code: 0,
-    data: { error: 'denied' },
+    expect(
+      Object.keys(page ?? {})
+        .toSorted()
+        .join(' '),
+    ).toBe('children component extend icon id keepalive menu_type name path pid title type url');
+    expect(folder).toMatchObject({ pid: 0, type: 'menu_dir', menu_type: null, keepalive: 0 });
+    expect(page).toMatchObject({
+      type: 'menu',
+      menu_type: 'tab',
+      path: 'shop/order/order',
+      component: 'resource:shop_order',
+      keepalive: 'shop/order/order',
+      extend: 'none',
+    });
+    expect(button).toMatchObject({ type: 'button', menu_type: null, keepalive: 0 });
+    expect(button).not.toHaveProperty('children');
   });
-});
 
-test('a group that changes counts within a second, also in another process', async () => {
-  const { groupId } = await shop.staff({ nodes: ['shop/order/order'] });
-  const { token } = await shop.signIn();
-  const bystander = await shop.clerk(['user/user'], 'other');
-  const before = names(await menusOf(token));
+  test('titles come in the language of the caller, and as they were renamed', async () => {
+    const token = await shop.clerk('*');
+    await query(
+      shop.db,
+      `update admin_rule set title = '我的店', title_en = null where name = 'shop'`,
+    );
 
-  await query(shop.db, `update admin_group set rules = '["*"]' where id = $1`, [groupId]);
+    const titles = async (lang: string) => {
+      const menus = (await menusOf(token, lang)) ?? [];
+      return [
+        menus[0]?.title,
+        menus[0]?.children?.find(({ name }) => name === 'shop/order/order')?.title,
+      ];
+    };
 
-  await expect
-    .poll(() => menusOf(token).then((menus) => menus?.length), { timeout: 1_200 })
-    .toBe(3);
-  expect(before).toEqual([['shop', ['shop/order/order']]]);
-  expect(names(await menusOf(bystander))).toEqual([['user', ['user/user']]]);
+    expect(await titles('zh-cn')).toEqual(['我的店', '订单列表']);
+    expect(await titles('en')).toEqual(['我的店', 'Orders']);
+  });
+
+  test('a button whose page is not granted is left out', async () => {
+    const token = await shop.clerk(['user/user', 'shop/order/order/index']);
+
+    expect(names(await menusOf(token))).toEqual([['user', ['user/user']]]);
+  });
+
+  test('what is switched off is not in the menu, and larger weights stand earlier', async () => {
+    const token = await shop.clerk('*');
+    await query(shop.db, `update admin_rule set status = '0' where name = 'user/user'`);
+    await query(shop.db, `update admin_rule set weigh = 1000 where name = 'auth'`);
+
+    const menus = (await menusOf(token)) ?? [];
+
+    expect(menus.map(({ name }) => name)).toEqual(['auth', 'shop', 'user']);
+    expect(menus.at(-1)).not.toHaveProperty('children');
+  });
+
+  test('who is granted nothing cannot begin', async () => {
+    const token = await shop.clerk([]);
+
+    expect(await shop.get('/admin/Index/index', { token })).toMatchObject({
+      code: 0,
+      data: { error: 'denied' },
+    });
+  });
+
+  test('a group that changes counts within a second, also in another process', async () => {
+    const { groupId } = await shop.staff({ nodes: ['shop/order/order'] });
+    const { token } = await shop.signIn();
+    const bystander = await shop.clerk(['user/user'], 'other');
+    const before = names(await menusOf(token));
+
+    await query(shop.db, `update admin_group set rules = '["*"]' where id = $1`, [groupId]);
+
+    await expect
+      .poll(() => menusOf(token).then((menus) => menus?.length), { timeout: 1_200 })
+      .toBe(3);
+    expect(before).toEqual([['shop', ['shop/order/order']]]);
+    expect(names(await menusOf(bystander))).toEqual([['user', ['user/user']]]);
+  });
 });

@@ -1,193 +1,196 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { text } from '../../../src/fields/index.ts';
 import { resource, shape } from '../../../src/schema/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 import { declaredRules, type Titled, type TitleOf } from './declared.ts';
 import { syncRules } from './sync.ts';
+import { engines } from '../../../tests/support/databases.ts';
 
-const shop = useHttpShop();
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
 
-const parcel = shape('parcel', { name: text({ max: 20 }), secret_note: text({ max: 20 }) });
-const parcels = (facts: { readonly icon?: string; readonly nodes?: readonly string[] } = {}) =>
-  resource(parcel, {
-    path: 'shop/parcel',
-    label: 'name',
-    verbs: ['index', 'edit'],
-    menu: { group: 'shop', icon: facts.icon ?? 'parcel', weigh: 5 },
-    list: { columns: ['name'] },
-    mask: { sensitive: ['secret_note'] },
-    actions: { send: { on: 'each', permission: 'delivery', set: { name: 'sent' } } },
-    nodes: facts.nodes ?? ['print'],
-  });
+  const parcel = shape('parcel', { name: text({ max: 20 }), secret_note: text({ max: 20 }) });
+  const parcels = (facts: { readonly icon?: string; readonly nodes?: readonly string[] } = {}) =>
+    resource(parcel, {
+      path: 'shop/parcel',
+      label: 'name',
+      verbs: ['index', 'edit'],
+      menu: { group: 'shop', icon: facts.icon ?? 'parcel', weigh: 5 },
+      list: { columns: ['name'] },
+      mask: { sensitive: ['secret_note'] },
+      actions: { send: { on: 'each', permission: 'delivery', set: { name: 'sent' } } },
+      nodes: facts.nodes ?? ['print'],
+    });
 
-const nameOf = (titled: Titled) => ('name' in titled ? titled.name : titled.resource.name);
-const titleOf: TitleOf = (language, titled) => `${titled.of} ${nameOf(titled)} ${language}`;
+  const nameOf = (titled: Titled) => ('name' in titled ? titled.name : titled.resource.name);
+  const titleOf: TitleOf = (language, titled) => `${titled.of} ${nameOf(titled)} ${language}`;
 
-/** A start of the program with these declarations, on what the starts before left. */
-const begin = (...declared: Parameters<typeof parcels>) =>
-  syncRules(shop.db, declaredRules([parcels(...declared)], titleOf), shop.now);
+  /** A start of the program with these declarations, on what the starts before left. */
+  const begin = (...declared: Parameters<typeof parcels>) =>
+    syncRules(shop.db, declaredRules([parcels(...declared)], titleOf), shop.now);
 
-async function emptied() {
-  await query(shop.db, 'truncate admin_rule, declared_rule restart identity');
-}
+  async function emptied() {
+    await query(shop.db, 'truncate admin_rule, declared_rule restart identity');
+  }
 
-const rule = async (name: string) => {
-  const [row] = await query<Record<string, unknown>>(
-    shop.db,
-    'select * from admin_rule where name = $1',
-    [name],
-  );
-  return row;
-};
+  const rule = async (name: string) => {
+    const [row] = await query<Record<string, unknown>>(
+      shop.db,
+      'select * from admin_rule where name = $1',
+      [name],
+    );
+    return row;
+  };
 
-test('menu and nodes follow from a declaration', async () => {
-  await emptied();
+  test('menu and nodes follow from a declaration', async () => {
+    await emptied();
 
-  await begin();
+    await begin();
 
-  const rules = await query(
-    shop.db,
-    `select r.name, p.name as parent, r.type, r.title, r.title_en, r.icon, r.component, r.keepalive, r.weigh, r.status
+    const rules = await query(
+      shop.db,
+      `select r.name, p.name as parent, r.type, r.title, r.title_en, r.icon, r.component, r.keepalive, r.weigh, r.status
      from admin_rule r left join admin_rule p on p.id = r.pid order by r.id`,
-  );
-  const button = (last: string, of: string, name = last) => ({
-    name: `shop/parcel/${last}`,
-    parent: 'shop/parcel',
-    type: 'button',
-    title: `${of} ${name} zh-cn`,
-    title_en: `${of} ${name} en`,
-    icon: '',
-    component: '',
-    keepalive: 0,
-    weigh: 0,
-    status: '1',
+    );
+    const button = (last: string, of: string, name = last) => ({
+      name: `shop/parcel/${last}`,
+      parent: 'shop/parcel',
+      type: 'button',
+      title: `${of} ${name} zh-cn`,
+      title_en: `${of} ${name} en`,
+      icon: '',
+      component: '',
+      keepalive: 0,
+      weigh: 0,
+      status: '1',
+    });
+    expect(rules).toEqual([
+      {
+        ...button('', 'group', 'shop'),
+        name: 'shop',
+        parent: null,
+        type: 'menu_dir',
+        icon: 'shop',
+        weigh: 900,
+      },
+      {
+        ...button('', 'page', 'parcel'),
+        name: 'shop/parcel',
+        parent: 'shop',
+        type: 'menu',
+        icon: 'parcel',
+        component: 'resource:parcel',
+        keepalive: 1,
+        weigh: 5,
+      },
+      button('index', 'verb'),
+      button('edit', 'verb'),
+      button('delivery', 'action', 'send'),
+      button('sensitive', 'mask'),
+      button('print', 'node'),
+    ]);
   });
-  expect(rules).toEqual([
-    {
-      ...button('', 'group', 'shop'),
-      name: 'shop',
-      parent: null,
-      type: 'menu_dir',
-      icon: 'shop',
-      weigh: 900,
-    },
-    {
-      ...button('', 'page', 'parcel'),
-      name: 'shop/parcel',
-      parent: 'shop',
-      type: 'menu',
-      icon: 'parcel',
-      component: 'resource:parcel',
-      keepalive: 1,
-      weigh: 5,
-    },
-    button('index', 'verb'),
-    button('edit', 'verb'),
-    button('delivery', 'action', 'send'),
-    button('sensitive', 'mask'),
-    button('print', 'node'),
-  ]);
-});
 
-test('starting again changes nothing', async () => {
-  await emptied();
-  await begin();
-  const before = await shop.rows('admin_rule');
+  test('starting again changes nothing', async () => {
+    await emptied();
+    await begin();
+    const before = await shop.rows('admin_rule');
 
-  await begin();
+    await begin();
 
-  expect(await shop.rows('admin_rule')).toEqual(before);
-});
-
-test('what the declaration says anew is taken over, what an owner changed stays', async () => {
-  await emptied();
-  await begin();
-  await query(
-    shop.db,
-    `update admin_rule set title = '包裹', weigh = 77 where name = 'shop/parcel'`,
-  );
-  const bystander = await rule('shop/parcel/index');
-
-  await begin({ icon: 'box' });
-
-  expect(await rule('shop/parcel')).toMatchObject({
-    title: '包裹',
-    title_en: 'page parcel en',
-    weigh: 77,
-    icon: 'box',
-    version: 2,
+    expect(await shop.rows('admin_rule')).toEqual(before);
   });
-  expect(await rule('shop/parcel/index')).toEqual(bystander);
-});
 
-test('a rule an owner deleted does not come back', async () => {
-  await emptied();
-  await begin();
-  await query(shop.db, `delete from admin_rule where name = 'shop/parcel/print'`);
+  test('what the declaration says anew is taken over, what an owner changed stays', async () => {
+    await emptied();
+    await begin();
+    await query(
+      shop.db,
+      `update admin_rule set title = '包裹', weigh = 77 where name = 'shop/parcel'`,
+    );
+    const bystander = await rule('shop/parcel/index');
 
-  await begin();
-  await begin({ icon: 'box' });
+    await begin({ icon: 'box' });
 
-  expect(await rule('shop/parcel/print')).toBeUndefined();
-});
-
-test('a node that vanishes is switched off, and on again when it returns', async () => {
-  await emptied();
-  await begin({ nodes: ['print', 'weigh'] });
-  await begin({ nodes: [] });
-  const gone = [await rule('shop/parcel/print'), await rule('shop/parcel/index')];
-
-  await begin({ nodes: ['print'] });
-
-  expect(gone).toMatchObject([{ status: '0' }, { status: '1' }]);
-  expect(await rule('shop/parcel/print')).toMatchObject({ status: '1' });
-  expect(await rule('shop/parcel/weigh')).toMatchObject({ status: '0' });
-});
-
-test('a node an owner switched off stays off', async () => {
-  await emptied();
-  await begin();
-  await query(shop.db, `update admin_rule set status = '0' where name = 'shop/parcel/print'`);
-
-  await begin({ nodes: [] });
-  await begin();
-
-  expect(await rule('shop/parcel/print')).toMatchObject({ status: '0' });
-});
-
-test('a rule somebody wrote by hand is theirs', async () => {
-  await emptied();
-  await query(
-    shop.db,
-    `insert into admin_rule (name, type, title, component) values ('shop/parcel', 'menu', '手写', 'screen:shop/mine')`,
-  );
-
-  await begin();
-
-  expect(await rule('shop/parcel')).toMatchObject({
-    id: 1,
-    title: '手写',
-    component: 'screen:shop/mine',
+    expect(await rule('shop/parcel')).toMatchObject({
+      title: '包裹',
+      title_en: 'page parcel en',
+      weigh: 77,
+      icon: 'box',
+      version: 2,
+    });
+    expect(await rule('shop/parcel/index')).toEqual(bystander);
   });
-  expect(await rule('shop/parcel/index')).toMatchObject({ pid: 1 });
-});
 
-test('no group gains anything', async () => {
-  await emptied();
-  await begin({ nodes: [] });
-  const { groupId } = await shop.staff({ nodes: ['shop/parcel', 'shop/parcel/index'] });
-  const before = await shop.row('admin_group', groupId);
+  test('a rule an owner deleted does not come back', async () => {
+    await emptied();
+    await begin();
+    await query(shop.db, `delete from admin_rule where name = 'shop/parcel/print'`);
 
-  await begin({ nodes: ['print'] });
+    await begin();
+    await begin({ icon: 'box' });
 
-  expect(await shop.row('admin_group', groupId)).toEqual(before);
-});
+    expect(await rule('shop/parcel/print')).toBeUndefined();
+  });
 
-test('two processes that start together make every rule once', async () => {
-  await emptied();
+  test('a node that vanishes is switched off, and on again when it returns', async () => {
+    await emptied();
+    await begin({ nodes: ['print', 'weigh'] });
+    await begin({ nodes: [] });
+    const gone = [await rule('shop/parcel/print'), await rule('shop/parcel/index')];
 
-  await Promise.all([begin(), begin(), begin()]);
+    await begin({ nodes: ['print'] });
 
-  expect(await shop.rows('admin_rule')).toHaveLength(7);
+    expect(gone).toMatchObject([{ status: '0' }, { status: '1' }]);
+    expect(await rule('shop/parcel/print')).toMatchObject({ status: '1' });
+    expect(await rule('shop/parcel/weigh')).toMatchObject({ status: '0' });
+  });
+
+  test('a node an owner switched off stays off', async () => {
+    await emptied();
+    await begin();
+    await query(shop.db, `update admin_rule set status = '0' where name = 'shop/parcel/print'`);
+
+    await begin({ nodes: [] });
+    await begin();
+
+    expect(await rule('shop/parcel/print')).toMatchObject({ status: '0' });
+  });
+
+  test('a rule somebody wrote by hand is theirs', async () => {
+    await emptied();
+    await query(
+      shop.db,
+      `insert into admin_rule (name, type, title, component) values ('shop/parcel', 'menu', '手写', 'screen:shop/mine')`,
+    );
+
+    await begin();
+
+    expect(await rule('shop/parcel')).toMatchObject({
+      id: 1,
+      title: '手写',
+      component: 'screen:shop/mine',
+    });
+    expect(await rule('shop/parcel/index')).toMatchObject({ pid: 1 });
+  });
+
+  test('no group gains anything', async () => {
+    await emptied();
+    await begin({ nodes: [] });
+    const { groupId } = await shop.staff({ nodes: ['shop/parcel', 'shop/parcel/index'] });
+    const before = await shop.row('admin_group', groupId);
+
+    await begin({ nodes: ['print'] });
+
+    expect(await shop.row('admin_group', groupId)).toEqual(before);
+  });
+
+  test('two processes that start together make every rule once', async () => {
+    await emptied();
+
+    await Promise.all([begin(), begin(), begin()]);
+
+    expect(await shop.rows('admin_rule')).toHaveLength(7);
+  });
 });

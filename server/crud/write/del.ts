@@ -26,7 +26,7 @@ export async function del(writing: Writing, params: Raw): Promise<{ readonly cou
 async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
   const { tx, plan, clerk, now } = open;
   const { table, keepers, label } = plan;
-  const rows = await lockRows(open, ids);
+  const rows = await lockRows(open, ids, 'removal');
   if (plan.hooks.remove) {
     await plan.hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
   }

@@ -5,6 +5,12 @@ import { scopeConditions } from '../search/index.ts';
 import type { Open } from './writing.ts';
 
 /**
+ * What a row is locked for. A change leaves its id alone, so that rows pointing at it can still be
+ * written: locking harder makes two who write both of each give up.
+ */
+const strengths = { change: 'for no key update', removal: 'for update' } as const;
+
+/**
  * The rows of some ids, locked until the transaction ends, by rising id so that two who want the
  * same rows wait for each other instead of both giving up.
  *
@@ -13,6 +19,7 @@ import type { Open } from './writing.ts';
 export async function lockRows(
   { tx, plan, clerk }: Pick<Open, 'tx' | 'plan' | 'clerk'>,
   ids: readonly number[],
+  purpose: keyof typeof strengths = 'change',
 ): Promise<readonly Raw[]> {
   const { given, bind } = values();
   const chosen = ids.length === 1 ? `t."id" = ${bind(ids[0])}` : `t."id" = any(${bind(ids)})`;
@@ -20,7 +27,7 @@ export async function lockRows(
   const rows = await query<Raw>(
     tx,
     `select ${columnList(plan.table.shown, 't')} from ${plan.table.sql} t` +
-      ` where ${allOf([chosen, ...scope])} order by t."id" for update`,
+      ` where ${allOf([chosen, ...scope])} order by t."id" ${strengths[purpose]}`,
     given,
   );
   if (rows.length < ids.length) throw new Refusal('not_found');

@@ -97,7 +97,7 @@ export const actionBody = ({ on, input = {}, rowInput = {} }: AnyAction): JsonSc
     {
       ...(on === 'list' ? {} : { ids, version: { type: 'integer', minimum: 1 } }),
       ...(on === 'each'
-        ? { filter: objectOf({ search: listOf(anyObject), quickSearch: text }, []) }
+        ? { filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []) }
         : {}),
       ...(Object.keys(input).length > 0 ? { input: fieldsSchema(input) } : {}),
       ...(Object.keys(rowInput).length > 0

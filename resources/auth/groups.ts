@@ -1,6 +1,5 @@
-import { array, mixed, type Schema } from 'yup';
 import { choice, json, text, treeParent } from '../../src/fields/index.ts';
-import { resource, shape } from '../../src/schema/index.ts';
+import { Invalid, resource, shape } from '../../src/schema/index.ts';
 
 /** On or off as existing clients of `auth/*` write it: as text. */
 export const onOff = () =>
@@ -12,19 +11,21 @@ const deepest = 5;
 /** Ids of granted rules; `['*']` grants everything, also what is added later. */
 export type GrantedRules = readonly (number | '*')[];
 
-const granted: Schema<GrantedRules> = array(
-  mixed<number | '*'>(
-    (value): value is number | '*' =>
-      value === '*' || (Number.isSafeInteger(value) && Number(value) > 0),
-  ).required(),
-)
-  .required()
-  .max(5_000);
+function granted(value: unknown): GrantedRules {
+  if (!Array.isArray(value)) throw new Invalid('not_a_list');
+  if (value.length > 5_000) throw new Invalid('too_many', { max: 5_000 });
+  if (!value.every(isRule))
+    throw new Invalid('not_as_described', { path: value.findIndex((each) => !isRule(each)) });
+  return value;
+}
+
+const isRule = (value: unknown): value is number | '*' =>
+  value === '*' || (Number.isSafeInteger(value) && Number(value) > 0);
 
 export const adminGroup = shape('admin_group', {
   pid: treeParent('admin_group', { shows: 'name', depth: deepest }),
   name: text({ max: 100, search: true, sort: true }),
-  rules: json({ schema: granted, default: [] }),
+  rules: json({ content: granted, default: [] }),
   status: onOff(),
 });
 

@@ -14,7 +14,7 @@ import {
   url,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { attrsSchema, goodsSku, paramsSchema } from './sku.ts';
+import { attrs, goodsSku, params } from './sku.ts';
 
 const system = { system: true } as const;
 
@@ -61,7 +61,7 @@ export const goods = shape(
     /** Names of the specification groups, as the SKUs name the values: `颜色 / 尺码`. */
     spec_names: text({ max: 200, default: '', bilingual: true }),
     /** Specification groups with their values; rows of `skus` stand for combinations of them. */
-    attrs: json({ ...system, schema: attrsSchema, max: 400_000, default: [] }),
+    attrs: json({ ...system, ...attrs, max: 400_000, default: [] }),
     skus: rows(goodsSku, {
       by: 'goods_id',
       order: 'place',
@@ -87,7 +87,7 @@ export const goods = shape(
     give_mode: pointsGiven,
     give_integral: int({ min: 0, max: 999_999, default: 0 }),
 
-    params: json({ schema: paramsSchema, default: [] }),
+    params: json({ ...params, default: [] }),
     content: longText({ max: 60_000, optional: true, bilingual: true, lines: 12 }),
     weigh: listed().weigh,
 

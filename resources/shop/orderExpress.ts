@@ -1,19 +1,13 @@
-import { array, number, object, type Schema } from 'yup';
 import { belongsTo, choice, datetime, int, json, text } from '../../src/fields/index.ts';
-import { shape } from '../../src/schema/index.ts';
+import { shape, type Member } from '../../src/schema/index.ts';
 
 /** Pieces of one order line in one parcel. */
-export type ParcelLine = { readonly order_goods_id: number; readonly num: number };
-
-export const parcelLinesSchema: Schema<readonly ParcelLine[]> = array(
-  object({
-    order_goods_id: number().strict().integer().positive().required(),
-    num: number().strict().integer().positive().max(1_000_000).required(),
-  }).noUnknown(),
-)
-  .required()
-  .min(1)
-  .max(200);
+const parcelLine = {
+  order_goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  num: int({ min: 1, max: 1_000_000 }),
+};
+export type ParcelLine = Member<typeof parcelLine>;
+export const parcelLines = { each: parcelLine, least: 1, most: 200 } as const;
 
 const system = { system: true } as const;
 
@@ -44,7 +38,7 @@ export const orderExpress = shape(
     company_code: text({ ...system, max: 30, default: '' }),
     express_no: text({ ...system, max: 40, default: '' }),
     /** `[{ order_goods_id, num }]` */
-    items: json({ ...system, schema: parcelLinesSchema }),
+    items: json({ ...system, ...parcelLines }),
     status,
     /** `[{ time, status, text, area }]`, newest first. */
     tracks: json({ ...system, optional: true }),

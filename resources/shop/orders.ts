@@ -12,7 +12,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { orderExpress, parcelLinesSchema, shipTypes } from './orderExpress.ts';
+import { orderExpress, parcelLines, shipTypes } from './orderExpress.ts';
 import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
 import { payMethods } from './payments.ts';
@@ -282,7 +282,7 @@ export const orders = resource(order, {
       rowInput: {
         express_no: text({ max: 40, default: '', pattern: /^[\w-]*$/, patternCode: 'express_no' }),
         /** Which lines go into this parcel and how many pieces; absent: all that is left. */
-        lines: json({ schema: parcelLinesSchema, optional: true }),
+        lines: json({ ...parcelLines, optional: true }),
       },
       next: true,
     },

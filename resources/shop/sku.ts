@@ -1,15 +1,15 @@
-import { array, boolean, object, type Schema, string } from 'yup';
 import {
   belongsTo,
   flag,
   image,
   int,
+  json,
   money,
   text,
   volume,
   weight,
 } from '../../src/fields/index.ts';
-import { type Field, shape } from '../../src/schema/index.ts';
+import { type Field, type Member, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
@@ -57,61 +57,37 @@ export const goodsSku = shape(
   },
 );
 
-/** One value of a specification group. Its `vid` never changes, so a new name changes no SKU. */
-export type AttrValue = {
-  readonly vid: string;
-  readonly attrValue: string;
-  readonly attrValueEn?: string | undefined;
-  readonly image?: string | undefined;
-};
-
-/** A specification group: colour, size. Their order is the order of the parts of a SKU's `key`. */
-export type Attr = {
-  readonly aid: string;
-  readonly attrName: string;
-  readonly attrNameEn?: string | undefined;
-  readonly hasImage?: boolean | undefined;
-  readonly values: readonly AttrValue[];
-};
-
-/** Parameters a buyer reads: material, origin. */
-export type GoodsParam = {
-  readonly name: string;
-  readonly name_en?: string | undefined;
-  readonly value: string;
-  readonly value_en?: string | undefined;
-};
-
 /** Groups a goods may have, values of one group, signs of a name and of a value. */
 export const specLimits = { attrs: 5, values: 100, name: 30, value: 40 } as const;
 
-const stableId = string()
-  .required()
-  .matches(/^\w{1,24}$/);
-const word = (max: number) => string().strict().required().trim().max(max);
+const stableId = () => text({ max: 24, pattern: /^\w+$/ });
 
-const attrValue = object({
-  vid: stableId,
-  attrValue: word(specLimits.value),
-  attrValueEn: string().strict().max(80),
-  image: string().strict().max(255),
-}).noUnknown();
+/** One value of a specification group. Its `vid` never changes, so a new name changes no SKU. */
+const attrValue = {
+  vid: stableId(),
+  attrValue: text({ max: specLimits.value }),
+  attrValueEn: text({ max: 80, optional: true }),
+  image: image({ optional: true }),
+};
+export type AttrValue = Member<typeof attrValue>;
 
-const attr = object({
-  aid: stableId,
-  attrName: word(specLimits.name),
-  attrNameEn: string().strict().max(60),
-  hasImage: boolean().strict(),
-  values: array(attrValue).required().max(specLimits.values),
-}).noUnknown();
+/** A specification group: colour, size. Their order is the order of the parts of a SKU's `key`. */
+const attr = {
+  aid: stableId(),
+  attrName: text({ max: specLimits.name }),
+  attrNameEn: text({ max: 60, optional: true }),
+  hasImage: flag(),
+  values: json({ each: attrValue, most: specLimits.values }),
+};
+export type Attr = Member<typeof attr>;
+export const attrs = { each: attr, most: specLimits.attrs } as const;
 
-export const attrsSchema: Schema<readonly Attr[]> = array(attr).required().max(specLimits.attrs);
-
-const param = object({
-  name: word(40),
-  name_en: string().strict().max(80),
-  value: word(200),
-  value_en: string().strict().max(400),
-}).noUnknown();
-
-export const paramsSchema: Schema<readonly GoodsParam[]> = array(param).required().max(60);
+/** Parameters a buyer reads: material, origin. */
+const param = {
+  name: text({ max: 40 }),
+  name_en: text({ max: 80, optional: true }),
+  value: text({ max: 200 }),
+  value_en: text({ max: 400, optional: true }),
+};
+export type GoodsParam = Member<typeof param>;
+export const params = { each: param, most: 60 } as const;

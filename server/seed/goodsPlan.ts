@@ -118,7 +118,7 @@ function attrsOf(groups: readonly Group[]): readonly Attr[] {
     aid: `a${index + 1}`,
     attrName: name[0],
     attrNameEn: name[1],
-    ...(hasImage && { hasImage }),
+    hasImage: hasImage ? 1 : 0,
     values: values.map(([attrValue, attrValueEn]) => ({
       vid: `v${++last}`,
       attrValue,

@@ -1,4 +1,4 @@
-import { schemaOf, type Field, type FieldOptions, type Value } from '../schema/index.ts';
+import { readerOf, type Field, type FieldOptions, type Value } from '../schema/index.ts';
 import { readAddress } from './address.ts';
 import { column } from './column.ts';
 import { textual } from './operators.ts';
@@ -10,12 +10,12 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
   options: O,
 ): Field<Value<string, O>, O, ''> {
   const { max = 255 } = options;
-  const schema = schemaOf((raw) => readAddress(raw, max), options);
+  const read = readerOf((raw) => readAddress(raw, max), options);
   return {
     kind,
     options,
-    columns: column(`varchar(${max}) COLLATE "C"`, { options, schema }),
-    schema,
+    columns: column(`varchar(${max}) COLLATE "C"`, { options, read }),
+    read,
     operators: textual,
     readFilter: readPhrase,
     jsonSchema: { type: 'string', format: 'uri-reference', maxLength: max },

@@ -1,4 +1,4 @@
-import { schemaOf, type Field, type FieldOptions } from '../schema/index.ts';
+import { readerOf, type Field, type FieldOptions } from '../schema/index.ts';
 import { readAddress } from './address.ts';
 import { column } from './column.ts';
 import { readList, started, type Started } from './list.ts';
@@ -16,15 +16,15 @@ export function addressListField<const O extends AddressListOptions>(
 ): Field<readonly string[], Started<O>, ''> {
   const { min = 0, max = 9 } = options;
   const own = started(options);
-  const schema = schemaOf(
+  const read = readerOf(
     (raw) => readList(raw, /\s/, { min, max, member: (each) => readAddress(each, 500) }),
     own,
   );
   return {
     kind,
     options: own,
-    columns: column('jsonb', { options: own, schema }),
-    schema,
+    columns: column('jsonb', { options: own, read }),
+    read,
     operators: [],
     encode: (addresses) => [JSON.stringify(addresses)],
     toCsv: (addresses) => addresses.join(' '),

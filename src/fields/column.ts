@@ -1,6 +1,6 @@
-import { readValue, type Column, type Field } from '../schema/index.ts';
+import { readOr, type Column, type Field } from '../schema/index.ts';
 
-type Made = Pick<Field, 'options' | 'schema'>;
+type Made = Pick<Field, 'options' | 'read'>;
 
 /** The one column of a field, its SQL default made from the declared one. */
 export function column(
@@ -15,9 +15,9 @@ export function column(
 }
 
 /** SQL of the value a new row starts with. A default that does not read is none; `checkResources()` names it. */
-function startOf({ options, schema }: Made): string | undefined {
-  if (options.default === undefined || !schema.isValidSync(options.default)) return undefined;
-  const value = readValue({ schema }, options.default);
+function startOf(field: Made): string | undefined {
+  if (field.options.default === undefined) return undefined;
+  const value = readOr(field, field.options.default, null);
   if (value === null) return undefined;
   return typeof value === 'number' ? String(value) : sqlText(value);
 }

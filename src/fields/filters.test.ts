@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../tests/support/fieldType.ts';
-import { csvText, csvWire, Invalid, readValue, type Field } from '../schema/index.ts';
+import { csvText, csvWire, Invalid, type Field } from '../schema/index.ts';
 import * as fields from './index.ts';
 
 fields.knowAreas(areaList);
@@ -53,7 +53,7 @@ test('spreadsheets write days and times their own way', () => {
 });
 
 test('csv files show what a person can read, and never a password', () => {
-  const district = readValue(fields.area(), '330106');
+  const district = fields.area().read('330106');
 
   expect(csvText(fields.area(), district)).toBe('330106 浙江省 杭州市 西湖区');
   expect(csvText(fields.datetime(), 1_763_623_680)).toBe('2025-11-20 15:28:00');
@@ -106,8 +106,8 @@ test('a browser that does not know the names yet looks at the codes alone', asyn
   const fresh = await import('./area/index.ts');
   const raw = { codes: ['330000', '330100', '330199'], text: '浙江省 杭州市 某区' };
 
-  expect(() => readValue(fresh.area(), raw)).toThrow(/call knowAreas/);
+  expect(() => fresh.area().read(raw)).toThrow(/call knowAreas/);
   vi.stubGlobal('document', {});
-  expect(readValue(fresh.area(), raw)).toEqual(raw);
+  expect(fresh.area().read(raw)).toEqual(raw);
   expect(refusal(fresh.area(), { codes: ['330000', '330200', '330199'] })).toBe('broken_area');
 });

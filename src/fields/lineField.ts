@@ -1,4 +1,4 @@
-import { schemaOf, type Field, type FieldOptions, type Value } from '../schema/index.ts';
+import { readerOf, type Field, type FieldOptions, type Value } from '../schema/index.ts';
 import { column } from './column.ts';
 import { readLine, refuseBlank, type LineRules } from './line.ts';
 import { textual } from './operators.ts';
@@ -9,12 +9,12 @@ export function lineField<const O extends FieldOptions & LineRules>(
   kind: string,
   options: O,
 ): Field<Value<string, O>, O, ''> {
-  const schema = schemaOf((raw) => refuseBlank(readLine(raw, options), options), options);
+  const read = readerOf((raw) => refuseBlank(readLine(raw, options), options), options);
   return {
     kind,
     options,
-    columns: column(`varchar(${options.max}) COLLATE "C"`, { options, schema }),
-    schema,
+    columns: column(`varchar(${options.max}) COLLATE "C"`, { options, read }),
+    read,
     operators: textual,
     readFilter: readPhrase,
     jsonSchema: {

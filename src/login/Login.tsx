@@ -1,8 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
-import { icons } from './icons.tsx';
-import { Landscape } from './Landscape.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import markUrl from './mark.svg';
+import { Icon, Landscape } from './pictures.tsx';
 import { filled, type LoginTexts } from './texts.ts';
 import './page.css';
 import './login.css';
@@ -28,10 +27,10 @@ export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }
       <Landscape />
       <main className="login-side">
         <div className="login-tools">
-          <Tool label={texts.otherLanguage} icon={icons.language} onClick={onOtherLanguage} />
+          <Tool label={texts.otherLanguage} icon="language" onClick={onOtherLanguage} />
           <Tool
             label={isDark ? texts.toLight : texts.toDark}
-            icon={isDark ? icons.sun : icons.moon}
+            icon={isDark ? 'sun' : 'moon'}
             onClick={() => onMode(!isDark)}
           />
         </div>
@@ -48,14 +47,14 @@ export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }
 
 type ToolProps = {
   readonly label: string;
-  readonly icon: (typeof icons)[keyof typeof icons];
+  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly onClick: () => void;
 };
 
 function Tool({ label, icon, onClick }: ToolProps) {
   return (
     <button type="button" className="login-tool" aria-label={label} title={label} onClick={onClick}>
-      {icon}
+      <Icon name={icon} />
     </button>
   );
 }

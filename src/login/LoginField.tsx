@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { icons } from './icons.tsx';
+import { Icon } from './pictures.tsx';
 
 type Props = {
   readonly label: string;
@@ -28,7 +28,7 @@ export function LoginField({ label, message, hint, end, input }: Props) {
         {end}
       </div>
       <p id={errorId} className="login-error" role="alert">
-        {message && icons.alert}
+        {message && <Icon name="alert" />}
         {message}
       </p>
       <p id={hintId} className="login-hint" role="status">

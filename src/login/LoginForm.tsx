@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { FieldName } from './checkCredentials.ts';
 import type { Door } from './door.ts';
-import { icons } from './icons.tsx';
+import { Icon } from './pictures.tsx';
 import { LoginField } from './LoginField.tsx';
 import type { LoginTexts } from './texts.ts';
 import { useLogin } from './useLogin.ts';
@@ -88,7 +88,7 @@ export function LoginForm({ texts, signIn, username, asksCaptcha, onAccountFocus
             aria-label={isShown ? texts.hidePassword : texts.showPassword}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? icons.eyeOff : icons.eye}
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
           </button>
         }
       />
@@ -112,7 +112,7 @@ export function LoginForm({ texts, signIn, username, asksCaptcha, onAccountFocus
 function Alert({ children }: { readonly children: string }) {
   return (
     <p className="login-alert" role="alert">
-      {icons.alert}
+      <Icon name="alert" />
       {children}
     </p>
   );

@@ -1,7 +1,3 @@
-import type { AnySchema } from 'yup';
-import { ValidationError } from 'yup';
-import { Invalid, type Params } from './invalid.ts';
-
 /** `O`, without keys that `Known` lacks: a slip in an option does not compile. */
 export type Only<O, Known> = O & Surplus<O, Known>;
 /** The keys of `O` that `Known` lacks, with no value that fits. */
@@ -115,8 +111,12 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly kind: string;
   readonly options: O & FieldOptions;
   readonly columns: readonly Column[];
-  /** Reads wire, form and csv form; gives the value or errors with `{ code, …params }`. */
-  readonly schema: AnySchema;
+  /**
+   * Value of a wire, form or csv form; made by {@link readerOf}.
+   *
+   * @throws {Invalid} with the code and parameters of the first broken rule
+   */
+  read(raw: unknown): V;
   readonly operators: readonly Operator[];
   readonly relation?: Relation;
   /** Codes and tones of a fixed set of values. */
@@ -152,22 +152,17 @@ export type SuffixOf<F> = F extends { readonly $?: { readonly suffix: infer S ex
   ? S
   : never;
 
+/** Values of fields as a member of a json list: what is empty is not there. */
+export type Member<F> = {
+  readonly [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]>;
+} & {
+  readonly [K in keyof F as null extends ValueOf<F[K]> ? K : never]?:
+    | NonNullable<ValueOf<F[K]>>
+    | undefined;
+};
+
 /** `V`, or also null when the options say optional. */
 export type Value<V, O> = O extends { readonly optional: true } ? V | null : V;
-
-/**
- * Reads a wire, form or csv value with a field.
- *
- * @throws {Invalid} with the code and parameters of the first broken rule
- */
-export function readValue<V>({ schema }: Pick<Field<V>, 'schema' | '$'>, raw: unknown): V {
-  try {
-    // The schema was built for V by the field's own builder.
-    return schema.validateSync(raw, { disableStackTrace: true }) as V;
-  } catch (error) {
-    throw invalidOf(error);
-  }
-}
 
 /** Wire form of a value. */
 export const wireValue = <V>(field: Field<V>, value: V): unknown =>
@@ -182,17 +177,3 @@ export function csvText<V>(field: Field<V>, value: V, zone?: string): string {
 /** Wire form of one csv cell: what the field reads, else the text itself. */
 export const csvWire = (field: Field, text: string, zone?: string): unknown =>
   field.fromCsv ? field.fromCsv(text, zone) : text;
-
-/** Message of a yup rule: read back by {@link readValue}. */
-export const because = (code: string, params: Params = {}) => ({ code, ...params });
-
-function invalidOf(error: unknown): unknown {
-  if (!(error instanceof ValidationError)) return error;
-  // yup types messages as text; ours are the objects made by because().
-  const message = error.errors[0] as unknown;
-  if (typeof message !== 'object' || message === null || !('code' in message)) {
-    return new Invalid('invalid');
-  }
-  const { code, ...params } = message as { code: string } & Params;
-  return new Invalid(code, params);
-}

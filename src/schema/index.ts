@@ -2,11 +2,9 @@ export type { Action, AnyAction } from './action.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export { failures, type Failure } from './explain.ts';
 export {
-  because,
   csvText,
   csvWire,
   operators,
-  readValue,
   relationKey,
   wireValue,
   type Choices,
@@ -16,6 +14,7 @@ export {
   type Fields,
   type Glyph,
   type Only,
+  type Member,
   type Operator,
   type Relation,
   type RowsShape,
@@ -49,7 +48,7 @@ export {
   type Shape,
   type TableFacts,
 } from './shape.ts';
-export { schemaOf, type Reader } from './schemaOf.ts';
+export { readerOf, readOr, type Reader } from './readerOf.ts';
 export { standardFields } from './standard.ts';
 export {
   clauseOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText, csvWire, readValue } from './field.ts';
+import { csvText, csvWire } from './field.ts';
 import { momentOf, shopZone, writeMoment } from './moment.ts';
 import { standardFields } from './standard.ts';
 
@@ -43,9 +43,7 @@ test('the times of every row are written in csv files and read from them', () =>
   const written = csvText(create_time, 1_763_623_680, 'America/New_York');
 
   expect(written).toBe('2025-11-20 02:28:00');
-  expect(readValue(create_time, csvWire(create_time, written, 'America/New_York'))).toBe(
-    1_763_623_680,
-  );
+  expect(create_time.read(csvWire(create_time, written, 'America/New_York'))).toBe(1_763_623_680);
 });
 
 test('filters of existing clients say times in words', () => {

@@ -1,4 +1,4 @@
-import { readValue, type Field, type Fields } from './field.ts';
+import { type Field, type Fields } from './field.ts';
 import { Invalid, InvalidInput } from './invalid.ts';
 import { matches } from './where.ts';
 
@@ -77,7 +77,7 @@ function givenValue({ options }: Field, given: unknown, { mode }: Rules): unknow
 
 function readField(field: Field, value: unknown, place: Place): unknown {
   const { relation } = field;
-  const read = readValue(field, value);
+  const read = field.read(value);
   if (relation?.type !== 'rows' || !Array.isArray(read)) return read;
   const { [relation.by]: _owner, ...own } = relation.of.fields;
   const seen = new Set<number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flag, int, money, text } from '../fields/index.ts';
-import { csvText, csvWire, readValue, relationKey, wireValue } from './field.ts';
+import { csvText, csvWire, relationKey, wireValue } from './field.ts';
 import { Invalid } from './invalid.ts';
 import { isTwin, shape } from './shape.ts';
 import { standardFields } from './standard.ts';
@@ -29,12 +29,12 @@ test('the English twin is optional, its own column, and neither unique nor sorte
   expect(isTwin(twin)).toBe(true);
   expect(twin.options).toEqual({ max: 9, optional: true, was: 'title_en' });
   expect(twin.columns).toEqual([{ suffix: '', type: 'varchar(9) COLLATE "C"' }]);
-  expect(['', null, undefined].map((raw) => readValue(twin, raw))).toEqual([null, null, null]);
-  expect(() => readValue(twin, 'far too long')).toThrow(new Invalid('too_long', { max: 9 }));
+  expect(['', null, undefined].map((raw) => twin.read(raw))).toEqual([null, null, null]);
+  expect(() => twin.read('far too long')).toThrow(new Invalid('too_long', { max: 9 }));
 });
 
 test.each([[''], [null], [undefined]])('%j is null where a field is optional', (raw) => {
-  expect(readValue(company.fields.fee, raw)).toBeNull();
+  expect(company.fields.fee.read(raw)).toBeNull();
 });
 
 test('an optional value may be null on every way', () => {
@@ -42,18 +42,18 @@ test('an optional value may be null on every way', () => {
 
   expect(wireValue(fee, null)).toBeNull();
   expect(csvText(fee, null)).toBe('');
-  expect(readValue(fee, csvWire(fee, ''))).toBeNull();
+  expect(fee.read(csvWire(fee, ''))).toBeNull();
 });
 
 test('an empty text is a value where it is the default', () => {
   const note = text({ max: 9, default: '' });
 
-  expect(readValue(note, '')).toBe('');
-  expect(() => readValue(note, null)).toThrow(new Invalid('required'));
+  expect(note.read('')).toBe('');
+  expect(() => note.read(null)).toThrow(new Invalid('required'));
 });
 
 test('a refusal knows the parameters of its text', () => {
-  expect(() => readValue(int({ min: 1 }), 0)).toThrow(
+  expect(() => int({ min: 1 }).read(0)).toThrow(
     expect.objectContaining({ code: 'too_small', params: { min: 1 } }),
   );
 });

@@ -180,10 +180,7 @@ function twinOf(field: Field): Field {
     ...field,
     options: { ...options, optional: true, ...(was === undefined ? {} : { was: `${was}_en` }) },
     columns: field.columns.map(({ default: _start, ...column }) => column),
-    schema: field.schema
-      .nullable()
-      .transform((value: unknown, raw: unknown) => (raw === '' || raw === null ? null : value))
-      .default(null),
+    read: (raw) => (raw === '' || raw === null || raw === undefined ? null : field.read(raw)),
   };
   twins.add(twin);
   return twin;

@@ -1,6 +1,6 @@
 import type { Field, Operator } from './field.ts';
 import { momentOf, shopZone, writeMoment } from './moment.ts';
-import { schemaOf } from './schemaOf.ts';
+import { readerOf } from './readerOf.ts';
 import { readWhole } from './whole.ts';
 
 const compared: readonly Operator[] = [
@@ -23,7 +23,7 @@ const kept = <const O extends object>(kind: string, type: string, options: O, st
     kind,
     options: { ...options, system: true as const },
     columns: [{ suffix: '', type, ...(start === undefined ? {} : { default: start }) }],
-    schema: schemaOf(readWhole, {}),
+    read: readerOf(readWhole, {}),
     operators: compared,
     jsonSchema: { type: 'integer', readOnly: true },
   }) satisfies Field;

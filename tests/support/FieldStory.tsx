@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
-import { Invalid, readValue, rowToWire, type Field } from '../../src/schema/index.ts';
+import { Invalid, rowToWire, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/ui/base/index.ts';
 
 /** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
@@ -123,7 +123,7 @@ const wireOf = (field: Field, value: unknown): unknown =>
 
 export function refusalOf(field: Field, raw: unknown): Invalid | undefined {
   try {
-    readValue(field, raw);
+    field.read(raw);
     return undefined;
   } catch (error) {
     if (error instanceof Invalid) return error;

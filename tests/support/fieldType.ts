@@ -5,7 +5,6 @@ import {
   csvWire,
   Invalid,
   operators,
-  readValue,
   wireValue,
   type Field,
 } from '../../src/schema/index.ts';
@@ -26,7 +25,7 @@ type Cases = {
 export function testFieldType(name: string, { field, read, refused, values, noCsv }: Cases): void {
   describe(`${name} fields`, () => {
     test.each(read)('%j is read and stored', (raw, value, ...cells) => {
-      const found = readValue(field, raw);
+      const found = field.read(raw);
 
       expect(found).toEqual(value);
       expect(cellsOf(field, found)).toEqual(cells);
@@ -39,7 +38,7 @@ export function testFieldType(name: string, { field, read, refused, values, noCs
     test('a value comes back from the wire as it was', () => {
       check(values, (value) => {
         const wire: unknown = JSON.parse(JSON.stringify(wireValue(field, value)));
-        expect(readValue(field, wire)).toEqual(value);
+        expect(field.read(wire)).toEqual(value);
       });
     });
 
@@ -52,7 +51,7 @@ export function testFieldType(name: string, { field, read, refused, values, noCs
     test(`a value comes back from a csv file ${noCsv ? 'as text only' : 'as it was'}`, () => {
       check(values, (value) => {
         const written = csvText(field, value);
-        expect(noCsv ? typeof written : readValue(field, csvWire(field, written))).toEqual(
+        expect(noCsv ? typeof written : field.read(csvWire(field, written))).toEqual(
           noCsv ? 'string' : value,
         );
       });
@@ -128,7 +127,7 @@ const check = <T>(arbitrary: Arbitrary<T>, claim: (value: T) => void): void =>
 
 function attempt(field: Field, raw: unknown): unknown {
   try {
-    return readValue(field, raw);
+    return field.read(raw);
   } catch (error) {
     if (error instanceof Invalid) return error;
     throw error;

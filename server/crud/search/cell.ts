@@ -1,5 +1,5 @@
 import { datetime } from '../../../src/fields/index.ts';
-import { csvWire, Invalid, readValue } from '../../../src/schema/index.ts';
+import { csvWire, Invalid } from '../../../src/schema/index.ts';
 import { fits } from '../plan/index.ts';
 import type { Target } from './target.ts';
 
@@ -38,7 +38,7 @@ export function phrase(raw: unknown): string {
 const longest = 500;
 
 function plainCell(field: Target['field'], raw: unknown): unknown {
-  const value = readValue(field, raw);
+  const value = field.read(raw);
   return field.encode ? field.encode(value)[0] : value;
 }
 

@@ -65,7 +65,7 @@ function namedGroups(names: SpecText, before: readonly Attr[]): readonly Group[]
       aid: known?.aid ?? `a${index + 1}`,
       attrName,
       ...(attrNameEn && { attrNameEn }),
-      ...(known?.hasImage && { hasImage: true }),
+      hasImage: known?.hasImage ?? 0,
       values: [...(known?.values ?? [])],
       next: () => `v${ids()}`,
     };

@@ -1,5 +1,4 @@
-import type { GetListParams, RaRecord } from 'ra-core';
-import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import type { AnyResource } from '../../schema/index.ts';
 import { isRaw, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
@@ -14,30 +13,41 @@ export function createOutsideRows(
   url: string,
   read: ReadRow,
 ): RowCalls & Commands {
-  const service = simpleRest(url);
+  // Loaded with the first call: most shops have no rows elsewhere.
+  let opened: Promise<DataProvider> | undefined;
+  const service = () =>
+    (opened ??= import('ra-data-simple-rest').then(({ default: open }) => open(url)));
   const rowOf = (raw: unknown): RaRecord => read(isRaw(raw) ? raw : {});
 
   async function getList(params: GetListParams) {
-    const { data, total = data.length } = await service.getList(name, plain(params));
+    const { data, total = data.length } = await (await service()).getList(name, plain(params));
     return { data: data.map(rowOf), total, meta: { total_exact: true, remark: '' } };
   }
 
   return {
     getList,
-    getOne: async (params) => ({ data: rowOf((await service.getOne(name, params)).data) }),
-    getMany: async (params) => ({ data: (await service.getMany(name, params)).data.map(rowOf) }),
+    getOne: async (params) => ({
+      data: rowOf((await (await service()).getOne(name, params)).data),
+    }),
+    getMany: async (params) => ({
+      data: (await (await service()).getMany(name, params)).data.map(rowOf),
+    }),
     getManyReference: ({ target, id, filter, ...params }) =>
       getList({ ...params, filter: { ...filter, [target]: id } }),
-    create: async (params) => ({ data: rowOf((await service.create(name, params)).data) }),
-    update: async (params) => ({ data: rowOf((await service.update(name, params)).data) }),
-    updateMany: (params) => service.updateMany(name, params),
+    create: async (params) => ({
+      data: rowOf((await (await service()).create(name, params)).data),
+    }),
+    update: async (params) => ({
+      data: rowOf((await (await service()).update(name, params)).data),
+    }),
+    updateMany: async (params) => (await service()).updateMany(name, params),
     async delete(params) {
-      await service.delete(name, params);
+      await (await service()).delete(name, params);
       // Some services answer with the row, others with nothing.
       return { data: params.previousData ?? { id: params.id } };
     },
     async deleteMany(params) {
-      await service.deleteMany(name, params);
+      await (await service()).deleteMany(name, params);
       return { data: params.ids };
     },
     // It has rows and nothing else.
@@ -47,7 +57,9 @@ export function createOutsideRows(
     exportRows: () => unknown('export'),
     async select({ search = '', page = 1, perPage = 20, ids, signal }) {
       if (ids) {
-        const { data } = await service.getMany(name, { ids: [...ids], ...(signal && { signal }) });
+        const { data } = await (
+          await service()
+        ).getMany(name, { ids: [...ids], ...(signal && { signal }) });
         return { data: data.map(rowOf), total: data.length };
       }
       const filter = search ? { q: search } : {};

@@ -1,7 +1,6 @@
 import { areaList } from '@vant/area-data';
 import fc from 'fast-check';
 import { testFieldType } from '../../../tests/support/fieldType.ts';
-import { readValue } from '../../schema/index.ts';
 import { area, knowAreas } from './index.ts';
 
 knowAreas(areaList);
@@ -27,5 +26,5 @@ testFieldType('area', {
   ],
   values: fc
     .constantFrom(...Object.keys(areaList.county_list))
-    .map((district) => readValue(area(), district)),
+    .map((district) => area().read(district)),
 });

@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -31,7 +31,7 @@ export function area<const O extends AreaOptions = {}>(
       { suffix: '_district', type: 'char(6)' },
       { suffix: '_text', type: 'varchar(60) COLLATE "C"' },
     ],
-    schema: schemaOf(readArea, options),
+    read: readerOf(readArea, options),
     operators: [],
     // Null is a value of optional areas only, where the type of both is V.
     decode: (cells) => decode(cells) as Value<Area, O>,

@@ -1,6 +1,6 @@
 import {
   readWhole,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -24,12 +24,12 @@ export function belongsTo<const O extends BelongsToOptions>(
   to: string,
   options: Only<O, BelongsToOptions>,
 ): Field<Value<number, O>, O, ''> {
-  const schema = schemaOf(readReference, options);
+  const read = readerOf(readReference, options);
   return {
     kind: 'belongsTo',
     options,
-    columns: column('bigint', { options, schema }),
-    schema,
+    columns: column('bigint', { options, read }),
+    read,
     operators: equality,
     relation: {
       type: 'one',

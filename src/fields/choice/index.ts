@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Choices,
   type Field,
   type FieldOptions,
@@ -34,7 +34,7 @@ export function choice<const T extends Table, const O extends FieldOptions = {}>
     O
   >['codes'];
   const known: readonly Code[] = Object.values(codes);
-  const schema = schemaOf((raw) => readCode(raw, known), options);
+  const read = readerOf((raw) => readCode(raw, known), options);
   return {
     kind: 'choice',
     options,
@@ -45,8 +45,8 @@ export function choice<const T extends Table, const O extends FieldOptions = {}>
       }),
     ) as Choice<T, O>['choices'],
     codes,
-    columns: column(typeOf(known), { options, schema }, (name) => `${name} IN (${sqlList(known)})`),
-    schema,
+    columns: column(typeOf(known), { options, read }, (name) => `${name} IN (${sqlList(known)})`),
+    read,
     operators: equality,
     readFilter: (raw) => readCode(raw, known),
     jsonSchema: { enum: known },

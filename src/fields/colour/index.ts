@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -14,12 +14,12 @@ import { readPhrase } from '../phrase.ts';
 export function colour<const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> {
-  const schema = schemaOf(readColour, options);
+  const read = readerOf(readColour, options);
   return {
     kind: 'colour',
     options,
-    columns: column('varchar(9) COLLATE "C"', { options, schema }),
-    schema,
+    columns: column('varchar(9) COLLATE "C"', { options, read }),
+    read,
     operators: equality,
     readFilter: (raw) => readPhrase(raw).toLowerCase(),
     jsonSchema: { type: 'string', pattern: '^#([0-9a-f]{6}|[0-9a-f]{8})$' },

@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -19,12 +19,12 @@ type DateOptions = FieldOptions & {
 export function date<const O extends DateOptions = {}>(
   options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
 ): Field<Value<string, O>, O, ''> {
-  const schema = schemaOf((raw) => bounded(readDay(raw), options), options);
+  const read = readerOf((raw) => bounded(readDay(raw), options), options);
   return {
     kind: 'date',
     options,
-    columns: column('date', { options, schema }),
-    schema,
+    columns: column('date', { options, read }),
+    read,
     operators: ordered,
     readFilter: readDay,
     // Spreadsheets write 2026/1/5.

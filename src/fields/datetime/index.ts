@@ -2,7 +2,7 @@ import {
   Invalid,
   momentOf,
   readWhole,
-  schemaOf,
+  readerOf,
   shopZone,
   writeMoment,
   type Field,
@@ -20,12 +20,12 @@ const last = 9_999_999_999;
 export function datetime<const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<number, O>, O, ''> {
-  const schema = schemaOf(readTime, options);
+  const read = readerOf(readTime, options);
   return {
     kind: 'datetime',
     options,
-    columns: column('bigint', { options, schema }),
-    schema,
+    columns: column('bigint', { options, read }),
+    read,
     operators: ordered,
     // Existing clients look for `2026-11-20 15:28:00`.
     readFilter: (raw) => readTime(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),

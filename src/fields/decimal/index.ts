@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -29,12 +29,12 @@ export function decimal<const O extends DecimalOptions>(
   options: Only<O, DecimalOptions>,
 ): Field<Value<string, O>, O, ''> {
   const { precision, scale } = options;
-  const schema = schemaOf((raw) => readDecimal(raw, options), options);
+  const read = readerOf((raw) => readDecimal(raw, options), options);
   return {
     kind: 'decimal',
     options,
-    columns: column(`numeric(${precision},${scale})`, { options, schema }),
-    schema,
+    columns: column(`numeric(${precision},${scale})`, { options, read }),
+    read,
     operators: ordered,
     readFilter: (raw) => readDecimal(raw, { precision, scale }),
     jsonSchema: { type: 'string', pattern: `^-?\\d+${scale > 0 ? `\\.\\d{${scale}}` : ''}$` },

@@ -1,4 +1,4 @@
-import { Invalid, schemaOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
+import { Invalid, readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
 import { column } from '../column.ts';
 import { equality } from '../operators.ts';
 
@@ -7,12 +7,12 @@ export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
   options: Only<O, Omit<FieldOptions, 'optional'>> = {} as Only<O, Omit<FieldOptions, 'optional'>>,
 ): Field<0 | 1, O & { readonly default: unknown }, ''> {
   const started = { ...options, default: options.default ?? 0 };
-  const schema = schemaOf(readFlag, started);
+  const read = readerOf(readFlag, started);
   return {
     kind: 'flag',
     options: started,
-    columns: column('smallint', { options: started, schema }, (name) => `${name} IN (0, 1)`),
-    schema,
+    columns: column('smallint', { options: started, read }, (name) => `${name} IN (0, 1)`),
+    read,
     operators: equality,
     readFilter: readFlag,
     jsonSchema: { type: 'integer', enum: [0, 1] },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { readOr } from '../../schema/index.ts';
 import { AddressInput } from '../parts/AddressInput.tsx';
 import { Thumb } from '../parts/Thumb.tsx';
 import { useSettled } from '../parts/useSettled.ts';
@@ -9,11 +10,10 @@ import type { InputProps } from '../view.ts';
 export function ImageInput(props: InputProps) {
   const { wire } = useWire(props);
   const address = useSettled(wire);
-  const isPicture =
-    typeof address === 'string' && address !== '' && props.field.schema.isValidSync(address);
+  const picture = readOr(props.field, address, '');
   return (
     <Row>
-      {isPicture && <Thumb key={address} address={address} />}
+      {typeof picture === 'string' && picture !== '' && <Thumb key={picture} address={picture} />}
       <AddressInput {...props} />
     </Row>
   );

@@ -1,6 +1,6 @@
 import {
   readWhole,
-  schemaOf,
+  readerOf,
   within,
   type Field,
   type FieldOptions,
@@ -21,16 +21,16 @@ export function int<const O extends IntOptions = {}>(
 ): Field<Value<number, O>, O, ''> {
   const { min = smallest, max = largest } = options;
   const wide = max > largest;
-  const schema = schemaOf((raw) => within(readWhole(raw), { min, max }), options);
+  const read = readerOf((raw) => within(readWhole(raw), { min, max }), options);
   return {
     kind: 'int',
     options,
     columns: column(
       wide ? 'bigint' : 'integer',
-      { options, schema },
+      { options, read },
       options.min === undefined ? undefined : (name) => `${name} >= ${min}`,
     ),
-    schema,
+    read,
     operators: ordered,
     // One may look for any number the column can be compared with.
     readFilter: (raw) => within(readWhole(raw), wide ? {} : { min: smallest, max: largest }),

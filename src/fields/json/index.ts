@@ -1,32 +1,53 @@
-import { ValidationError, type Schema } from 'yup';
 import {
   Invalid,
-  schemaOf,
+  InvalidInput,
+  readerOf,
+  readInput,
   type Field,
   type FieldOptions,
+  type Fields,
+  type Member,
   type Value,
 } from '../../schema/index.ts';
 import { column } from '../column.ts';
 
 export type Json = { readonly [key: string]: unknown } | readonly unknown[];
 
-type JsonOptions<T> = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
-  /** What the content must be; anything when absent. */
-  readonly schema?: Schema<T>;
+/** A list whose members are described by fields. */
+type Members = {
+  readonly each: Fields;
+  /** Members it must and may have; 0 and 1,000 when absent. */
+  readonly least?: number;
+  readonly most?: number;
+};
+
+type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
+  /** Fields of every member of a list. Without it and `content`, anything goes. */
+  readonly each?: Fields;
+  readonly least?: number;
+  readonly most?: number;
+  /** Reads content that fields cannot describe. Throws `Invalid` for what it refuses. */
+  readonly content?: (value: Json) => Json;
   /** Length of its text; 60,000 when absent. */
   readonly max?: number;
 };
 
+type ContentOf<O> = O extends { readonly each: infer F extends Fields }
+  ? readonly Member<F>[]
+  : O extends { readonly content: (value: Json) => infer T }
+    ? T
+    : Json;
+
 /** An object or a list of free or described form. Forms may give its text. */
-export function json<T extends Json = Json, const O extends JsonOptions<T> = {}>(
-  options: O & JsonOptions<T> = {} as O,
-): Field<Value<T, O>, O, ''> {
-  const schema = schemaOf((raw) => readJson(raw, options), options);
+export function json<const O extends JsonOptions = {}>(
+  options: O & JsonOptions = {} as O,
+): Field<Value<ContentOf<O>, O>, O, ''> {
+  const read = readerOf((raw) => readJson(raw, options), options);
   return {
     kind: 'json',
     options,
-    columns: column('jsonb', { options, schema }),
-    schema,
+    columns: column('jsonb', { options, read }),
+    read,
     operators: [],
     encode: (value) => [value === null ? null : JSON.stringify(value)],
     toCsv: (value) => (value === null ? '' : JSON.stringify(value)),
@@ -34,15 +55,16 @@ export function json<T extends Json = Json, const O extends JsonOptions<T> = {}>
   };
 }
 
-function readJson<T>(raw: unknown, { schema, max = 60_000 }: JsonOptions<T>): unknown {
+function readJson(raw: unknown, options: JsonOptions): unknown {
+  const { each, content = (value) => value, max = 60_000 } = options;
   const given = typeof raw === 'string' ? parsed(raw, max) : raw;
   if (typeof given !== 'object' || given === null) throw new Invalid('not_json');
   refuseUnstorable(given, deepest);
   const text = JSON.stringify(given);
   if (text.length > max) throw new Invalid('too_long', { max });
   // Read again: what JSON cannot say (undefined, endless numbers) is gone on both sides alike.
-  const value: unknown = JSON.parse(text);
-  return schema ? described(schema, value) : value;
+  const value: Json = JSON.parse(text);
+  return each ? membersOf({ ...options, each }, value) : content(value);
 }
 
 const deepest = 32;
@@ -72,11 +94,21 @@ function refuseUnstorable(value: unknown, levels: number): void {
   }
 }
 
-function described<T>(schema: Schema<T>, value: unknown): T {
+/** Every member of a list read by its fields; what is empty is left out. */
+function membersOf({ each, least = 0, most = 1_000 }: Members, value: unknown): unknown {
+  if (!Array.isArray(value)) throw new Invalid('not_a_list');
+  if (value.length < least) throw new Invalid('too_few', { min: least });
+  if (value.length > most) throw new Invalid('too_many', { max: most });
+  return value.map((member: unknown, index) => readMember(each, member, String(index)));
+}
+
+function readMember(fields: Fields, member: unknown, path: string): object {
   try {
-    return schema.validateSync(value);
+    const values = Object.entries(readInput(fields, member, { mode: 'add' }));
+    return Object.fromEntries(values.filter(([, value]) => value !== null));
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Invalid('not_as_described', { path: error.path ?? '' });
+    if (!(error instanceof InvalidInput)) throw error;
+    const [inner = ''] = error.fields.keys();
+    throw new Invalid('not_as_described', { path: inner ? `${path}.${inner}` : path });
   }
 }

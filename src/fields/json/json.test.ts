@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { array, object, string } from 'yup';
 import { lines, testFieldType } from '../../../tests/support/fieldType.ts';
+import { text } from '../text/index.ts';
 import { json } from './index.ts';
 
 testFieldType('json', {
   field: json({
-    schema: array(object({ name: string().strict().required() }).noUnknown()).required(),
+    each: { name: text({ max: 60_000 }), note: text({ max: 9, optional: true }) },
   }),
   read: [
     [[{ name: 'a' }], [{ name: 'a' }], '[{"name":"a"}]'],
@@ -20,6 +20,8 @@ testFieldType('json', {
     ['[{"name":"\\ud800"}]', 'control_signs'],
     ['[{"__proto__":{},"name":"a"}]', 'not_json'],
     [[{ nam: 'a' }], 'not_as_described'],
+    [['a'], 'not_as_described'],
+    [{ name: 'a' }, 'not_a_list'],
     [`${'['.repeat(500)}${']'.repeat(500)}`, 'too_deep'],
     [[{ name: 'x'.repeat(60_000) }], 'too_long'],
   ],

@@ -1,5 +1,5 @@
 import {
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -25,12 +25,12 @@ export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = {} as Only<O, LongTextOptions>,
 ): Field<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
-  const schema = schemaOf((raw) => refuseBlank(readLines(raw, { max, min }), options), options);
+  const read = readerOf((raw) => refuseBlank(readLines(raw, { max, min }), options), options);
   return {
     kind: 'longText',
     options,
-    columns: column('text', { options, schema }),
-    schema,
+    columns: column('text', { options, read }),
+    read,
     operators: matched,
     readFilter: readPhrase,
     jsonSchema: { type: 'string', maxLength: max },

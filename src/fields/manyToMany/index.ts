@@ -1,6 +1,6 @@
 import {
   readWhole,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -28,7 +28,7 @@ export function manyToMany<const O extends ManyToManyOptions>(
 ): Field<readonly number[], Started<O>, never> {
   const { shows, through, near, far, min = 0, max = 200 } = options;
   const own = started(options);
-  const schema = schemaOf(
+  const read = readerOf(
     (raw) => readList(raw, /[,;]/, { min, max, member: readReference }).toSorted((a, b) => a - b),
     own,
   );
@@ -36,7 +36,7 @@ export function manyToMany<const O extends ManyToManyOptions>(
     kind: 'manyToMany',
     options: own,
     columns: [],
-    schema,
+    read,
     operators: membership,
     relation: { type: 'many', to, shows, through, near, far },
     readFilter: readWhole,

@@ -1,5 +1,5 @@
 import {
-  schemaOf,
+  readerOf,
   within,
   type Field,
   type FieldOptions,
@@ -25,16 +25,16 @@ export function money<const O extends MoneyOptions = {}>(
   options: Only<O, MoneyOptions> = {} as Only<O, MoneyOptions>,
 ): Field<Value<number, O>, O, ''> {
   const { min = 0, max = most } = options;
-  const schema = schemaOf((raw) => within(fenOf(raw), { min, max }, yuanOf), options);
+  const read = readerOf((raw) => within(fenOf(raw), { min, max }, yuanOf), options);
   return {
     kind: 'money',
     options,
     columns: column(
       'bigint',
-      { options, schema },
+      { options, read },
       options.min === undefined ? (name) => `${name} >= 0` : undefined,
     ),
-    schema,
+    read,
     operators: ordered,
     toWire: (value) => yuanOf(Number(value)),
     fromWire: fenOf,

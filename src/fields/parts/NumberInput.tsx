@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Invalid, readValue, wireValue, type Field } from '../../schema/index.ts';
+import { readOr, wireValue, type Field } from '../../schema/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { ViewTextKey } from '../texts.ts';
 import type { InputProps } from '../view.ts';
@@ -40,12 +40,8 @@ export const numberInput = ({ inputMode, sign, unit }: NumberLook): ComponentTyp
 function settle(field: Field, wire: unknown): unknown {
   if (typeof wire !== 'string' || wire === '') return wire;
   const text = halfWidth(wire).trim();
-  try {
-    return wireValue(field, readValue(field, text));
-  } catch (error) {
-    if (error instanceof Invalid) return text;
-    throw error;
-  }
+  const value = readOr(field, text, undefined);
+  return value === undefined ? text : wireValue(field, value);
 }
 
 /** Chinese input methods can be set to digits as wide as Han: `１２．５`. */

@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -22,12 +22,12 @@ export function password<const O extends PasswordOptions = {}>(
   options: Only<O, PasswordOptions> = {} as Only<O, PasswordOptions>,
 ): Field<Value<string, O>, O & { readonly secret: true }, ''> {
   const secret = { ...options, secret: true as const };
-  const schema = schemaOf((raw) => readPassword(raw, options), secret);
+  const read = readerOf((raw) => readPassword(raw, options), secret);
   return {
     kind: 'password',
     options: secret,
-    columns: column('varchar(255) COLLATE "C"', { options: secret, schema }),
-    schema,
+    columns: column('varchar(255) COLLATE "C"', { options: secret, read }),
+    read,
     operators: [],
     toCsv: () => '',
     jsonSchema: { type: 'string', format: 'password', minLength: rule.min, maxLength: rule.max },

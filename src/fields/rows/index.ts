@@ -1,6 +1,6 @@
 import {
   Invalid,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Fields,
@@ -41,7 +41,7 @@ export function rows<const S extends RowsShape, const O extends RowsOptions<S>>(
     rows: of,
     columns: [],
     // The rows themselves are read by readInput(), which names the field of each that is refused.
-    schema: schemaOf((raw) => counted(raw, min, max), options),
+    read: readerOf((raw) => counted(raw, min, max), options),
     operators: [],
     jsonSchema: { type: 'array', minItems: min, maxItems: max },
     relation: { type: 'rows', of, by: options.by, order: options.order ?? 'id' },

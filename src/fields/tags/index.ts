@@ -1,4 +1,4 @@
-import { schemaOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
+import { readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
 import { column } from '../column.ts';
 import { readLine } from '../line.ts';
 import { readList, started, type Started } from '../list.ts';
@@ -26,12 +26,12 @@ export function tags<const O extends TagsOptions = {}>(
       pattern: /^[^,，、;；]*$/,
       patternCode: 'comma_in_tag',
     });
-  const schema = schemaOf((raw) => readList(raw, comma, { min, max, member }), own);
+  const read = readerOf((raw) => readList(raw, comma, { min, max, member }), own);
   return {
     kind: 'tags',
     options: own,
-    columns: column('jsonb', { options: own, schema }),
-    schema,
+    columns: column('jsonb', { options: own, read }),
+    read,
     operators: membership,
     encode: (words) => [JSON.stringify(words)],
     readFilter: readPhrase,

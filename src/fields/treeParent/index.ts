@@ -1,7 +1,7 @@
 import {
   Invalid,
   readWhole,
-  schemaOf,
+  readerOf,
   type Field,
   type FieldOptions,
   type Only,
@@ -22,12 +22,12 @@ export function treeParent<const O extends TreeParentOptions>(
   options: Only<O, TreeParentOptions>,
 ): Field<number, O & { readonly default: unknown }, ''> {
   const started = { ...options, default: 0 };
-  const schema = schemaOf(readParent, started);
+  const read = readerOf(readParent, started);
   return {
     kind: 'treeParent',
     options: started,
-    columns: column('bigint', { options: started, schema }, (name) => `${name} >= 0`),
-    schema,
+    columns: column('bigint', { options: started, read }, (name) => `${name} >= 0`),
+    read,
     operators: equality,
     relation: {
       type: 'one',

@@ -1,5 +1,5 @@
 import {
-  schemaOf,
+  readerOf,
   within,
   type Field,
   type FieldOptions,
@@ -25,15 +25,15 @@ export function volume<const O extends VolumeOptions = {}>(
   options: Only<O, VolumeOptions> = {} as Only<O, VolumeOptions>,
 ): Field<Value<number, O>, O, ''> {
   const { min = 0, max = most } = options;
-  const schema = schemaOf(
+  const read = readerOf(
     (raw) => within(cubicCentimetresOf(raw), { min, max }, cubicMetresOf),
     options,
   );
   return {
     kind: 'volume',
     options,
-    columns: column('bigint', { options, schema }, (name) => `${name} >= 0`),
-    schema,
+    columns: column('bigint', { options, read }, (name) => `${name} >= 0`),
+    read,
     operators: ordered,
     toWire: (value) => cubicMetresOf(Number(value)),
     fromWire: cubicCentimetresOf,

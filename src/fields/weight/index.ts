@@ -1,5 +1,5 @@
 import {
-  schemaOf,
+  readerOf,
   within,
   type Field,
   type FieldOptions,
@@ -25,12 +25,12 @@ export function weight<const O extends WeightOptions = {}>(
   options: Only<O, WeightOptions> = {} as Only<O, WeightOptions>,
 ): Field<Value<number, O>, O, ''> {
   const { min = 0, max = most } = options;
-  const schema = schemaOf((raw) => within(gramsOf(raw), { min, max }, kilogramsOf), options);
+  const read = readerOf((raw) => within(gramsOf(raw), { min, max }, kilogramsOf), options);
   return {
     kind: 'weight',
     options,
-    columns: column('bigint', { options, schema }, (name) => `${name} >= 0`),
-    schema,
+    columns: column('bigint', { options, read }, (name) => `${name} >= 0`),
+    read,
     operators: ordered,
     toWire: (value) => kilogramsOf(Number(value)),
     fromWire: gramsOf,

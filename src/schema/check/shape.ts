@@ -1,4 +1,4 @@
-import { readValue, type Field, type Fields } from '../field.ts';
+import { type Field, type Fields } from '../field.ts';
 import { Invalid } from '../invalid.ts';
 import { isTwin, type AnyShape } from '../shape.ts';
 import { standardFields } from '../standard.ts';
@@ -65,7 +65,7 @@ function fieldProblems(at: string, field: Field): readonly Problem[] {
 function defaultProblems(at: string, field: Field): readonly Problem[] {
   if (field.options.default === undefined) return [];
   try {
-    readValue(field, field.options.default);
+    field.read(field.options.default);
     return [];
   } catch (error) {
     const code = error instanceof Invalid ? error.code : String(error);

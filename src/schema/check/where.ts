@@ -1,4 +1,4 @@
-import { readValue, wireValue, type Field, type Fields } from '../field.ts';
+import { wireValue, type Field, type Fields } from '../field.ts';
 import { Invalid } from '../invalid.ts';
 import { comparisons, type AnyWhere } from '../where.ts';
 import { type Problem, unknownNames } from './say.ts';
@@ -78,7 +78,7 @@ export function valueProblem(field: Field, value: unknown): string | undefined {
   try {
     // A text where rows hold a number is most likely the wire form.
     const wire = typeof value === 'string' ? value : wireValue(field, value);
-    const read = readValue(field, wire);
+    const read = field.read(wire);
     if (JSON.stringify(read) === JSON.stringify(value)) return undefined;
     return `${JSON.stringify(value)} is not as rows hold it; write ${JSON.stringify(read)}`;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import { InvalidInput, readInput, type AnyAction, type Fields } from '../../schema/index.ts';
+import type { AnyAction, Fields } from '../../schema/index.ts';
+import { brokenRules, inputSchema, type BrokenRule } from '../form/inputSchema.ts';
 import { nestErrors } from '../form/resolver.ts';
 import type { Row } from './offers.ts';
 
@@ -30,11 +31,11 @@ export const actionResolver =
   ({ input = {}, rowInput = {} }: AnyAction): Resolver<ActionValues> =>
   (values) => {
     const { rows, input: given } = values;
-    const errors = new Map([
-      ...refused(input, given, 'input'),
-      ...Object.entries(rows).flatMap(([key, row]) => [...refused(rowInput, row, `rows.${key}`)]),
-    ]);
-    return errors.size ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
+    const errors = [
+      ...broken(input, given, 'input'),
+      ...Object.entries(rows).flatMap(([key, row]) => broken(rowInput, row, `rows.${key}`)),
+    ];
+    return errors.length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
   };
 
 /** Body of the call: ids as they are named on the wire. */
@@ -51,12 +52,8 @@ const startOfFields = (fields: Fields): Values =>
     Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
   );
 
-function refused(fields: Fields, values: Values, place: string) {
-  try {
-    readInput(fields, values, { mode: 'add' });
-    return [];
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    return [...error.fields].map(([path, invalid]) => [`${place}.${path}`, invalid] as const);
-  }
-}
+const broken = (fields: Fields, values: Values, place: string): readonly BrokenRule[] =>
+  brokenRules(inputSchema(fields, { mode: 'add' }), values).map((rule) => ({
+    ...rule,
+    path: `${place}.${rule.path}`,
+  }));

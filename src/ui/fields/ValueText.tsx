@@ -1,4 +1,4 @@
-import { Invalid, readValue } from '../../schema/index.ts';
+import { readOr } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import { viewsOf } from '../../fields/viewsOf.ts';
 
@@ -13,7 +13,7 @@ export function ValueText({ source, wire }: Props) {
   const { resource, texts } = useScope();
   const field = resource.shape.fields[source];
   if (!field || wire === null || wire === '') return '—';
-  const value = read(field, wire);
+  const value = readOr(field, wire, undefined);
   if (value === undefined) return String(wire);
   const { Cell } = viewsOf(field);
   return (
@@ -26,13 +26,4 @@ export function ValueText({ source, wire }: Props) {
       isFull={false}
     />
   );
-}
-
-function read(field: Parameters<typeof readValue>[0], wire: unknown): unknown {
-  try {
-    return readValue(field, wire);
-  } catch (error) {
-    if (error instanceof Invalid) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Invalid, matches, readValue, type Field } from '../../schema/index.ts';
+import { matches, readOr, type Field } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useOwnScreens } from '../screens.ts';
@@ -49,11 +49,5 @@ function Shown({ where, row, children }: ShownProps) {
 }
 
 /** The value behind what stands in the form; what does not read yet is no value. */
-function valueOf(field: Field | undefined, raw: unknown): unknown {
-  try {
-    return field ? readValue(field, raw) : null;
-  } catch (error) {
-    if (error instanceof Invalid) return null;
-    throw error;
-  }
-}
+const valueOf = (field: Field | undefined, raw: unknown): unknown =>
+  field ? readOr(field, raw, null) : null;

@@ -1,5 +1,6 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { InvalidInput, readInput, type Fields, type Invalid } from '../../schema/index.ts';
+import type { Fields, readInput } from '../../schema/index.ts';
+import { brokenRules, inputSchema, type BrokenRule } from './inputSchema.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 
@@ -30,27 +31,17 @@ function errorsOf(
       return relation?.type !== 'rows' || !asked || asked.has(name);
     }),
   );
-  return nestErrors(refused(read, values, rules));
+  return nestErrors(brokenRules(inputSchema(read, rules), values));
 }
 
-/** Refused values by path as the form wants them: nested. */
-export function nestErrors(invalids: ReadonlyMap<string, Invalid>): FieldErrors {
+/** Broken rules as the form wants them: nested by their paths. */
+export function nestErrors(rules: readonly BrokenRule[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [path, invalid] of invalids) set(errors, path, errorOf(invalid));
+  for (const rule of rules) set(errors, rule.path, errorOf(rule));
   return errors;
 }
 
-function refused(fields: Fields, values: FieldValues, rules: Rules): ReadonlyMap<string, Invalid> {
-  try {
-    readInput(fields, values, { ...rules, row: { ...rules.row, ...values } });
-    return new Map();
-  } catch (error) {
-    if (error instanceof InvalidInput) return error.fields;
-    throw error;
-  }
-}
-
-const errorOf = ({ code, params }: Invalid) => ({
+const errorOf = ({ code, params }: BrokenRule) => ({
   type: 'invalid',
   message: code,
   types: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),

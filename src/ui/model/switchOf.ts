@@ -1,4 +1,4 @@
-import { Invalid, readValue, type Field } from '../../schema/index.ts';
+import { readOr, type Field } from '../../schema/index.ts';
 
 /** The two values of a field that is either on or off, in wire form. */
 export type SwitchCodes = { readonly on: unknown; readonly off: unknown };
@@ -17,11 +17,5 @@ export function switchOf(field: Field): SwitchCodes | undefined {
 }
 
 /** Nothing but a yes-or-no field reads true as 1. */
-function isYesOrNo(field: Field): boolean {
-  try {
-    return readValue(field, true) === 1 && readValue(field, false) === 0;
-  } catch (error) {
-    if (error instanceof Invalid) return false;
-    throw error;
-  }
-}
+const isYesOrNo = (field: Field): boolean =>
+  readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;

@@ -1,4 +1,4 @@
-import { type Field, Invalid, type Params, readValue } from '../../../../src/schema/index.ts';
+import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
 import { fault, type Message } from './message.ts';
 import type { CsvRow } from './readCsv.ts';
 
@@ -23,7 +23,7 @@ export function cellReader(): CellReader {
       void messages.push({ ...place, code, params, level: 'warning' }),
     read(field, { number, cells }, column, raw = cells[column] ?? '') {
       try {
-        return readValue(field, raw);
+        return field.read(raw);
       } catch (error) {
         if (!(error instanceof Invalid)) throw error;
         messages.push(fault(error.code, { row: number, column }, error.params));

@@ -1,5 +1,5 @@
 import type { Child } from './child.ts';
-import { connections, load, median, type Figures } from './load.ts';
+import { load, onceRequests, median, type Figures } from './load.ts';
 import { operations, parcelOf, requestOf, type Operation } from './operations.ts';
 import { patternOf, type Pattern, type Statement } from './statements.ts';
 
@@ -74,7 +74,7 @@ export async function measure(
   // The first order of those that wait was shipped by the recording.
   const waiting = table.waiting.slice(1).map(({ id }) => id);
   const count = operation.once
-    ? Math.min(runs, Math.floor(waiting.length / (2 * connections)))
+    ? Math.min(runs, Math.floor(waiting.length / (2 * onceRequests)))
     : runs;
   const slices = slicesOf(waiting, count * 2);
   for (let run = 0; run < count; run++) {

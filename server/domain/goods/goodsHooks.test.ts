@@ -44,6 +44,7 @@ test('specifications that are spelled out become groups, values and keys', async
       aid: 'a1',
       attrName: '颜色',
       attrNameEn: 'Colour',
+      hasImage: 0,
       values: [
         { vid: 'v1', attrValue: '石墨' },
         { vid: 'v4', attrValue: '宣白' },
@@ -53,6 +54,7 @@ test('specifications that are spelled out become groups, values and keys', async
       aid: 'a2',
       attrName: '尺码',
       attrNameEn: 'Size',
+      hasImage: 0,
       values: [
         { vid: 'v2', attrValue: 'M' },
         { vid: 'v3', attrValue: 'L' },

@@ -92,7 +92,7 @@ test.each([
     { lines: [{ order_goods_id: 1, num: 0 }] },
     'rows.1.lines',
     'not_as_described',
-    { path: '[0].num' },
+    { path: '0.num' },
   ],
 ])('%s is refused by name and changes nothing', async (_, input, row, path, code, params) => {
   const { id } = await paidOrder();

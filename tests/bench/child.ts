@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/freePort.ts';
 
@@ -43,8 +44,16 @@ export async function startBare(plan: unknown): Promise<Child> {
   return { url, readyMs: performance.now() - started, ...handles(child) };
 }
 
+/** What `npm start` gives node. */
+function startFlags(): readonly string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  return scripts.start.match(/--\S+/g) ?? [];
+}
+
 function fork(script: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...startFlags(), script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { parcelOf } from './operations.ts';
-import type { Pattern } from './statements.ts';
+import { valueOf, type Pattern } from './statements.ts';
 
 type Plan = {
   readonly databaseUrl: string;
@@ -22,12 +22,14 @@ async function serve({ databaseUrl, routes, lines }: Plan): Promise<void> {
   });
   const app = Fastify();
   for (const [index, { patterns }] of routes.entries()) {
-    app.get<{ Querystring: { id: string } }>(`/${index}`, async ({ query: { id } }) => {
+    app.get<{ Querystring: { id: string } }>(`/${index}`, async ({ query }) => {
+      const id = Number(query.id);
+      const order = { id, line: lines[id] ?? 0, parcel: parcelOf(id) };
       const client = await pool.connect();
       try {
         const rows: unknown[] = [];
         for (const { text, values } of patterns) {
-          const filled = values.map((hole) => ('of' in hole ? filling(hole.of, id) : hole.value));
+          const filled = values.map((hole) => valueOf(hole, order));
           const result = await client.query(
             filled.length === 0 ? { text } : { name: nameOf(text), text, values: filled },
           );
@@ -39,8 +41,6 @@ async function serve({ databaseUrl, routes, lines }: Plan): Promise<void> {
       }
     });
   }
-  const filling = (of: 'id' | 'parcel' | 'line', id: string) =>
-    of === 'id' ? id : of === 'line' ? lines[id] : parcelOf(Number(id));
   process.send?.({ url: await app.listen({ host: '127.0.0.1', port: 0 }) });
 }
 

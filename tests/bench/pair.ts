@@ -108,6 +108,9 @@ export async function measure(
       }),
     );
   }
+  const errors = [...shops, ...bares].reduce((sum, each) => sum + each.errors, 0);
+  if (errors > 0)
+    throw new Error(`${operation.name}: ${errors} calls failed, so nothing was measured`);
   return pairOf(operation, shops, bares);
 }
 

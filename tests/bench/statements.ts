@@ -29,19 +29,30 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 
 /** A statement whose values for the recorded order are holes to be filled for another. */
 export type Pattern = { readonly text: string; readonly values: readonly Hole[] };
-type Hole = { readonly value: unknown } | { readonly of: 'id' | 'parcel' | 'line' };
+/** A value as it is, or a text in which `{id}`, `{line}` and `{parcel}` stand for those of an order. */
+type Hole = { readonly value: unknown } | { readonly text: string };
 
-type Sentinel = { readonly id: number; readonly line: number; readonly parcel: string };
+type Order = { readonly id: number; readonly line: number; readonly parcel: string };
 
-export const patternOf = (statement: Statement, sentinel: Sentinel): Pattern => ({
+export const patternOf = (statement: Statement, order: Order): Pattern => ({
   text: statement.text,
-  values: statement.values.map((value) => holeOf(value, sentinel)),
+  values: statement.values.map((value) => holeOf(value, order)),
 });
 
-// Values arrive as the text the driver sends, or as they were given.
-function holeOf(value: unknown, { id, line, parcel }: Sentinel): Hole {
-  if (String(value) === String(id)) return { of: 'id' };
-  if (String(value) === String(line)) return { of: 'line' };
-  if (String(value) === parcel) return { of: 'parcel' };
-  return { value };
+/** What a statement is sent with for another order. */
+export const valueOf = (hole: Hole, { id, line, parcel }: Order): unknown =>
+  'value' in hole
+    ? hole.value
+    : hole.text
+        .replaceAll('{id}', String(id))
+        .replaceAll('{line}', String(line))
+        .replaceAll('{parcel}', parcel);
+
+// Values arrive as the text the driver sends, alone or within a list, or as they were given.
+function holeOf(value: unknown, { id, line, parcel }: Order): Hole {
+  const text = String(value)
+    .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '{id}')
+    .replaceAll(new RegExp(`\\b${line}\\b`, 'g'), '{line}')
+    .replaceAll(parcel, '{parcel}');
+  return text === String(value) ? { value } : { text };
 }

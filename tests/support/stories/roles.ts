@@ -1,0 +1,70 @@
+import { nodeKey, type Language, type MenuNode } from '../../../src/contract/index.ts';
+import { dictionaries } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { declaredRules } from '../../../server/auth/rules/declared.ts';
+import { menuTree, type MenuRule } from '../../../server/auth/rules/menuTree.ts';
+import { titlesFrom } from '../../../server/http/titles.ts';
+import { createTexts } from '../../../server/http/texts.ts';
+import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
+import { grantedRules } from '../../../server/seed/grantedRules.ts';
+import type { AdminProfile } from '../../../src/contract/index.ts';
+
+/** Who looks at a story: the owner, somebody who packs, somebody who may only look. */
+export const roles = ['super', 'packer', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+type Staff = { readonly profile: AdminProfile & { readonly super: boolean } };
+
+const packer = staff.findIndex(({ username }) => username === 'packer');
+
+const profile = (id: number, username: string, nickname: string, isSuper = false): Staff => ({
+  profile: {
+    id,
+    username,
+    nickname,
+    avatar: '',
+    last_login_time: '2025-11-20 08:58:12',
+    super: isSuper,
+  },
+});
+
+export const staffOf: Readonly<Record<Role, Staff>> = {
+  super: profile(1, 'admin', firstAdmin.nickname, true),
+  packer: profile(4, 'packer', staff[packer]?.nickname ?? ''),
+  viewer: profile(9, 'viewer', '沈砚秋'),
+};
+
+/** What a role was granted, as the server grants it: the rules of the declarations, in a tree. */
+export function menusOf(role: Role, language: Language): readonly MenuNode[] {
+  const ids = new Set(grantedRules(rules, grants[role]));
+  const nodes = rules.filter(({ id }) => ids.has(id)).map(({ name }) => nodeKey(name));
+  return menuTree(rules, { super: role === 'super', nodes: new Set(nodes) }, language);
+}
+
+const rules = rulesOf();
+
+const grants: Readonly<Record<Role, readonly string[]>> = {
+  super: [],
+  packer: staffGroups[packer]?.grants ?? [],
+  viewer: rules.map(({ name }) => name).filter((name) => /\/(index|detail)$/.test(name)),
+};
+
+/** The rules as the table holds them after the first start. */
+function rulesOf(): readonly MenuRule[] {
+  const declared = declaredRules(resources, titlesFrom(createTexts(dictionaries)));
+  const idOf = new Map(declared.map(({ name }, index) => [name, index + 1]));
+  return declared
+    .map(({ name, parent, values: { weigh, status: _, ...values } }) => ({
+      weigh,
+      rule: {
+        ...values,
+        id: idOf.get(name) ?? 0,
+        pid: idOf.get(parent) ?? 0,
+        name,
+        menu_type: 'tab' as const,
+        url: '',
+      },
+    }))
+    .toSorted((a, b) => b.weigh - a.weigh)
+    .map(({ rule }) => rule);
+}

@@ -29,6 +29,7 @@ export { masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
 export {
   resource,
+  usualVerbs,
   verbs,
   type AnyList,
   type AnyPreset,
@@ -49,6 +50,8 @@ export {
   type TableFacts,
 } from './shape.ts';
 export { readerOf, readOr, type Reader } from './readerOf.ts';
+export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
+export { spoken, spokenName } from './spoken.ts';
 export { standardFields } from './standard.ts';
 export {
   clauseOf,

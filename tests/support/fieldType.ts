@@ -1,11 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  brokenRules,
   csvText,
   csvWire,
   Invalid,
   operators,
   wireValue,
+  yupOf,
   type Field,
 } from '../../src/schema/index.ts';
 
@@ -33,6 +35,7 @@ export function testFieldType(name: string, { field, read, refused, values, noCs
 
     test.each(refused)('%j is refused with %s', (raw, code) => {
       expect(refusal(field, raw)).toBe(code);
+      expect(brokenRules(yupOf(field), raw)).toMatchObject([{ code }]);
     });
 
     test('a value comes back from the wire as it was', () => {

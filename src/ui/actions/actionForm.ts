@@ -1,6 +1,11 @@
 import type { Resolver } from 'react-hook-form';
-import type { AnyAction, Fields } from '../../schema/index.ts';
-import { brokenRules, inputSchema, type BrokenRule } from '../form/inputSchema.ts';
+import {
+  brokenRules,
+  inputSchema,
+  type AnyAction,
+  type BrokenRule,
+  type Fields,
+} from '../../schema/index.ts';
 import { nestErrors } from '../form/resolver.ts';
 import type { Row } from './offers.ts';
 

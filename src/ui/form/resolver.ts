@@ -1,6 +1,11 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { Fields, readInput } from '../../schema/index.ts';
-import { brokenRules, inputSchema, type BrokenRule } from './inputSchema.ts';
+import {
+  brokenRules,
+  inputSchema,
+  type BrokenRule,
+  type Fields,
+  type readInput,
+} from '../../schema/index.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 

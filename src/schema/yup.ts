@@ -1,7 +1,26 @@
 import { mixed, ValidationError, type AnySchema } from 'yup';
-import { InvalidInput, readInput, type Fields, type Invalid } from '../../schema/index.ts';
+import type { Field, Fields } from './field.ts';
+import { Invalid, InvalidInput } from './invalid.ts';
+import { readInput } from './readInput.ts';
+
+// The readers of the fields are the one validator of both sides. Here they are in the terms of yup,
+// for forms and for screens that add rules of their own.
 
 type Rules = Parameters<typeof readInput>[2];
+
+/** A field as a yup schema: what does not read breaks a rule with the code and parameters of the reason. */
+export const yupOf = (field: Pick<Field, 'read'>): AnySchema =>
+  mixed()
+    .nullable()
+    .test('read', (raw) => {
+      try {
+        field.read(raw);
+        return true;
+      } catch (error) {
+        if (error instanceof Invalid) return brokenRule('', error);
+        throw error;
+      }
+    });
 
 /**
  * The input of a form as a yup schema, so that a screen made by hand can add rules of its own with
@@ -11,7 +30,10 @@ type Rules = Parameters<typeof readInput>[2];
 export const inputSchema = (fields: Fields, rules: Rules): AnySchema =>
   mixed().test('input', (values) => {
     const refused = refusedOf(fields, values, rules);
-    return refused.size === 0 || new ValidationError([...refused].map(innerError));
+    return (
+      refused.size === 0 ||
+      new ValidationError([...refused].map(([path, invalid]) => brokenRule(path, invalid)))
+    );
   });
 
 /** A rule that was broken, by the code of its text. */
@@ -48,7 +70,7 @@ function refusedOf(fields: Fields, given: unknown, rules: Rules): ReadonlyMap<st
   }
 }
 
-function innerError([path, { code, params }]: readonly [string, Invalid]): ValidationError {
+function brokenRule(path: string, { code, params }: Invalid): ValidationError {
   const error = new ValidationError(code, undefined, path, code);
   error.params = { ...params };
   return error;

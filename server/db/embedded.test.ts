@@ -37,6 +37,20 @@ test('what was committed is there after the process was killed', async () => {
   expect(till?.ids).toEqual(till?.ids.map((_, index) => index + 1));
 });
 
+test('a long run of statements leaves other work its turn', async () => {
+  await using dir = await tempDir();
+  const shop = await openDb({ dataDir: dir.path });
+  let turnsOfOthers = 0;
+  const others = setInterval(() => turnsOfOthers++, 1);
+  const until = performance.now() + 400;
+
+  while (performance.now() < until) await query(shop.db, 'select 1');
+
+  clearInterval(others);
+  await shop.close();
+  expect(turnsOfOthers).toBeGreaterThan(4);
+});
+
 test('a first start that is killed leaves a directory that starts', async () => {
   await using dir = await tempDir();
   const first = start(`openDb({ dataDir: ${JSON.stringify(dir.path)} }); console.log('begun');`);

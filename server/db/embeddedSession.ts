@@ -1,4 +1,5 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { breather } from './breather.ts';
 import { isOutdatedPlan, isSimple, type Reply } from './connection.ts';
 import { decoderOf, encode } from './values.ts';
 
@@ -22,6 +23,7 @@ type Statement = {
  */
 export function embeddedSession(pg: PGlite) {
   const statements = new Map<string, Statement>();
+  const breathe = breather();
   let prepared = 0;
 
   async function query(text: string, values: readonly unknown[]): Promise<Reply> {
@@ -61,8 +63,10 @@ export function embeddedSession(pg: PGlite) {
     await send(serialize.close({ type: 'S', name }), serialize.sync());
   }
 
-  const send = (...parts: readonly Uint8Array[]): Promise<Messages> =>
-    pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+  async function send(...parts: readonly Uint8Array[]): Promise<Messages> {
+    await breathe();
+    return pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+  }
 
   return query;
 }

@@ -31,7 +31,7 @@ const connections = 16;
 /** What is done once needs fresh rows, and a table has few of them: fewer callers, each with more. */
 const onceConnections = 4;
 /** Requests that one measurement of such work needs. */
-export const onceRequests = onceConnections * 4;
+export const onceRequests = onceConnections * 10;
 
 /**
  * Sends requests over several connections and measures the server that answers them. Each

@@ -3,13 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openDb, query, type Db } from '../../server/db/index.ts';
-import { seedScale } from '../../server/seed/index.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { bundleSizes } from './bundles.ts';
 import { startBare, startShop, type Child } from './child.ts';
+import { filled } from './fill.ts';
 import { memoryOf } from './load.ts';
 import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
@@ -23,7 +22,6 @@ const {
 } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const isWanted = (part: string) => only === undefined || only === part;
 const seconds = quick ? 1 : 3;
-const now = Math.floor(Date.now() / 1000);
 
 const benches = [
   { engine: 'postgres', orders: 1_000 },
@@ -154,40 +152,4 @@ async function measureAll(given: {
     pairs.push(await measure(index, given));
   }
   return pairs;
-}
-
-/** Fills the tables and picks the orders the bench calls for. */
-async function filled(
-  where: { databaseUrl: string } | { dataDir: string },
-  orders: number,
-): Promise<Table> {
-  const database = await openDb(where);
-  try {
-    await seedScale({ db: database.slow, orders, now });
-    await query(database.slow, 'vacuum analyze');
-    return {
-      orders,
-      ids: await someOrders(database.slow),
-      waiting: await waitingOrders(database.slow),
-    };
-  } finally {
-    await database.close();
-  }
-}
-
-async function someOrders(db: Db): Promise<readonly number[]> {
-  const rows = await query<{ id: number }>(
-    db,
-    'select id from shop_order where id % 7 = 3 and id > 700 order by id limit 192',
-  );
-  return rows.map(({ id }) => id);
-}
-
-function waitingOrders(db: Db) {
-  return query<{ id: number; line: number }>(
-    db,
-    `select o.id, min(l.id)::bigint as line from shop_order o join shop_order_goods l on l.order_id = o.id
-     where o.status = 2 and o.ship_status = 0 and o.refunding_amount = 0
-     group by o.id having count(*) = 1 order by o.id limit 4001`,
-  );
 }

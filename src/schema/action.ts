@@ -21,6 +21,8 @@ export type Action<F extends Fields> = {
   readonly tone?: Tone;
   /** The one next step of rows that meet `when`: a visible button in the row. */
   readonly next?: boolean;
+  /** The letter that begins it on the row that has the focus. */
+  readonly key?: string;
 };
 
 /**
@@ -72,4 +74,5 @@ export type AnyAction = {
   readonly confirm?: boolean;
   readonly tone?: Tone;
   readonly next?: boolean;
+  readonly key?: string;
 };

@@ -4,8 +4,11 @@ import type { AnyShape, AskedKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
 /** The calls every resource may answer. */
-export const verbs = ['index', 'detail', 'add', 'edit', 'del', 'sortable'] as const;
+export const verbs = ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'] as const;
 export type Verb = (typeof verbs)[number];
+
+/** What a resource answers that declares nothing else: all but giving its rows away in a file. */
+export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
 
 export type Direction = 'asc' | 'desc';
 type SortKey<F extends Fields> = {
@@ -69,8 +72,10 @@ export type Declaration<
     /** Larger stands earlier. */
     readonly weigh?: number;
     readonly badge?: NoInfer<P>;
+    /** The letter that opens the list after G. */
+    readonly go?: string;
   };
-  /** What the resource answers; absent: all. */
+  /** What the resource answers; absent: all but `export`. */
   readonly verbs?: readonly Verb[];
   readonly list: List<F, C>;
   readonly presets?: Readonly<Record<P, Preset<F>>>;
@@ -157,7 +162,7 @@ export function resource<
     // Name is N unless the declaration names the resource itself.
     name: declaration.name ?? (of.name as unknown as Name),
     shape: of,
-    verbs: declaration.verbs ?? verbs,
+    verbs: declaration.verbs ?? usualVerbs,
     // The parts put together again; without actions there is nothing to put together.
     actions: (declaration.actions ?? {}) as ActionsOf<On, Permission, Input, RowInput, Sets>,
     presets: declaration.presets ?? ({} as Readonly<Record<P, Preset<F>>>),
@@ -176,6 +181,7 @@ export type AnyResource = {
     readonly icon: string;
     readonly weigh?: number;
     readonly badge?: string;
+    readonly go?: string;
   };
   readonly verbs: readonly Verb[];
   readonly list: AnyList;

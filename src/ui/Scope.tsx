@@ -1,11 +1,10 @@
 import { useLocale } from 'ra-core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
-import type { AnyResource } from '../schema/index.ts';
+import { spoken, type AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import { useAccess, type Access } from './data/useAccess.ts';
 import { useOptionsOf } from './data/useOptionsOf.ts';
-import { spoken } from './model/spoken.ts';
 import { useTexts } from './texts/useTexts.ts';
 import type { Texts } from './texts/textsOf.ts';
 

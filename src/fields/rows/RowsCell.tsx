@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
 import { useFieldKit } from '../kit.ts';
 import { Thumb } from '../parts/Thumb.tsx';
 import type { CellProps } from '../view.ts';
-import { summaryOf, textAt, type Row } from './summary.ts';
+import { summaryOf, textsIn, type Row } from './summary.ts';
 
 /** The first of the rows by its summary, and how many more there are; all of them where there is room. */
 export function RowsCell({ field, value, isFull = false }: CellProps) {
   const { t } = useFieldKit();
+  const textAt = textsIn(useLocale());
   // Sub-rows of our own replies are rows.
   const rows = Array.isArray(value) ? (value as readonly Row[]) : [];
   const summary = summaryOf(field);

@@ -1,4 +1,4 @@
-import { csvText, type Field } from '../../schema/index.ts';
+import { csvText, spoken, type Field } from '../../schema/index.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Summary = {
@@ -15,9 +15,10 @@ export function summaryOf({ options }: Field): Summary | undefined {
   return found === undefined ? undefined : (found as Summary);
 }
 
-/** Text of a value of a sub-row. */
-export function textAt({ relation }: Field, row: Row, name: string): string {
-  const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
-  const value = row[name] ?? null;
-  return field ? csvText(field, value) : '';
-}
+/** Says a value of a sub-row in the language of the reader. */
+export const textsIn =
+  (language: string) =>
+  ({ relation }: Field, row: Row, name: string): string => {
+    const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
+    return field ? csvText(field, spoken(row, name, field, language) ?? null) : '';
+  };

@@ -1,4 +1,4 @@
-import { verbs, type AnyResource } from '../resource.ts';
+import { usualVerbs, verbs, type AnyResource } from '../resource.ts';
 import { type Declared } from './declared.ts';
 import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './say.ts';
 
@@ -71,8 +71,8 @@ function verbProblems({ name, verbs: own, shape }: AnyResource): readonly Proble
   ];
 }
 
-// The default is all verbs, whether or not the rows have a place of their own.
-const verbsAreChosen = (own: readonly string[]) => own !== verbs;
+// The usual ones are meant for all, whether or not the rows have a place of their own.
+const verbsAreChosen = (own: readonly string[]) => own !== usualVerbs;
 const isVerb = (name: string) => unknownNames('', '', [name], verbs).length === 0;
 
 const nodeProblems = (at: string, node: string): readonly Problem[] =>

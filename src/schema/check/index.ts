@@ -3,6 +3,7 @@ import { actionProblems } from './actions.ts';
 import type { Declared } from './declared.ts';
 import { formProblems } from './form.ts';
 import { keyProblems } from './keys.ts';
+import { letterProblems } from './letters.ts';
 import { listProblems } from './list.ts';
 import { messageProblems, type Messages } from './messages.ts';
 import { relationProblems } from './relations.ts';
@@ -16,6 +17,7 @@ export type { Declared } from './declared.ts';
 export function problemsOf(declared: Declared, messages: Messages = {}): readonly Problem[] {
   return [
     ...twofoldProblems(declared),
+    ...letterProblems(declared),
     ...declared.shapes.flatMap((shape) => [
       ...shapeProblems(shape),
       ...relationProblems(declared, shape),

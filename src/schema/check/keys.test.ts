@@ -47,7 +47,7 @@ test.each<readonly [problem: string, change: object]>([
   ['group: two resources have this name; give the second one a name of its own', { name: 'group' }],
   ['order.shape: order is not among the shapes; export it', { shape: { ...orders.shape } }],
   [
-    'order.verbs: no call remove; known are index, detail, add, edit, del, sortable',
+    'order.verbs: no call remove; known are index, detail, add, edit, del, sortable, export',
     { verbs: ['index', 'remove'] },
   ],
   [

@@ -1,7 +1,7 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useLocale } from 'ra-core';
 import { useCallback } from 'react';
 import type { OptionsOf } from '../../fields/view.ts';
-import type { AnyResource } from '../../schema/index.ts';
+import { spokenName, type AnyResource } from '../../schema/index.ts';
 import { shownField } from '../model/relations.ts';
 import type { ShopDataProvider } from './provider.ts';
 
@@ -11,6 +11,7 @@ const most = 50;
 /** Where the references of a resource find the rows they may lead to. */
 export function useOptionsOf(resource: AnyResource): OptionsOf {
   const provider = useDataProvider<ShopDataProvider>();
+  const locale = useLocale();
   return useCallback<OptionsOf>(
     async (to, { search = '', ids, signal }) => {
       const shows = shownField(resource, to) ?? 'id';
@@ -21,8 +22,11 @@ export function useOptionsOf(resource: AnyResource): OptionsOf {
         signal,
         meta: { isQuiet: true },
       });
-      return data.map((row) => ({ id: Number(row.id), label: String(row[shows] ?? row.id) }));
+      return data.map((row) => ({
+        id: Number(row.id),
+        label: String(spokenName(row, shows, locale) ?? row.id),
+      }));
     },
-    [provider, resource],
+    [provider, resource, locale],
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale } from 'ra-core';
 import type { FieldTexts } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
+import { spoken } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { valueAt, type Line } from '../model/columns.ts';
-import { spoken } from '../model/spoken.ts';
 import { useScope } from '../Scope.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '../../fields/index.ts';
-import { spoken } from './spoken.ts';
+import { text } from '../fields/index.ts';
+import { spoken, spokenName } from './spoken.ts';
 
 const name = text({ max: 20, bilingual: true });
 const row = { name: '衬衫', name_en: 'Shirt', code: 'S1', code_en: 'other' };
@@ -14,4 +14,10 @@ test('without a twin, or before somebody has written it, the field itself is sho
   expect(spoken({ ...row, name_en: '' }, 'name', name, 'en')).toBe('衬衫');
   expect(spoken({ name: '衬衫' }, 'name', name, 'en')).toBe('衬衫');
   expect(spoken(row, 'code', text({ max: 20 }), 'en')).toBe('S1');
+});
+
+test('a related row is named by its twin too', () => {
+  expect(spokenName(row, 'name', 'en')).toBe('Shirt');
+  expect(spokenName({ name: '衬衫', name_en: null }, 'name', 'en')).toBe('衬衫');
+  expect(spokenName(row, 'name', 'zh-cn')).toBe('衬衫');
 });

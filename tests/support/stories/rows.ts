@@ -24,10 +24,7 @@ export function rowsLike(resource: AnyResource, count: number): readonly StoryRo
 }
 
 /** What the sample leaves out is as it is in a new row. */
-export function completed(
-  fields: Fields,
-  given: Readonly<Record<string, unknown>>,
-): StoryRow {
+export function completed(fields: Fields, given: Readonly<Record<string, unknown>>): StoryRow {
   const row = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.options.secret !== true)
@@ -38,7 +35,8 @@ export function completed(
 
 function valueOf(field: Field, given: unknown): unknown {
   const { relation, options } = field;
-  if (relation?.type === 'rows') return listOf(given).map((row) => completed(relation.of.fields, row));
+  if (relation?.type === 'rows')
+    return listOf(given).map((row) => completed(relation.of.fields, row));
   if (given !== undefined) return given;
   if (relation?.type === 'many') return [];
   if (options.default === undefined) return null;

@@ -31,7 +31,11 @@ function quickTest({ shape, label }: AnyResource, { quickSearch }: Query): RowTe
   const wanted = quickSearch.toLowerCase();
   const names = Object.keys(shape.fields).filter((name) => shape.fields[name]?.options.search);
   return (row) =>
-    [label, ...names].some((name) => String(row[name] ?? '').toLowerCase().includes(wanted));
+    [label, ...names].some((name) =>
+      String(row[name] ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    );
 }
 
 function chosenTest({ initValue }: Query): RowTest {
@@ -47,11 +51,10 @@ function searchTest({ shape }: AnyResource, item: QueryValue, find: FindRow): Ro
   const field = shape.fields[name];
   if (!field) return always;
   const { relation } = field;
-  const valueIn: (row: StoryRow) => unknown =>
-    inner && relation?.type === 'one'
-      ? (row) => find(relation.to, row[name])?.[inner]
-      : (row) => row[name];
-  return (row) => compared(String(item['operator']), valueIn(row) ?? null, item['val'] ?? '', field);
+  const valueIn = (row: StoryRow): unknown =>
+    inner && relation?.type === 'one' ? find(relation.to, row[name])?.[inner] : row[name];
+  return (row) =>
+    compared(String(item['operator']), valueIn(row) ?? null, item['val'] ?? '', field);
 }
 
 function compared(operator: string, value: unknown, val: QueryValue, field: Field): boolean {
@@ -64,7 +67,10 @@ function compared(operator: string, value: unknown, val: QueryValue, field: Fiel
     egt: () => value !== null && Number(value) >= Number(from),
     lt: () => value !== null && Number(value) < Number(from),
     elt: () => value !== null && Number(value) <= Number(from),
-    LIKE: () => String(value ?? '').toLowerCase().includes(String(val).toLowerCase()),
+    LIKE: () =>
+      String(value ?? '')
+        .toLowerCase()
+        .includes(String(val).toLowerCase()),
     IN: () => members.some((each) => held.includes(cellOf(field, each))),
     FIND_IN_SET: () => members.every((each) => held.includes(cellOf(field, each))),
     RANGE: () =>

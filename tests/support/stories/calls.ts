@@ -1,0 +1,109 @@
+import { listLimits, type Query } from '../../../src/contract/index.ts';
+import { matches, rowFromWire, type AnyResource } from '../../../src/schema/index.ts';
+import { storyNow } from './clock.ts';
+import { completed, type StoryRow } from './rows.ts';
+import { narrowed } from './search.ts';
+import { countsOf, type Tables } from './tables.ts';
+import { treeOf, wireFor } from './wire.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+export type Asked = {
+  readonly resource: AnyResource;
+  readonly query: Query;
+  readonly body: Body;
+};
+
+/** What a call answers: the `data` of a success, or of a refusal. */
+export type Outcome = { readonly data: unknown; readonly refused?: string };
+
+type Calls = Readonly<Record<string, (asked: Asked) => Outcome>>;
+
+/** The calls of every resource on rows held in memory. Guards hold; no other rule of the shop does. */
+export function callsOn(tables: Tables, can: (node: string) => boolean) {
+  const wire = (resource: AnyResource) => wireFor(resource, can, tables.find);
+
+  const reads: Calls = {
+    index({ resource, query }) {
+      const rows = narrowed(resource, tables.rowsOf(resource), query, tables.find);
+      const { tree } = resource.list;
+      if (tree) {
+        const list = treeOf(rows.map(wire(resource)), tree);
+        return { data: query['select'] ? { options: list } : totalled(list, rows.length) };
+      }
+      const limit = Number(query['limit'] ?? listLimits.rows);
+      const from = (Number(query['page'] ?? 1) - 1) * limit;
+      return { data: totalled(rows.slice(from, from + limit).map(wire(resource)), rows.length) };
+    },
+    counts: ({ resource }) => ({ data: countsOf(resource, tables.rowsOf(resource)) }),
+    detail: one,
+    edit: one,
+  };
+
+  const writes: Calls = {
+    edit({ resource, body }) {
+      const before = found(resource, body['id']);
+      return before ? saved(resource, { ...before, ...read(resource, body) }) : missing;
+    },
+    add({ resource, body }) {
+      const row = completed(resource.shape.fields, {
+        ...read(resource, body),
+        id: tables.nextId(),
+      });
+      return saved(resource, { ...row, create_time: storyNow });
+    },
+    del({ resource, query }) {
+      const ids = idsOf(query['ids']);
+      tables.remove(resource, ids);
+      return { data: { count: ids.length } };
+    },
+    sortable: () => ({ data: null }),
+  };
+
+  return { reads, writes, act };
+
+  function one({ resource, query }: Asked): Outcome {
+    const row = found(resource, query['id']);
+    return row ? { data: { row: wire(resource)(row) } } : missing;
+  }
+
+  function saved(resource: AnyResource, row: StoryRow): Outcome {
+    const next = { ...row, version: Number(row['version'] ?? 0) + 1, update_time: storyNow };
+    tables.write(resource, next);
+    return { data: { id: next.id, row: wire(resource)(next) } };
+  }
+
+  function act({ resource, body }: Asked, { when, set }: { when?: object; set?: object }): Outcome {
+    const rows = idsOf(body['ids']).flatMap((id) => found(resource, id) ?? []);
+    const [done, refused] = [rows.filter(meets), rows.filter((row) => !meets(row))];
+    for (const row of done) saved(resource, { ...row, ...set });
+    if (rows.length === 1 && refused.length === 1)
+      return { data: { error: illegal, why: illegal }, refused: illegal };
+    return {
+      data: {
+        done: done.map(({ id }) => id),
+        refused: refused.map(({ id }) => ({ id, error: illegal, msg: illegal })),
+      },
+    };
+
+    function meets(row: StoryRow) {
+      return !when || matches({ ...when }, row);
+    }
+  }
+
+  function found(resource: AnyResource, id: unknown): StoryRow | undefined {
+    return tables.rowsOf(resource).find((row) => row.id === Number(id));
+  }
+}
+
+const illegal = 'illegal_transition';
+const missing: Outcome = { data: { error: 'not_found' }, refused: 'not_found' };
+
+const totalled = (list: readonly unknown[], total: number) => {
+  const isExact = total < listLimits.exactTotal;
+  return { list, total, total_exact: isExact, remark: '' };
+};
+
+const read = ({ shape }: AnyResource, body: Body): Body => rowFromWire(shape.fields, body);
+
+const idsOf = (given: unknown): readonly number[] =>
+  Array.isArray(given) ? given.map(Number) : [];

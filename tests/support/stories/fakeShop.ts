@@ -1,0 +1,115 @@
+import { resources } from '../../../resources/index.ts';
+import { readPermissions } from '../../../src/client/index.ts';
+import {
+  login,
+  nodeOf,
+  readApiUrl,
+  readQuery,
+  ReplyCode,
+  start,
+  type Language,
+  type Start,
+} from '../../../src/contract/index.ts';
+import { callsOn, type Body, type Outcome } from './calls.ts';
+import { storyNow } from './clock.ts';
+import { menusOf, staffOf, type Role } from './roles.ts';
+import type { StoryRow } from './rows.ts';
+import { openTables } from './tables.ts';
+
+/** What a story shows of a shop, beside the usual. */
+export const conditions = ['usual', 'empty', 'loading', 'failing', 'many', 'long'] as const;
+export type Condition = (typeof conditions)[number];
+
+const rowCounts: Readonly<Record<Condition, number>> = {
+  usual: 36,
+  empty: 0,
+  loading: 0,
+  failing: 0,
+  many: 10_000,
+  long: 36,
+};
+
+type Fake = {
+  readonly role: Role;
+  readonly condition: Condition;
+  readonly language: () => Language;
+};
+
+/**
+ * A shop that answers one person over `fetch`: rows like the samples of the declarations, menus and
+ * calls as far as that person was granted. What it cannot answer it says, as the server would.
+ */
+export function fakeShop({ role, condition, language }: Fake): typeof fetch {
+  const { profile } = staffOf[role];
+  const { can } = readPermissions(menusOf(role, language()), profile.super);
+  const tables = openTables(rowCounts[condition], condition === 'long' ? lengthened : asItIs);
+  const { reads, writes, act } = callsOn(tables, can);
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const isRead = (init?.method ?? 'GET') === 'GET';
+    if (url.pathname === start.path) return envelope({ data: beginning() });
+    if (url.pathname === login.path)
+      return envelope({ data: isRead ? { captcha: false } : welcome });
+    if (condition === 'loading') return never(init?.signal);
+    if (condition === 'failing') return json({ code: 0, message: 'failed', id: '7f3a' }, 500);
+    return answer(url, isRead, bodyOf(init?.body));
+  };
+
+  function answer(url: URL, isRead: boolean, body: Body): Response {
+    const { path, action = '' } = readApiUrl(url.pathname) ?? {};
+    const resource = resources.find((each) => each.path === path);
+    const declared = resource?.actions[action];
+    const run = (isRead ? reads : writes)[action];
+    if (!resource || !(declared ?? run)) return json({ code: 404, message: 'no such route' }, 404);
+    const node = nodeOf(resource.path, declared?.permission ?? permissions[action] ?? action);
+    if (!can(node)) return envelope({ data: [] }, ReplyCode.denied);
+    const asked = { resource, query: readQuery(url.search.slice(1)), body };
+    const outcome = run?.(asked) ?? act(asked, declared ?? {});
+    return envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+  }
+
+  function beginning(): Start {
+    return { adminInfo: profile, menus: menusOf(role, language()), siteConfig: siteOf(language()) };
+  }
+}
+
+/** Calls that ask for the node of another one. */
+const permissions: Readonly<Record<string, string>> = { counts: 'index', detail: 'index' };
+
+const siteNames: Readonly<Record<Language, string>> = { 'zh-cn': '青石商城', en: 'Bluestone Shop' };
+const siteOf = (language: Language): Start['siteConfig'] => ({
+  siteName: siteNames[language],
+  version: '0.1.0',
+  cdnUrl: '',
+  apiUrl: '',
+  upload: { maxSize: 10_485_760, allowedSuffixes: 'jpg,png,webp', allowedMimeTypes: [] },
+});
+
+const welcome = { userInfo: { ...staffOf.super.profile, token: 'story', refresh_token: 'story' } };
+
+const envelope = ({ data, refused = '' }: Outcome, code: number = ReplyCode.success): Response =>
+  json({ code, msg: refused, time: storyNow, data });
+
+const json = (body: object, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** A reply that does not come. */
+const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+const bodyOf = (body: unknown): Body => (typeof body === 'string' ? JSON.parse(body) : {});
+
+const asItIs = (row: StoryRow): StoryRow => row;
+
+/** Texts as long as a careless person might make them. */
+function lengthened(row: StoryRow): StoryRow {
+  const texts = Object.entries(row).flatMap(([name, value]) =>
+    typeof value === 'string' && /\p{Script=Han}|\p{L} /u.test(value)
+      ? [[name, `${value} · ${`${value} `.repeat(3).trim()}`]]
+      : [],
+  );
+  return { ...row, ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,25 @@
+import { waitFor } from 'storybook/test';
+import { dictionaries } from '../../../i18n/index.ts';
+
+const loading = new Set(Object.values(dictionaries).map(({ ui }) => ui.base.loading));
+
+const waiting = { timeout: 20_000, interval: 20 };
+
+/** Waits until a page stands: it has its heading, and nothing in it is on its way. */
+export async function settled(canvas: HTMLElement): Promise<void> {
+  const page = canvas.ownerDocument;
+  await waitFor(() => {
+    if (!page.querySelector('h1, [role=dialog] h2')) throw new Error('the page has no heading');
+    if (page.querySelector('[aria-busy="true"]')) throw new Error('the page is still loading');
+    const said = [...page.querySelectorAll('[role="status"]')].map(
+      ({ textContent }) => textContent,
+    );
+    if (said.some((text) => loading.has(text))) throw new Error('rows are still on their way');
+  }, waiting);
+}
+
+/** Waits until something is in sight. */
+export const seen = (find: () => unknown): Promise<void> =>
+  waitFor(() => {
+    if (!find()) throw new Error('it is not there');
+  }, waiting);

@@ -16,7 +16,12 @@ const journeys = {
   login: { modules: [pages.login], budgetKb: 75 },
   shell: { modules: [pages.admin], budgetKb: 200 },
   'first list': {
-    modules: [pages.admin, 'src/ui/index.ts', 'src/ui/list/ListScreen.tsx'],
+    modules: [
+      pages.admin,
+      'resources/shop/orders.ts',
+      'src/ui/index.ts',
+      'src/ui/list/ListScreen.tsx',
+    ],
     budgetKb: 280,
   },
 } as const;

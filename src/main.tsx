@@ -2,9 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, type TranslationMessages } from 'ra-core';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { textFiles } from '../i18n/files.ts';
 import { loadResource, loadShared } from '../i18n/load.ts';
-import { resources } from '../resources/index.ts';
+import { catalog } from '../resources/catalog.ts';
 import {
   browserPorts,
   browserStore,
@@ -19,17 +18,20 @@ import {
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
 import { apiBase, applyAppearance, createMode, type LoginTexts } from './login/index.ts';
-import type { AnyResource } from './schema/index.ts';
+import type { CatalogEntry } from './schema/index.ts';
 import {
+  arrange,
   attentionOf,
   BackOffice,
   createDictionary,
   createHelm,
   createToasts,
+  goLettersOf,
+  readArrangement,
   startQuery,
   type Services,
 } from './shell/index.ts';
-import type { OwnScreens } from './ui/index.ts';
+import type { DensityChoice, OwnScreens } from './ui/index.ts';
 import './login/page.css';
 
 /** What every page may say; the texts of a resource come with its screens. */
@@ -43,8 +45,23 @@ const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
 const store = browserStore(localStorage);
 const config = createConfig(store);
 const language = createLanguage(config);
-const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const mode = createMode(
+  config,
+  () => prefersDark.matches,
+  (listener) => {
+    prefersDark.addEventListener('change', listener);
+    return () => prefersDark.removeEventListener('change', listener);
+  },
+);
 const sessions = createSessions(store);
+
+/** The shell keeps it with all else that is arranged; lists offer it. */
+const rowHeight: DensityChoice = {
+  get: () => readArrangement(config.get()).density,
+  set: (density) => void arrange(config, { density }),
+  subscribe: config.subscribe,
+};
 
 applyAppearance(mode, language);
 if (isSignedIn.admin(sessions.admin.get())) void open();
@@ -74,11 +91,11 @@ async function open() {
   );
   // A failed call has been told; asking again on its own would tell it again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const dataProvider = createDataProvider(http, resources);
+  const dataProvider = createDataProvider(http, catalog);
   const authProvider = createAuthProvider({
     http,
     sessions,
-    resources,
+    resources: catalog,
     started: () => queryClient.ensureQueryData(startQuery(http, language.get())),
     here: () => location,
   });
@@ -100,13 +117,15 @@ async function open() {
           helm,
           dictionary,
           loginTexts: remembered(loadLoginTexts),
-          attention: attentionOf(resources),
+          attention: attentionOf(catalog),
+          goLetters: goLettersOf(catalog),
+          stores: { local: store, session: browserStore(sessionStorage) },
           countsOf: (name) => dataProvider.counts(name, { meta: { isQuiet: true } }),
           screens: {
             resources: Object.fromEntries(
-              resources.map((resource) => [
-                resource.name,
-                { path: resource.path, screen: screenOf(resource, { http, dictionary }) },
+              catalog.map((entry) => [
+                entry.name,
+                { path: entry.path, screen: screenOf(entry, { http, dictionary }) },
               ]),
             ),
             screens: {},
@@ -117,30 +136,33 @@ async function open() {
   );
 }
 
-/** The screens of a resource, loaded together with its texts when it is first opened. */
+/** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
 function screenOf(
-  resource: AnyResource,
+  { name, file, load }: CatalogEntry,
   { http, dictionary }: Pick<Services, 'http' | 'dictionary'>,
 ) {
   const Screens = lazy(async () => {
-    const [ui, own] = await Promise.all([
+    const [resource, ui, own] = await Promise.all([
+      load(),
       import('./ui/index.ts'),
-      ownScreens[`../resources/${textFiles[resource.name]}/screens.ts`]?.(),
-      dictionary.need([resource.name]),
+      ownScreens[`../resources/${file}/screens.ts`]?.(),
+      dictionary.need([name]),
     ]);
-    const { HttpProvider, OwnScreensProvider, ResourceScreens } = ui;
-    const byName = own ? { [resource.name]: own } : {};
+    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens } = ui;
+    const byName = own ? { [name]: own } : {};
     return {
       default: () => (
         <HttpProvider value={http}>
-          <OwnScreensProvider value={byName}>
-            <ResourceScreens resource={resource} />
-          </OwnScreensProvider>
+          <DensityProvider value={rowHeight}>
+            <OwnScreensProvider value={byName}>
+              <ResourceScreens resource={resource} />
+            </OwnScreensProvider>
+          </DensityProvider>
         </HttpProvider>
       ),
     };
   });
-  return <Screens key={resource.name} />;
+  return <Screens key={name} />;
 }
 
 async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {

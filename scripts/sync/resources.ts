@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AnyResource } from '../../src/schema/index.ts';
+import { catalogFile, type Catalogued } from './catalog.ts';
 import { generated, type Derived } from './derived.ts';
 
 const languages = ['zh-cn', 'en'];
@@ -10,7 +12,7 @@ type Declared = {
   /** `shop/orders` */
   readonly file: string;
   readonly shapes: readonly string[];
-  readonly resource?: { readonly variable: string; readonly name: string };
+  readonly resource?: Catalogued & { readonly name: string };
 };
 
 /** The list of all declarations, and their texts for the server and for the browser. */
@@ -18,12 +20,14 @@ export async function resourceFiles(): Promise<Derived[]> {
   const declared = await Promise.all(declarationFiles().map(read));
   return [
     { path: 'resources/index.ts', text: listOf(declared) },
+    catalogFile(declared.flatMap(({ resource }) => resource ?? [])),
     { path: 'i18n/index.ts', text: dictionariesOf(declared) },
     { path: 'i18n/files.ts', text: filesOf(declared) },
   ];
 }
 
-function declarationFiles(): readonly string[] {
+/** `shop/orders` of every declaration. */
+export function declarationFiles(): readonly string[] {
   const areas = readdirSync('resources', { withFileTypes: true }).filter((e) => e.isDirectory());
   return areas
     .flatMap(({ name: area }) =>
@@ -47,15 +51,17 @@ async function read(file: string): Promise<Declared> {
     shapes: found
       .filter(([, value]) => has(value, 'fields', 'computed', 'facts'))
       .map(([name]) => name),
-    ...(resource && { resource: { variable: resource[0], name: nameOf(resource[1]) } }),
+    ...(resource && { resource: catalogued(file, ...resource) }),
   };
 }
 
 const has = (value: unknown, ...keys: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-const nameOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
+function catalogued(file: string, variable: string, value: unknown) {
+  const resource = value as AnyResource; // It has the parts of one, and checkResources() reads it.
+  return { file, variable, resource, name: resource.name };
+}
 
 function listOf(declared: readonly Declared[]): string {
   const imports = declared.map(({ file, shapes, resource }) => {

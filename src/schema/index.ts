@@ -1,3 +1,4 @@
+export type { CatalogEntry } from './catalog.ts';
 export type { Action, AnyAction } from './action.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export { failures, type Failure } from './explain.ts';

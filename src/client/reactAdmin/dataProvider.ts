@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { AnyResource } from '../../schema/index.ts';
+import type { AnyResource, CatalogEntry } from '../../schema/index.ts';
 import type { Http } from '../http.ts';
 import { createCommands } from './commands.ts';
 import { createOutsideRows } from './outsideRows.ts';
@@ -19,40 +19,51 @@ type Named = {
 /** react-admin's data provider, with the commands it has no word for. */
 export type ShopDataProvider = DataProvider & Named;
 
+/** A declaration, or the way to it: then it is loaded with the first call that needs it. */
+type Served = AnyResource | Pick<CatalogEntry, 'name' | 'load'>;
+
 /**
  * Serves each declared resource from our server, or from the outside service it declares.
  *
  * Failures are told by the client unless `meta.isQuiet`. Refused values reject with `InvalidReply`,
  * a record that somebody else has changed with `StaleReply`.
  */
-export function createDataProvider(
-  http: Http,
-  resources: readonly AnyResource[],
-): ShopDataProvider {
-  const served = new Map(resources.map((resource) => [resource.name, serve(resource)]));
+export function createDataProvider(http: Http, resources: readonly Served[]): ShopDataProvider {
+  const declared = new Map(resources.map((resource) => [resource.name, resource]));
+  const served = new Map<string, Promise<RowCalls & Commands>>();
 
   return {
     supportAbortSignal: true,
-    getList: async (name, params) => of(name).getList(params),
-    getOne: async (name, params) => of(name).getOne(params),
-    getMany: async (name, params) => of(name).getMany(params),
-    getManyReference: async (name, params) => of(name).getManyReference(params),
-    create: async (name, params) => of(name).create(params),
-    update: async (name, params) => of(name).update(params),
-    updateMany: async (name, params) => of(name).updateMany(params),
-    delete: async (name, params) => of(name).delete(params),
-    deleteMany: async (name, params) => of(name).deleteMany(params),
-    counts: async (name, manner) => of(name).counts(manner),
-    act: async (name, action, order) => of(name).act(action, order),
-    sort: async (name, move) => of(name).sort(move),
-    select: async (name, query) => of(name).select(query),
-    exportRows: async (name, order) => of(name).exportRows(order),
+    getList: async (name, params) => (await of(name)).getList(params),
+    getOne: async (name, params) => (await of(name)).getOne(params),
+    getMany: async (name, params) => (await of(name)).getMany(params),
+    getManyReference: async (name, params) => (await of(name)).getManyReference(params),
+    create: async (name, params) => (await of(name)).create(params),
+    update: async (name, params) => (await of(name)).update(params),
+    updateMany: async (name, params) => (await of(name)).updateMany(params),
+    delete: async (name, params) => (await of(name)).delete(params),
+    deleteMany: async (name, params) => (await of(name)).deleteMany(params),
+    counts: async (name, manner) => (await of(name)).counts(manner),
+    act: async (name, action, order) => (await of(name)).act(action, order),
+    sort: async (name, move) => (await of(name)).sort(move),
+    select: async (name, query) => (await of(name)).select(query),
+    exportRows: async (name, order) => (await of(name)).exportRows(order),
   };
 
-  function of(name: string): RowCalls & Commands {
-    const calls = served.get(name);
-    if (!calls) throw new Error(`data provider: no resource ${name} is declared`);
+  function of(name: string): Promise<RowCalls & Commands> {
+    const known = served.get(name);
+    if (known) return known;
+    const calls = open(name);
+    served.set(name, calls);
+    // What did not load is asked for again by the next call.
+    calls.catch(() => served.delete(name));
     return calls;
+  }
+
+  async function open(name: string) {
+    const resource = declared.get(name);
+    if (!resource) throw new Error(`data provider: no resource ${name} is declared`);
+    return serve('load' in resource ? await resource.load() : resource);
   }
 
   function serve(resource: AnyResource): RowCalls & Commands {

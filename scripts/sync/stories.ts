@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Verb } from '../../src/schema/index.ts';
+import { generated, type Derived } from './derived.ts';
+import { declarationFiles } from './resources.ts';
+
+/** The screens of a resource, each with the call that it cannot do without. */
+const screens: Readonly<Record<string, Verb>> = {
+  List: 'index',
+  Detail: 'detail',
+  Edit: 'edit',
+  Add: 'add',
+};
+
+/**
+ * A file of stories for each resource. Stories are read without being run, so each must stand in a
+ * file under its name; what it shows is worked out from the declaration by `screensOf`.
+ */
+export async function storyFiles(): Promise<Derived[]> {
+  const files = await Promise.all(declarationFiles().map(storiesOf));
+  return files.flat();
+}
+
+async function storiesOf(file: string): Promise<readonly Derived[]> {
+  const module: Readonly<Record<string, unknown>> = await import(
+    pathToFileURL(resolve('resources', `${file}.ts`)).href
+  );
+  return Object.entries(module).flatMap(([name, value]) => {
+    const verbs = verbsOf(value);
+    return verbs ? [{ path: pathOf(file), text: textOf(file, name, verbs) }] : [];
+  });
+}
+
+const pathOf = (file: string) => `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
+
+function verbsOf(value: unknown): readonly unknown[] | undefined {
+  const isResource = typeof value === 'object' && value !== null && 'verbs' in value;
+  return isResource && Array.isArray(value.verbs) ? value.verbs : undefined;
+}
+
+function textOf(file: string, variable: string, verbs: readonly unknown[]): string {
+  const shown = Object.keys(screens).filter((screen) => verbs.includes(screens[screen]));
+  return generated([
+    `import { ${variable} } from '../../../resources/${file}.ts';`,
+    `import { screensOf } from '../../support/stories/screens.tsx';`,
+    '',
+    `export default { title: 'Screens/${file}' };`,
+    '',
+    `const screens = screensOf(${variable});`,
+    ...shown.map((screen) => `export const ${screen} = screens.${screen};`),
+  ]);
+}

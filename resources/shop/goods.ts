@@ -123,7 +123,8 @@ export const goods = shape(
 export const goodsList = resource(goods, {
   path: 'shop/goods/goods',
   label: 'name',
-  menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock' },
+  verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
+  menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
   list: {
     columns: [
       'images',
@@ -155,7 +156,6 @@ export const goodsList = resource(goods, {
       where: { status: GoodsStatus.on, low_count: { gt: 0 }, stock: { gt: 0 } },
       sort: ['update_time', 'desc'],
       due: true,
-      since: 'update_time',
     },
   },
   query: { name: 'name', status: 'status' },

@@ -7,6 +7,10 @@ import {
   counts,
   detail,
   edit,
+  exportRows,
+  type Exported,
+  find,
+  type Found,
   idsOf,
   list,
   type List,
@@ -43,6 +47,10 @@ export type Crud = {
   add(resource: string, clerk: Clerk, body: unknown): Promise<Added>;
   del(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly count: number }>;
   sortable(resource: string, clerk: Clerk, params: Raw): Promise<null>;
+  /** Rows of a filter to be taken away: `{ filter, fields }`. */
+  exportRows(resource: string, clerk: Clerk, asked: Raw): Promise<Exported>;
+  /** The few rows whose number, code or name begins with a text, those it names exactly first. */
+  find(resource: string, clerk: Clerk, text: string, limit: number): Promise<readonly Found[]>;
   /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
   idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
 };
@@ -81,6 +89,8 @@ export function createCrud(options: CrudOptions): Crud {
     add: async (resource, clerk, body) => add(writing(resource, clerk), body),
     del: async (resource, clerk, params) => del(writing(resource, clerk), params),
     sortable: async (resource, clerk, params) => sortable(writing(resource, clerk), params),
+    exportRows: async (resource, clerk, asked) => exportRows(reading(resource, clerk), asked),
+    find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
     idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
   };
 }

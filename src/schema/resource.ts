@@ -23,9 +23,9 @@ type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 export type Preset<F extends Fields> = {
   readonly where: Where<RowOf<F>>;
   readonly sort?: Sort<F>;
-  /** Somebody must act on these: counted in ochre, with the age of the oldest. */
+  /** Somebody must act on these: counted in ochre. */
   readonly due?: boolean;
-  /** Time field the age is counted from; `create_time` when absent. */
+  /** Time field the age of the oldest is counted from; without it no age is told. */
   readonly since?: FieldKey<F>;
 };
 
@@ -74,6 +74,10 @@ export type Declaration<
     readonly badge?: NoInfer<P>;
     /** The letter that opens the list after G. */
     readonly go?: string;
+    /** So many of its newest rows stand on the dashboard. */
+    readonly latest?: number;
+    /** Nothing can be done before there is one: the dashboard asks for it as long as there is none. */
+    readonly first?: boolean;
   };
   /** What the resource answers; absent: all but `export`. */
   readonly verbs?: readonly Verb[];
@@ -182,6 +186,8 @@ export type AnyResource = {
     readonly weigh?: number;
     readonly badge?: string;
     readonly go?: string;
+    readonly latest?: number;
+    readonly first?: boolean;
   };
   readonly verbs: readonly Verb[];
   readonly list: AnyList;

@@ -4,7 +4,14 @@ export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
 export { type Hidden } from './masks.ts';
 export { type Keeper, subKeepersOf } from './keepers.ts';
 export { planOf, type Parts, type Plan, type Preset, type Sort } from './plan.ts';
-export { type Links, type One, type Relations, type RowParts, type Sub } from './relations.ts';
+export {
+  linksKey,
+  type Links,
+  type One,
+  type Relations,
+  type RowParts,
+  type Sub,
+} from './relations.ts';
 export { allOf, anyOf, type Bind, inline, negated, quoted, type Values, values } from './sql.ts';
 export {
   columnList,

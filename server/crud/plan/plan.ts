@@ -26,7 +26,7 @@ export type Preset = {
   readonly where: string;
   readonly sort: Sort | undefined;
   /** Quoted column the age of the oldest is counted from. */
-  readonly since: string;
+  readonly since?: string;
 };
 
 /** What is read of rows of a resource and sent, with what lives inside them. */
@@ -76,13 +76,13 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
     listed: listedParts(resource, whole),
     whole,
     presets: new Map(
-      Object.entries(resource.presets).map(([preset, { where, sort, since = 'create_time' }]) => [
+      Object.entries(resource.presets).map(([preset, { where, sort, since }]) => [
         preset,
         {
           name: preset,
           where: whereSql({ ...where }, { table, alias: 't', bind: inline }),
           sort: sortOf(sort),
-          since: slotNamed(table, since, `${name}: since`).columns[0].sql,
+          ...(since && { since: slotNamed(table, since, `${name}: since`).columns[0].sql }),
         },
       ]),
     ),

@@ -91,7 +91,12 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
     if (relation?.type !== 'one') return [];
     const place = `${table.name}.${slot.name}`;
     const target = catalogue.table(relation.to, place);
-    const names = [...new Set([relation.shows, ...relation.with])].filter((name) => name !== 'id');
+    const twins = target.slots.get(relation.shows)?.field.options.bilingual
+      ? [`${relation.shows}_en`]
+      : [];
+    const names = [...new Set([relation.shows, ...twins, ...relation.with])].filter(
+      (name) => name !== 'id',
+    );
     const shown = names.map((name) => slotNamed(target, name, place));
     if (shown.some(({ field }) => field.options.secret))
       throw new Error(`${place}: shows a secret`);
@@ -138,7 +143,7 @@ function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>)
   const table = catalogue.table(relation.to, place);
   return {
     name,
-    key: name.replace(/(?:_arr|_ids?)?$/, `_${relation.shows}_arr`),
+    key: linksKey(name, relation.shows),
     table,
     shows: slotNamed(table, relation.shows, place),
     through: quoted(relation.through),
@@ -148,6 +153,10 @@ function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>)
     mask: maskOf(catalogue, table),
   };
 }
+
+/** Key under which the texts of linked rows stand: `group_name_arr` for `group_arr`. */
+export const linksKey = (name: string, shows: string): string =>
+  name.replace(/(?:_arr|_ids?)?$/, `_${shows}_arr`);
 
 function free({ fields, computed }: AnyShape, place: string, key: string): string {
   if (!Object.hasOwn(fields, key) && !Object.hasOwn(computed, key)) return key;

@@ -5,7 +5,7 @@ import { scopeConditions } from '../search/index.ts';
 import type { Reading } from './reading.ts';
 import { cappedCount, totalOf } from './total.ts';
 
-/** How many rows a view has, and since when the oldest of them waits; null when there is none. */
+/** How many rows a view has, and since when the oldest of them waits; null when none does. */
 export type Count = {
   readonly count: number;
   readonly exact: boolean;
@@ -43,6 +43,8 @@ function countSql(
   index: number,
 ): string {
   const conditions = allOf([where, ...scope]);
-  const oldest = `(select min(t.${since}) from ${table} t where ${conditions})`;
+  const oldest = since
+    ? `(select min(t.${since}) from ${table} t where ${conditions})`
+    : 'null::bigint';
   return `${cappedCount(table, conditions)} as c${index}, ${oldest} as o${index}`;
 }

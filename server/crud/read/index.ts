@@ -1,6 +1,8 @@
 export { detail, edit, list, type List } from './calls.ts';
 export { type Count, counts } from './counts.ts';
+export { exportRows, type Exported } from './exportRows.ts';
 export { extrasOf } from './extras.ts';
+export { find, type Found } from './find.ts';
 export { idsOf } from './idsOf.ts';
 export type { Rows, WireRow } from './list.ts';
 export { readOne, readWritten } from './oneRow.ts';

@@ -13,7 +13,12 @@ describe.each(engines)('on %s', (_, open) => {
     (await list(params, who, resource)).list.map(({ name }) => name);
 
   test('a row travels with what stands beside it, in wire form', async () => {
-    const mei = await stall.maker({ name: 'Mei', mobile: '17712343602', pin: 'never seen' });
+    const mei = await stall.maker({
+      name: 'Mei',
+      name_en: null,
+      mobile: '17712343602',
+      pin: 'never seen',
+    });
     const [tall, flat] = [await stall.shelf('tall'), await stall.shelf('flat')];
     const jar = await stall.ware(mei, {
       name: 'Jar',
@@ -40,7 +45,7 @@ describe.each(engines)('on %s', (_, open) => {
           version: 1,
           name: 'Jar',
           maker_id: mei,
-          maker: { id: mei, name: 'Mei', mobile: '17712343602' },
+          maker: { id: mei, name: 'Mei', name_en: null, mobile: '17712343602' },
           state: 0,
           origin: 'near',
           price: '12.50',
@@ -75,7 +80,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('who lacks the permission sees masked text, also beside rows of others', async () => {
-    const mei = await stall.maker({ name: 'Mei', mobile: '17712343602' });
+    const mei = await stall.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
     await stall.ware(mei, { phone: '02866778899' });
 
     const [ware] = (await list({}, clerkWithout('stall/ware/sensitive', 'stall/maker/sensitive')))
@@ -83,7 +88,7 @@ describe.each(engines)('on %s', (_, open) => {
 
     expect([ware?.['phone'], ware?.['maker']]).toEqual([
       '028****8899',
-      { id: mei, name: 'Mei', mobile: '177****3602' },
+      { id: mei, name: 'Mei', name_en: null, mobile: '177****3602' },
     ]);
   });
 
@@ -191,7 +196,7 @@ describe.each(engines)('on %s', (_, open) => {
     await stall.ware(mei, { state: 0, create_time: 1, stock: 0 });
 
     expect(await stall.crud.counts('stall_ware', clerk)).toEqual({
-      onSale: { count: 2, exact: true, oldest: 10 },
+      onSale: { count: 2, exact: true, oldest: null },
       soldOut: { count: 2, exact: true, oldest: 15 },
       odd: { count: 0, exact: true, oldest: null },
     });

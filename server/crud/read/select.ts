@@ -34,7 +34,7 @@ export async function select(reading: Reading, params: ListParams): Promise<Rows
 const falsy: ReadonlySet<unknown> = new Set(['0', '', 'false', 0, false]);
 
 /** A select shows the row itself, nothing that stands beside it. */
-function selectedParts({ listed }: Plan): Parts {
+export function selectedParts({ listed }: Plan): Parts {
   const known = selected.get(listed);
   if (known) return known;
   const made = { ...listed, ones: [], subs: [], links: [], computed: [] };

@@ -53,8 +53,9 @@ export function nested(
 export const drawn = (branches: readonly Branch[], label: string, lines = ''): readonly WireRow[] =>
   branches.flatMap(({ children = [], ...row }, index) => {
     const isLast = index === branches.length - 1;
-    const text =
-      lines === '' ? row[label] : `${lines.slice(1)}${isLast ? '└ ' : '├ '}${String(row[label])}`;
+    const place = lines === '' ? '' : `${lines.slice(1)}${isLast ? '└ ' : '├ '}`;
+    const names = [label, `${label}_en`].flatMap((name) => (row[name] ? [name] : []));
+    const placed = names.map((name) => [name, `${place}${String(row[name])}`]);
     const deeper = lines === '' ? ' ' : `${lines}${isLast ? '    ' : '│   '}`;
-    return [{ ...row, [label]: text }, ...drawn(children, label, deeper)];
+    return [{ ...row, ...Object.fromEntries(placed) }, ...drawn(children, label, deeper)];
   });

@@ -8,11 +8,19 @@ import type { Bind } from '../plan/index.ts';
  */
 export function contains(column: string, text: string, bind: Bind): string {
   const signs = [...text];
-  if (!signs.some(hasForeignCase)) {
-    return `${column} ilike ${bind(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`;
-  }
+  if (!signs.some(hasForeignCase)) return `${column} ilike ${bind(`%${literal(text)}%`)}`;
   return `${column} ~* ${bind(signs.map(patternOf).join(''))}`;
 }
+
+/** That it begins with the text; otherwise the same. */
+export function begins(column: string, text: string, bind: Bind): string {
+  const signs = [...text];
+  if (!signs.some(hasForeignCase)) return `${column} ilike ${bind(`${literal(text)}%`)}`;
+  return `${column} ~* ${bind(`^${signs.map(patternOf).join('')}`)}`;
+}
+
+/** The text with the signs that mean something to LIKE taken as they are. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const isAscii = (sign: string) => sign <= '\u007f';
 const casesOf = (sign: string) =>

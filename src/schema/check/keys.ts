@@ -22,7 +22,7 @@ const known = {
     'samples',
     'source',
   ],
-  menu: ['group', 'icon', 'weigh', 'badge', 'go'],
+  menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'first'],
   list: ['columns', 'filters', 'sort', 'card', 'tree'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'sort', 'due', 'since'],

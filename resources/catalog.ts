@@ -38,7 +38,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'shop_delivery_company',
     path: 'shop/delivery/company',
     file: 'shop/companies',
-    menu: { group: 'shop', icon: 'truck', weigh: 60 },
+    menu: { group: 'shop', icon: 'truck', weigh: 60, first: true },
     presets: {},
     load: () => import('./shop/companies.ts').then(({ companies }) => companies),
   },
@@ -46,7 +46,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'shop_goods',
     path: 'shop/goods/goods',
     file: 'shop/goods',
-    menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p' },
+    menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
     presets: {
       lowStock: {
         where: { status: 1, low_count: { gt: 0 }, stock: { gt: 0 } },
@@ -61,7 +61,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'shop_order',
     path: 'shop/order/order',
     file: 'shop/orders',
-    menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip', go: 'o' },
+    menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip', go: 'o', latest: 4 },
     presets: {
       toShip: { where: { status: 2 }, sort: ['pay_time', 'asc'], due: true, since: 'pay_time' },
       cancelAsked: {

@@ -18,6 +18,7 @@ import { declaredRule } from './system/declaredRules.ts';
 import { job } from './system/jobs.ts';
 import { loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
+import { preference } from './system/preferences.ts';
 import { token } from './system/tokens.ts';
 import { moneyLog, scoreLog } from './user/moneyLog.ts';
 import { user, users } from './user/users.ts';
@@ -48,6 +49,7 @@ export {
   outbox,
   payment,
   paymentRefund,
+  preference,
   refund,
   refundLine,
   scoreLog,
@@ -91,6 +93,7 @@ export const shapes: readonly AnyShape[] = [
   job,
   loginFailure,
   outbox,
+  preference,
   token,
   moneyLog,
   scoreLog,

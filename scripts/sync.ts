@@ -1,17 +1,22 @@
 // Writes what is derived from the files that exist: `npm run sync`. With --check it only compares.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fieldFiles } from './sync/fields.ts';
 import { resourceFiles } from './sync/resources.ts';
+import { storyFiles } from './sync/stories.ts';
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
-for (const { path, text } of [...(await fieldFiles()), ...(await resourceFiles())]) {
+const derived = [await fieldFiles(), await resourceFiles(), await storyFiles()].flat();
+for (const { path, text } of derived) {
   const wanted = formatted(path, text);
   if (existsSync(path) && readFileSync(path, 'utf8') === wanted) continue;
   stale.push(path);
-  if (!check) writeFileSync(path, wanted);
+  if (check) continue;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, wanted);
 }
 
 // Read only now: the shapes come from the list that was just written.

@@ -2,6 +2,8 @@ import type zhCn from '../zh-cn/screens.ts';
 
 export default {
   order: {
+    copy: 'Copy',
+    copyReceiver: 'Copy receiver and address',
     progress: 'Progress of the order',
     steps: {
       place: 'Placed',
@@ -16,7 +18,8 @@ export default {
   },
   ship: {
     comma: ', ',
-    contents: '%{kinds} kinds, %{pieces} pieces',
+    kinds: '%{smart_count} kind |||| %{smart_count} kinds',
+    pieces: '%{smart_count} piece |||| %{smart_count} pieces',
     weight: ', about %{kg} kg',
     part: 'Ship only a part',
     of: 'of %{most}',

@@ -25,6 +25,10 @@ export default {
     preset: 'View',
     filter: 'Filter',
     input: 'Input',
+    key: 'Key',
+    value: 'Value',
+    fields: 'Columns',
+    format: 'Format',
     rows: 'Input by row',
   },
 
@@ -56,6 +60,7 @@ export default {
     edit: 'Edit',
     del: 'Delete',
     sortable: 'Sort',
+    export: 'Export',
   },
 
   api: {
@@ -66,9 +71,13 @@ export default {
     logout: 'Sign out',
     refresh: 'Get a new token',
     start: 'What the back office starts with',
+    words: 'Names and pinyin for searching',
+    find: 'Find records by number, code or name',
     job: 'Progress of a job',
     document: 'This description',
     counts: 'Counts by view',
+    preferences: 'The own views and columns of whoever is signed in',
+    savePreference: 'Keep one of them',
     form: 'Read before editing',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
   },

@@ -1,6 +1,8 @@
 /** Texts of the screens made by hand. */
 export default {
   order: {
+    copy: '复制',
+    copyReceiver: '复制收货信息',
     progress: '订单进度',
     steps: {
       place: '下单',
@@ -15,7 +17,8 @@ export default {
   },
   ship: {
     comma: '，',
-    contents: '%{kinds} 种商品，共 %{pieces} 件',
+    kinds: '%{smart_count} 种商品',
+    pieces: '共 %{smart_count} 件',
     weight: '，约 %{kg} kg',
     part: '只发出一部分',
     of: '最多 %{most}',

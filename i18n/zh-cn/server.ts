@@ -24,6 +24,10 @@ export default {
     preset: '视图',
     filter: '筛选条件',
     input: '填写内容',
+    key: '键',
+    value: '值',
+    fields: '导出的列',
+    format: '格式',
     rows: '各行内容',
   },
 
@@ -57,6 +61,7 @@ export default {
     edit: '编辑',
     del: '删除',
     sortable: '快速排序',
+    export: '导出',
   },
 
   api: {
@@ -67,9 +72,13 @@ export default {
     logout: '退出登录',
     refresh: '换取新的登录凭证',
     start: '后台启动数据',
+    words: '搜索用的名称与拼音',
+    find: '按编号、编码或名称查找记录',
     job: '任务进度',
     document: '本接口说明',
     counts: '各视图数量',
+    preferences: '本人保存的视图和列',
+    savePreference: '保存其中一项',
     form: '编辑前读取',
     reply: '业务回复：1 成功，0 失败，303 未登录，401 无权限，409 登录过期',
   },

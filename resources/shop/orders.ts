@@ -165,8 +165,8 @@ export const order = shape(
 export const orders = resource(order, {
   path: 'shop/order/order',
   label: 'order_no',
-  verbs: ['index', 'detail', 'edit'],
-  menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip' },
+  verbs: ['index', 'detail', 'edit', 'export'],
+  menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip', go: 'o', latest: 4 },
   list: {
     columns: [
       ['order_no', 'create_time'],
@@ -220,55 +220,52 @@ export const orders = resource(order, {
   },
   query: { status: 'status', order_no: 'order_no' },
   form: [{ section: 'remark', fields: ['admin_remark'] }],
+  // Its head says number, status, time and payment: here is what to pack, what it cost, where it goes.
   detail: [
     {
-      section: 'base',
+      section: 'goods',
       fields: [
-        'order_no',
-        'status',
-        'ship_status',
-        'refund_status',
-        'create_time',
-        'type',
-        'source',
-      ],
-    },
-    { section: 'remark', fields: ['user_remark', 'admin_remark'] },
-    {
-      section: 'cancel',
-      fields: ['cancel_ask_time', 'cancel_reason', 'cancel_type', 'refuse_reason', 'cancel_time'],
-      when: { cancel_reason: { empty: false } },
-    },
-    { section: 'goods', fields: ['lines'] },
-    {
-      section: 'amounts',
-      fields: [
+        'lines',
         'goods_amount',
         'coupon_amount',
         'integral_amount',
         'freight_amount',
         'pay_amount',
-        'refund_amount',
-        'refunding_amount',
       ],
     },
-    { section: 'payment', fields: ['pay_method', 'pay_no', 'pay_time', 'expire_time'] },
-    { section: 'receiver', fields: ['user_id', 'consignee', 'mobile', 'area', 'address', 'zip'] },
+    {
+      section: 'cancel',
+      fields: ['cancel_ask_time', 'cancel_reason', 'cancel_type', 'refuse_reason', 'cancel_time'],
+      when: { cancel_reason: { empty: false } },
+    },
+    { section: 'receiver', fields: ['consignee', 'mobile', 'area', 'address', 'zip', 'user_id'] },
     {
       section: 'shipping',
-      fields: ['ship_time', 'auto_receive_time', 'receive_time', 'finish_time', 'parcels'],
+      fields: ['ship_status', 'ship_time', 'auto_receive_time', 'receive_time', 'parcels'],
+      when: { ship_status: { ne: ShipStatus.none } },
     },
-    { section: 'refunds', fields: ['refunds'] },
+    {
+      section: 'refunds',
+      fields: ['refund_status', 'refund_amount', 'refunding_amount', 'refunds'],
+      when: {
+        or: [{ refund_status: { ne: RefundedStatus.none } }, { refunding_amount: { gt: 0 } }],
+      },
+    },
+    { section: 'remark', fields: ['admin_remark'] },
+    { section: 'payment', fields: ['pay_method', 'pay_no', 'pay_time', 'expire_time'] },
     {
       section: 'points',
       fields: ['integral_used', 'integral_give', 'integral_given', 'integral_back'],
+      when: { or: [{ integral_used: { gt: 0 } }, { integral_give: { gt: 0 } }] },
     },
     { section: 'history', fields: ['logs'] },
+    { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
   ],
   mask: { sensitive: ['consignee', 'mobile', 'address'] },
   actions: {
     ship: {
       on: 'each',
+      key: 's',
       permission: 'delivery',
       when: { status: Status.to_ship },
       input: {

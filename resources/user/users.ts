@@ -63,7 +63,7 @@ export const users = resource(user, {
   path: 'user/user',
   label: 'nickname',
   verbs: ['index', 'detail'],
-  menu: { group: 'user', icon: 'people', weigh: 90 },
+  menu: { group: 'user', icon: 'people', weigh: 90, go: 'm' },
   list: {
     columns: [
       'avatar',

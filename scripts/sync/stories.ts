@@ -10,6 +10,16 @@ const screens: Readonly<Record<string, Verb>> = {
   Detail: 'detail',
   Edit: 'edit',
   Add: 'add',
+  ListLoading: 'index',
+  ListEmpty: 'index',
+  ListNoMatch: 'index',
+  ListFailed: 'index',
+  ListOffline: 'index',
+  ListLongTexts: 'index',
+  List10000: 'index',
+  ListLookOnly: 'index',
+  EditLongTexts: 'edit',
+  EditFailed: 'edit',
 };
 
 /**

@@ -7,7 +7,7 @@ const shared = {
   'access-control-allow-headers':
     'think-lang, server, ba-user-token, batoken, Content-Type, X-Requested-With',
   'access-control-expose-headers':
-    'X-Request-Id, Retry-After, X-Rate-Limit-Limit, X-Rate-Limit-Remaining, X-Rate-Limit-Reset',
+    'Content-Disposition, X-Request-Id, Retry-After, X-Rate-Limit-Limit, X-Rate-Limit-Remaining, X-Rate-Limit-Reset',
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { LoginState, ReplyCode, type Language } from '../../src/contract/index.ts';
 import type { Texts } from './texts.ts';
 
@@ -5,6 +6,8 @@ import type { Texts } from './texts.ts';
 export type Reply = {
   readonly status: number;
   readonly json: string;
+  /** Instead of `json`: a file that is sent while it is made. */
+  readonly stream?: Readable;
   /** Of the envelope, for the log. */
   readonly code: number;
   readonly error?: string;
@@ -68,16 +71,49 @@ const document = Symbol('document');
 
 export const wholeDocument = (json: string): WholeDocument => ({ [document]: json });
 
+/** A file that is sent while it is made. */
+export type FileReply = { readonly [file]: FileFacts };
+
+type FileFacts = {
+  readonly name: string;
+  /** The same in plain letters. */
+  readonly plainName: string;
+  readonly type: string;
+  readonly content: AsyncIterable<string>;
+};
+
+const file = Symbol('file');
+
+export const fileReply = (facts: FileFacts): FileReply => ({ [file]: facts });
+
+function sentFile({ name, plainName, type, content }: FileFacts): Reply {
+  const encoded = encodeURIComponent(name);
+  return {
+    status: 200,
+    code: 1,
+    json: '',
+    stream: Readable.from(content, { objectMode: false }),
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`,
+    },
+  };
+}
+
 /** The reply a handler's result means. */
 export function replyOf(result: unknown, now: number): Reply {
   if (result === noContent) return { status: 204, code: 1, json: '' };
   if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
+  if (isFile(result)) return sentFile(result[file]);
   if (isDocument(result)) return { status: 200, code: 1, json: result[document] };
   return envelope(1, '', result ?? null, now);
 }
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && answered in value;
+
+const isFile = (value: unknown): value is FileReply =>
+  typeof value === 'object' && value !== null && file in value;
 
 const isDocument = (value: unknown): value is WholeDocument =>
   typeof value === 'object' && value !== null && document in value;

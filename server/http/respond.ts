@@ -32,7 +32,7 @@ export function createResponder({ cors, log }: Parts): Responder {
   }
 
   const respond = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => {
-    const { status, json, headers = none } = answered.reply;
+    const { status, json, stream, headers = none } = answered.reply;
     noteCall(log, request, answered);
     return reply
       .code(status)
@@ -43,7 +43,7 @@ export function createResponder({ cors, log }: Parts): Responder {
         ...headersFor(request),
         ...headers,
       })
-      .send(json);
+      .send(stream ?? json);
   };
   return Object.assign(respond, {
     page(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PageReply) {

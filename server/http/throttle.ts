@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net';
+import { Refusal } from '../../src/contract/index.ts';
 import { createWindows, type Hit } from './windows.ts';
 
 /** How often something may happen; see `Settings.rateLimit` for the first. */
 const writesAMinute = 300;
 const failedLogins = { limit: 30, seconds: 900 };
 const refreshes = { limit: 30, seconds: 3_600 };
+/** Reading a whole table is dear, and nobody needs it every few seconds. */
+const exportsAMinute = { limit: 6, seconds: 60 };
 
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
@@ -13,6 +16,8 @@ export type Throttle = {
   login(ip: string): Hit | undefined;
   goodLogin(ip: string): void;
   refresh(family: string): Hit | undefined;
+  /** One more export of a session. */
+  export(family: string): Hit | undefined;
 };
 
 /**
@@ -31,6 +36,7 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     login: (ip) => windows.hit(`l ${networkOf(ip)}`, failedLogins),
     goodLogin: (ip) => windows.takeBack(`l ${networkOf(ip)}`),
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
+    export: (family) => windows.hit(`x ${family}`, exportsAMinute),
   };
 }
 
@@ -39,7 +45,14 @@ const unlimited: Throttle = {
   login: () => undefined,
   goodLogin: () => {},
   refresh: () => undefined,
+  export: () => undefined,
 };
+
+/** @throws {Refusal} rate_limited when there is no room for one more */
+export function demandRoom(hit: Hit | undefined): void {
+  if (!hit || hit.allowed) return;
+  throw new Refusal('rate_limited', { params: { seconds: hit.resetSeconds } });
+}
 
 /** Whoever has one IPv6 address has 2⁶⁴ of them: all count as one. */
 export function networkOf(ip: string): string {

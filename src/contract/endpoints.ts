@@ -42,7 +42,7 @@ export const logout = endpoint<{ readonly refreshToken: string }>({
 });
 
 export type UploadRules = {
-  /** Where files go; `local` unless the site says otherwise. */
+  /** Where files go; `local` unless the site says otherwise, `off`: nowhere. */
   readonly mode?: string;
   /** Bytes. */
   readonly maxSize: number;
@@ -64,6 +64,8 @@ export type Start = {
   readonly adminInfo: AdminProfile & { readonly super: boolean };
   readonly menus: readonly MenuNode[];
   readonly siteConfig: SiteConfig;
+  /** Names of the groups the clerk is in. An existing server does not say. */
+  readonly groups?: readonly string[];
 };
 
 export const start = endpoint<void, Start>({

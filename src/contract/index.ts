@@ -88,6 +88,17 @@ export {
   type UploadedFile,
   type UploadRules,
 } from './endpoints.ts';
+export {
+  findRecords,
+  findText,
+  shellCommands,
+  wordKey,
+  words,
+  type FoundGroup,
+  type FoundRecord,
+  type ShellCommand,
+  type Word,
+} from './palette.ts';
 export type { MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
 export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {
@@ -97,5 +108,6 @@ export {
   type QueryFault,
   type QueryValue,
 } from './readQuery.ts';
+export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

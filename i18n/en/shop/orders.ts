@@ -260,7 +260,6 @@ export default {
     remark: 'Notes',
     cancel: 'Cancellation',
     goods: 'Goods',
-    amounts: 'Amounts',
     payment: 'Payment',
     receiver: 'Receiver',
     shipping: 'Shipping',

@@ -255,7 +255,6 @@ export default {
     remark: '留言与备注',
     cancel: '取消',
     goods: '商品',
-    amounts: '金额',
     payment: '支付',
     receiver: '收货信息',
     shipping: '物流',

@@ -19,7 +19,7 @@ export function OrderHead({ row }: Props) {
       {steps.length > 0 && (
         <Steps aria-label={t('screens.order.progress')}>
           {steps.map((step, index) => (
-            <Stage key={step.name} step={step} place={index + 1} />
+            <Stage key={step.name} step={step} place={index + 1} since={steps[0]?.at} />
           ))}
         </Steps>
       )}
@@ -33,7 +33,14 @@ export function OrderHead({ row }: Props) {
   );
 }
 
-function Stage({ step, place }: { readonly step: Step; readonly place: number }) {
+type StageProps = {
+  readonly step: Step;
+  readonly place: number;
+  /** When the order was placed; its day is not said again. */
+  readonly since: number | undefined;
+};
+
+function Stage({ step, place, since }: StageProps) {
   const t = useTranslate();
   const waited = useWaited();
   const { name, state, at } = step;
@@ -43,15 +50,19 @@ function Stage({ step, place }: { readonly step: Step; readonly place: number })
       <span data-name="">{t(`screens.order.steps.${name}`)}</span>
       {at !== undefined && (
         <small>
-          {state === 'now' ? t('screens.order.waits', { age: waited(at) }) : dayAndMinute(at)}
+          {state === 'now' ? t('screens.order.waits', { age: waited(at) }) : timeText(at, since)}
         </small>
       )}
     </li>
   );
 }
 
-/** `11-20 15:28`: an order is over within the year it was placed in, or nearly so. */
-const dayAndMinute = (at: number) => fullTime(at).slice(5, -3);
+/** `15:28`, and of another day than the order's `11-21 09:10`: the title says the first one in full. */
+function timeText(at: number, since: number | undefined): string {
+  const [day = '', time = ''] = fullTime(at).split(' ');
+  const isSameDay = since !== undefined && fullTime(since).startsWith(day);
+  return `${isSameDay ? '' : `${day.slice(5)} `}${time.slice(0, 5)}`;
+}
 
 const Steps = styled('ol')(({ theme }) => {
   const { ui, primary, text } = theme.vars.palette;

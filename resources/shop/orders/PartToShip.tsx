@@ -1,8 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { spokenName } from '../../../src/schema/index.ts';
 import { rowKey, type Row } from '../../../src/ui/parts/index.ts';
 import { linesOf } from './linesOf.ts';
 import { leaving, partOf } from './partOf.ts';
@@ -12,6 +13,7 @@ type Props = { readonly order: Row };
 /** Which pieces leave, when not all of them do. Closed, because most parcels hold everything. */
 export function PartToShip({ order }: Props) {
   const t = useTranslate();
+  const locale = useLocale();
   const { setValue, getFieldState, formState } = useFormContext();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const lines = linesOf(order);
@@ -32,8 +34,8 @@ export function PartToShip({ order }: Props) {
       {open.map(({ line, most }) => (
         <label key={line.id}>
           <span>
-            {line.goods_name}
-            <small>{line.sku_text}</small>
+            {String(spokenName(line, 'goods_name', locale))}
+            <small>{String(spokenName(line, 'sku_text', locale))}</small>
           </span>
           <OutlinedInput
             type="number"

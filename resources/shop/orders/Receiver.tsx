@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { linesOf } from './linesOf.ts';
+import { placeOf } from './placeOf.ts';
 
 type Props = { readonly order: Row };
 
@@ -11,20 +12,19 @@ export function Receiver({ order }: Props) {
   const lines = linesOf(order);
   const pieces = lines.reduce((sum, { num }) => sum + num, 0);
   const grams = lines.reduce((sum, { num, weight }) => sum + num * weight, 0);
-  const place = [areaText(order['area']), order['address']].filter(Boolean).join(' ');
   return (
     <Card>
-      <p>{[order['consignee'], place].filter(Boolean).join(t('screens.ship.comma'))}</p>
+      <p>{[order['consignee'], placeOf(order)].filter(Boolean).join(t('screens.ship.comma'))}</p>
       <p>
-        {t('screens.ship.contents', { kinds: lines.length, pieces })}
+        {[
+          t('screens.ship.kinds', { smart_count: lines.length }),
+          t('screens.ship.pieces', { smart_count: pieces }),
+        ].join(t('screens.ship.comma'))}
         {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}
       </p>
     </Card>
   );
 }
-
-const areaText = (area: unknown): string =>
-  typeof area === 'object' && area !== null && 'text' in area ? String(area.text) : '';
 
 const Card = styled('div')(({ theme }) => ({
   padding: 10,

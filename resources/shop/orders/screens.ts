@@ -11,4 +11,10 @@ export const screens: OwnScreens = {
   detailHead: lazy(() =>
     import('./OrderHead.tsx').then(({ OrderHead }) => ({ default: OrderHead })),
   ),
+  detailFact: lazy(() => import('./PaidBy.tsx').then(({ PaidBy }) => ({ default: PaidBy }))),
+  sectionTools: {
+    receiver: lazy(() =>
+      import('./CopyReceiver.tsx').then(({ CopyReceiver }) => ({ default: CopyReceiver })),
+    ),
+  },
 };

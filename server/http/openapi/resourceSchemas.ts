@@ -91,6 +91,17 @@ export const sortBody = (): JsonSchema =>
     ['move', 'target'],
   );
 
+/** What of a resource goes into a file. */
+export const exportBody = ({ list: { columns } }: AnyResource): JsonSchema =>
+  objectOf(
+    {
+      filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []),
+      fields: listOf({ type: 'string', enum: columns.flat() }),
+      format: { const: 'csv' },
+    },
+    [],
+  );
+
 /** Rows by id, or by a filter, whose rows are then worked on by a job. */
 export const actionBody = ({ on, input = {}, rowInput = {} }: AnyAction): JsonSchema =>
   objectOf(

@@ -17,8 +17,7 @@ import { fieldsSchema } from '../openapi/fieldsSchema.ts';
 import { objectOf, text as textSchema, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { Call, PublicRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import type { Throttle } from '../throttle.ts';
-import type { Hit } from '../windows.ts';
+import { demandRoom, type Throttle } from '../throttle.ts';
 
 export type SessionParts = {
   readonly auth: Auth;
@@ -158,9 +157,4 @@ async function refresh({ auth, throttle, warn }: SessionParts, { input, tokens, 
     warn('refresh_reuse', { family: error.family, owner: error.ownerId, ip: call.ip });
     throw new Refusal('session_expired');
   }
-}
-
-function demandRoom(hit: Hit | undefined): void {
-  if (!hit || hit.allowed) return;
-  throw new Refusal('rate_limited', { params: { seconds: hit.resetSeconds } });
 }

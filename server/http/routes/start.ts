@@ -2,7 +2,7 @@ import { Refusal, start, type OutputOf, type SiteConfig } from '../../../src/con
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import { query, type Db } from '../../db/index.ts';
-import { anyObject, objectOf, listOf } from '../openapi/jsonSchema.ts';
+import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
@@ -25,6 +25,7 @@ export const startRoute = (parts: StartParts): Route => ({
     adminInfo: anyObject,
     menus: listOf(anyObject),
     siteConfig: anyObject,
+    groups: listOf(text),
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
@@ -36,27 +37,34 @@ type Profile = {
   readonly nickname: string;
   readonly avatar: string | null;
   readonly last_login_time: number | null;
+  readonly groups: readonly string[];
 };
 
 async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
   const { db, texts, zone, version } = parts;
   const [profile] = await query<Profile>(
     db,
-    'select id, username, nickname, avatar, last_login_time from admin where id = $1',
+    `select id, username, nickname, avatar, last_login_time,
+       (select coalesce(jsonb_agg(g.name order by g.id), '[]')
+        from admin_group_access x join admin_group g on g.id = x.group_id
+        where x.uid = a.id and g.status = '1') as groups
+     from admin a where id = $1`,
     [clerk.id],
   );
   const menus = await menuOf(db, session.permissions, lang);
   // Source: contract 10/A12. Nothing is granted, so there is nothing to begin with.
   if (!profile || menus.length === 0) throw new Refusal('denied');
+  const { groups, ...person } = profile;
   const last = profile.last_login_time;
   return {
     adminInfo: {
-      ...profile,
-      avatar: profile.avatar ?? '',
+      ...person,
+      avatar: person.avatar ?? '',
       last_login_time: last === null ? '' : writeMoment(last, zone),
       super: clerk.super,
     },
     menus,
+    groups,
     siteConfig: { ...site, siteName: texts.say(lang, 'server.site'), version },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
@@ -68,7 +76,8 @@ const site = {
   cdnUrl: '',
   apiUrl: '',
   upload: {
-    mode: 'local',
+    // Nothing takes files yet; screens then offer addresses instead.
+    mode: 'off',
     maxSize: 10 * 1024 * 1024,
     allowedSuffixes: 'jpg,png,bmp,jpeg,gif,webp,zip,rar,wav,mp4,mp3',
     allowedMimeTypes: [],

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addOrder } from '../../../tests/support/httpOrders.ts';
+import { query } from '../../db/index.ts';
+
+const address = '/admin/shop.order.Order/export';
+const fields = ['order_no', 'user_id', 'mobile', 'pay_amount', 'status', 'create_time'];
+const mayExport = ['shop/order/order/index', 'shop/order/order/export'];
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  const fillOrders = (count: number) =>
+    query(
+      // Whole tables take longer than a call may.
+      shop.database.slow,
+      `insert into shop_order (order_no, user_id, status, consignee, mobile, address)
+       select 'N' || n, 41, 1, '林知夏', '17712343602', '文三路 478 号'
+       from generate_series(1, $1::integer) n`,
+      [count],
+    );
+
+  test('the rows of a filter come as a file with the columns and words of the reader', async () => {
+    const token = await shop.clerk('*');
+    await addOrder(shop, 'A1', 2);
+    await addOrder(shop, 'B1', 2);
+    await addOrder(shop, 'A2', 7);
+    const filter = { search: [{ field: 'order_no', operator: 'LIKE', val: 'A' }] };
+
+    const inChinese = await shop.post(address, { filter, fields, format: 'csv' }, { token });
+    const inEnglish = await shop.post(address, { filter, fields }, { token, lang: 'en' });
+
+    expect(inChinese.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="shop_order-2025-11-21.csv"; filename*=UTF-8''${encodeURIComponent('订单列表-2025-11-21.csv')}`,
+    });
+    expect(inChinese.text.split('\r\n')).toEqual([
+      '\uFEFF订单号,会员,手机号,实付,状态,创建时间',
+      'A2,林知夏,17712343602,341.00,申请取消,2025-11-21 12:39:00',
+      'A1,林知夏,17712343602,341.00,待发货,2025-11-21 12:39:00',
+      '',
+    ]);
+    expect(inEnglish.text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFOrder no.,Member,Mobile,Paid,Status,Created',
+      'A2,林知夏,17712343602,341.00,Cancel requested,2025-11-21 12:39:00',
+    ]);
+  });
+
+  test('what a clerk sees masked stays masked in the file', async () => {
+    const token = await shop.clerk(mayExport);
+    await addOrder(shop, 'A1', 2);
+
+    const { text } = await shop.post(address, { fields: ['order_no', 'mobile'] }, { token });
+
+    expect(text.split('\r\n')[1]).toBe('A1,177****3602');
+  });
+
+  test('a formula that a buyer has left does not run', async () => {
+    const token = await shop.clerk('*');
+    const id = await addOrder(shop, 'A1', 2);
+    await query(shop.db, `update shop_order set user_remark = $1 where id = $2`, [
+      '=HYPERLINK("http://x","y")',
+      id,
+    ]);
+
+    const { text } = await shop.post(address, { fields: ['user_remark'] }, { token });
+
+    expect(text.split('\r\n')[1]).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
+  });
+
+  test('who may only look gets no file', async () => {
+    const token = await shop.clerk(['shop/order/order/index']);
+    await addOrder(shop, 'A1', 2);
+
+    const refused = await shop.post(address, { fields }, { token });
+    const unknown = await shop.post('/admin/auth.Admin/export', {}, { token });
+
+    expect(refused.code).toBe(401);
+    expect(unknown.status).toBe(404);
+  });
+
+  test.each([
+    ['a column the list does not have', { fields: ['idempotency_key'] }, 'fields.0'],
+    ['no columns', { fields: [] }, 'fields'],
+    ['a filter that is none', { filter: [] }, 'filter'],
+    ['half a condition', { filter: { search: [{ field: 'status' }] } }, 'search.0'],
+    ['another format', { format: 'exe' }, 'format'],
+  ])('%s is refused in words', async (_name, body, field) => {
+    const token = await shop.clerk('*');
+
+    const reply = await shop.post(address, body, { token });
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field } });
+  });
+
+  test('a file that would have too many rows says so instead of ending early', async () => {
+    const token = await shop.clerk('*');
+    await addOrder(shop, 'A1', 1);
+    await fillOrders(100_000);
+
+    const reply = await shop.post(address, { fields: ['order_no'] }, { token });
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'export_too_large' } });
+    expect(reply.msg).toContain('100000');
+  });
+
+  test('twenty thousand rows come whole, and are read only as fast as they are taken', async () => {
+    const token = await shop.clerk('*');
+    await addOrder(shop, 'A1', 1);
+    await fillOrders(19_999);
+    const base = await shop.composed.app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { server: 'true', batoken: token, 'content-type': 'application/json' };
+    const before = process.memoryUsage().heapUsed;
+
+    const reply = await fetch(base + address, { method: 'POST', headers, body: '{}' });
+    const seen = await linesAndMemory(reply);
+
+    expect(seen.lines).toBe(20_001);
+    expect(seen.peak - before).toBeLessThan(120_000_000);
+  });
+});
+
+/** Lines of a streamed reply and the largest heap meanwhile, without keeping any of it. */
+async function linesAndMemory({ body }: Response) {
+  let [lines, peak] = [0, 0];
+  for await (const piece of body ?? []) {
+    lines += new TextDecoder().decode(piece).split('\n').length - 1;
+    peak = Math.max(peak, process.memoryUsage().heapUsed);
+  }
+  return { lines, peak };
+}
+
+describe('with limits', () => {
+  const shop = useHttpShop(undefined, { rateLimit: 1200 });
+
+  test('somebody who asks for one file after the other has to wait', async () => {
+    const token = await shop.clerk('*');
+
+    const codes = [];
+    for (const _ of Array.from({ length: 7 })) {
+      codes.push((await shop.post(address, {}, { token })).data?.['error']);
+    }
+
+    expect(codes).toEqual([...Array.from({ length: 6 }), 'rate_limited']);
+  });
+});

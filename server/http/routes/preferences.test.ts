@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { preferences, savePreference } from '../../../src/contract/index.ts';
+import { engines } from '../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+
+const key = 'columns:shop_order';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+  const own = async (token: string) => (await shop.get(preferences.path, { token })).data['list'];
+  const save = (token: string, body: unknown) => shop.post(savePreference.path, body, { token });
+
+  test('a clerk finds what they have arranged, and nobody else does', async () => {
+    const mine = await shop.clerk([], 'alice');
+    const theirs = await shop.clerk('*', 'owner');
+    await save(theirs, { key, value: { hidden: ['lines'] } });
+
+    await save(mine, { key, value: { hidden: ['mobile'] } });
+    await save(mine, { key, value: { hidden: ['status'] } });
+
+    expect(await own(mine)).toEqual([{ key, value: { hidden: ['status'] } }]);
+    expect(await own(theirs)).toEqual([{ key, value: { hidden: ['lines'] } }]);
+    expect(await shop.rows('preference')).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+
+  test('naming somebody else changes nothing of theirs', async () => {
+    const mine = await shop.clerk([], 'alice');
+    const theirs = await shop.clerk([], 'bob');
+    await save(theirs, { key, value: { hidden: [] } });
+
+    await save(mine, { key, value: { hidden: ['id'] }, admin_id: 2 });
+
+    expect(await own(theirs)).toEqual([{ key, value: { hidden: [] } }]);
+  });
+
+  test('null forgets it', async () => {
+    const token = await shop.clerk();
+    await save(token, { key, value: [] });
+    await save(token, { key: 'views:shop_goods', value: [] });
+
+    await save(token, { key, value: null });
+
+    expect(await own(token)).toEqual([{ key: 'views:shop_goods', value: [] }]);
+  });
+
+  test.each([
+    ['a key of no list', { key: 'columns:nothing', value: {} }, 'key'],
+    ['a kind nobody knows', { key: 'password:shop_order', value: {} }, 'key'],
+    ['no key', { value: {} }, 'key'],
+    ['a bare text', { key, value: 'x' }, 'value'],
+    ['no value', { key }, 'value'],
+    ['more than a list needs', { key, value: ['x'.repeat(16_000)] }, 'value'],
+  ])('%s is refused and nothing is kept', async (_name, body, field) => {
+    const token = await shop.clerk();
+
+    const reply = await save(token, body);
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field } });
+    expect(await shop.rows('preference')).toEqual([]);
+  });
+
+  test('whoever is not signed in has none', async () => {
+    expect((await shop.get(preferences.path)).code).toBe(303);
+    expect((await shop.post(savePreference.path, { key, value: {} })).code).toBe(303);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  addPage,
+  listPage,
+  nodeOf,
+  presetQuery,
+  shellCommands,
+  withQuery,
+  wordKey,
+  words,
+  type Clerk,
+  type Language,
+  type MenuNode,
+  type OutputOf,
+  type Word,
+} from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { menuOf } from '../../auth/index.ts';
+import type { Db } from '../../db/index.ts';
+import { listOf, objectOf, text } from '../openapi/jsonSchema.ts';
+import { pinyinOf } from '../pinyin.ts';
+import type { AdminCall, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+type WordsParts = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly resources: readonly AnyResource[];
+};
+type Titles = Readonly<Record<Language, string>>;
+type Called = Omit<Word, 'pinyin'>;
+
+/** How everything is called that this clerk may open or do, in both languages and in pinyin. */
+export const wordsRoute = (parts: WordsParts): Route => ({
+  method: words.method,
+  path: words.path,
+  realm: 'admin',
+  permission: 'signed-in',
+  title: (lang) => parts.texts.say(lang, 'server.api.words'),
+  input: { in: 'nothing' },
+  output: objectOf({
+    words: listOf(
+      objectOf({ key: text, titles, pinyin: listOf(text), of: titles, to: text }, [
+        'key',
+        'titles',
+        'pinyin',
+      ]),
+    ),
+  }),
+  handle: (call) => wordsFor(parts, call),
+});
+
+const titles = objectOf({ 'zh-cn': text, en: text });
+
+async function wordsFor({ db, texts, resources }: WordsParts, { session, clerk }: AdminCall) {
+  const [chinese, english] = [
+    await menuOf(db, session.permissions, 'zh-cn'),
+    await menuOf(db, session.permissions, 'en'),
+  ];
+  const called = [
+    ...nodeWords(chinese, english),
+    ...resources.flatMap((resource) => resourceWords(texts, clerk, resource)),
+    ...shellCommands.map((name) => ({
+      key: wordKey.command(name),
+      titles: bothOf(texts, `shell.palette.commands.${name}`),
+    })),
+  ];
+  const spelled = called.map(async (word) => ({
+    ...word,
+    pinyin: await pinyinOf(word.titles['zh-cn']),
+  }));
+  return { words: await Promise.all(spelled) } satisfies OutputOf<typeof words>;
+}
+
+/** The pages of the menu, as its rules name them. */
+function nodeWords(chinese: readonly MenuNode[], english: readonly MenuNode[]): readonly Called[] {
+  const inEnglish = new Map(pagesBelow(english).map(({ id, title }) => [id, title]));
+  return pagesBelow(chinese).map(({ id, title }) => ({
+    key: wordKey.node(id),
+    titles: { 'zh-cn': title, en: inEnglish.get(id) ?? title },
+  }));
+}
+
+const pagesBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => [
+    ...(node.type === 'menu' ? [node] : []),
+    ...pagesBelow(node.children ?? []),
+  ]);
+
+/** Views, forms and actions of one resource, as far as they are granted. */
+function resourceWords(texts: Texts, clerk: Clerk, resource: AnyResource): readonly Called[] {
+  const { name, path, presets, verbs, actions } = resource;
+  const can = (permission: string) => clerk.can(nodeOf(path, permission));
+  if (!verbs.includes('index') || !can('index')) return [];
+  const of = bothOf(texts, `resources.${name}.list`);
+  const done = (['edit', 'del'] as const).filter((verb) => verbs.includes(verb) && can(verb));
+  return [
+    ...Object.keys(presets).map((preset) => ({
+      key: wordKey.view(name, preset),
+      titles: bothOf(texts, `resources.${name}.presets.${preset}`),
+      of,
+      to: withQuery(listPage(path), presetQuery(presets, preset)),
+    })),
+    ...(verbs.includes('add') && can('add')
+      ? [{ key: wordKey.add(name), titles: addTitles(texts, name), of, to: addPage(path) }]
+      : []),
+    ...done.map((verb) => ({
+      key: wordKey.act(name, verb),
+      titles: bothOf(texts, `server.verbs.${verb}`),
+      of,
+    })),
+    ...Object.entries(actions)
+      .filter(([, { permission }]) => can(permission))
+      .map(([action]) => ({
+        key: wordKey.act(name, action),
+        titles: bothOf(texts, `resources.${name}.actions.${action}.name`),
+        of,
+      })),
+  ];
+}
+
+const bothOf = (texts: Texts, place: string): Titles => ({
+  'zh-cn': texts.say('zh-cn', place),
+  en: texts.say('en', place),
+});
+
+/** `Order` within a sentence; `SKU` stays. */
+const inSentence = (name: string) =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+function addTitles(texts: Texts, name: string): Titles {
+  const one = bothOf(texts, `resources.${name}.name`);
+  return {
+    'zh-cn': texts.say('zh-cn', 'ui.list.add', { name: one['zh-cn'] }),
+    en: texts.say('en', 'ui.list.add', { name: inSentence(one.en) }),
+  };
+}

@@ -29,6 +29,8 @@ export type Parcel = {
   readonly params?: Params;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal | undefined;
+  /** What goes wrong is told by whoever asked, where the file was chosen. */
+  readonly isQuiet?: boolean;
 };
 
 export type Upload = (parcel: Parcel) => Promise<UploadedFile>;
@@ -36,11 +38,11 @@ export type Upload = (parcel: Parcel) => Promise<UploadedFile>;
 /** Sends a file that passes the site's rules. It may take as long as it takes. */
 export const createUpload =
   (http: Http, { notify, translate }: Pick<HttpPorts, 'notify' | 'translate'>): Upload =>
-  async ({ file, rules, area, params = {}, onProgress, signal }) => {
+  async ({ file, rules, area, params = {}, onProgress, signal, isQuiet = false }) => {
     const fault = uploadFault(file, rules);
     if (fault) {
       const message = translate(`client.upload.${fault}`);
-      notify({ type: 'error', message });
+      if (!isQuiet) notify({ type: 'error', message });
       throw new UploadRefused(message, fault);
     }
     const { method, path: url } = endpoints[area];
@@ -55,6 +57,8 @@ export const createUpload =
       timeoutMs: 0,
       onProgress,
       signal,
+      showErrorMessage: !isQuiet,
+      showCodeMessage: !isQuiet,
     });
     return data.file;
   };

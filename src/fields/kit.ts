@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { Field } from '../schema/index.ts';
 import type { ViewText } from './texts.ts';
-import type { OptionsOf, Views } from './view.ts';
+import type { OptionsOf, UploadBoxProps, Views } from './view.ts';
 
 /** What views of fields need from the screen around them. */
 export type FieldKit = {
@@ -9,6 +9,8 @@ export type FieldKit = {
   readonly optionsOf: OptionsOf;
   /** Views of the fields of sub-rows. */
   readonly viewsOf: (field: Field) => Views;
+  /** Absent: files are known by their addresses alone. */
+  readonly UploadBox?: ComponentType<UploadBoxProps> | undefined;
 };
 
 export const FieldKitContext = createContext<FieldKit | undefined>(undefined);

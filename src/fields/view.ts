@@ -63,6 +63,17 @@ export type Views = {
   readonly isWide?: true;
 };
 
+/** A place for files beside an input of addresses. */
+export type UploadBoxProps = {
+  readonly kind: 'image' | 'file';
+  readonly isMany: boolean;
+  readonly isDisabled?: boolean;
+  /** The field the files are for. */
+  readonly label: string;
+  /** The address of a file that has arrived. */
+  readonly onUploaded: (url: string) => void;
+};
+
 /** A row a reference may lead to. */
 export type Option = {
   readonly id: number;

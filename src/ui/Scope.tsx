@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, lazy, use, useMemo, type ReactNode } from 'react';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
 import { spoken, type AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
@@ -17,6 +17,10 @@ export type Scope = {
   readonly nameOf: (row: Row) => string;
 };
 
+const UploadBox = lazy(() =>
+  import('./upload/index.ts').then(({ UploadBox: each }) => ({ default: each })),
+);
+
 const Context = createContext<Scope | undefined>(undefined);
 
 type Props = { readonly resource: AnyResource; readonly children: ReactNode };
@@ -32,7 +36,9 @@ export function ScopeProvider({ resource, children }: Props) {
   );
   return (
     <Context value={scope}>
-      <FieldKitProvider optionsOf={useOptionsOf(resource)}>{children}</FieldKitProvider>
+      <FieldKitProvider optionsOf={useOptionsOf(resource)} uploadBox={UploadBox}>
+        {children}
+      </FieldKitProvider>
     </Context>
   );
 }

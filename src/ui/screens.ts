@@ -23,6 +23,10 @@ export type OwnScreens = {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Above the sections of a detail. */
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
+  /** Beside the time below the title of a detail. */
+  readonly detailFact?: ComponentType<{ readonly row: Row }>;
+  /** Beside the title of a section of a detail, by section. */
+  readonly sectionTools?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
 };
 
 const Context = createContext<Readonly<Record<string, OwnScreens>>>({});

@@ -5,7 +5,7 @@ import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: AddressCell,
-  Input: plainInput('AddressInput'),
+  Input: plainInput('FileInput'),
   Filter: plainFilter('ContainsFilter'),
   FilterText: ContainsText,
 };

@@ -5,7 +5,7 @@ import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: FilesCell,
-  Input: plainInput('AddressListInput'),
+  Input: plainInput('FilesInput'),
   Filter: plainFilter('NoFilter'),
   FilterText: ContainsText,
 };

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { readOr } from '../../schema/index.ts';
 import { AddressInput } from '../parts/AddressInput.tsx';
 import { Thumb } from '../parts/Thumb.tsx';
+import { Uploads } from '../parts/Uploads.tsx';
 import { useSettled } from '../parts/useSettled.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
@@ -12,10 +13,13 @@ export function ImageInput(props: InputProps) {
   const address = useSettled(wire);
   const picture = readOr(props.field, address, '');
   return (
-    <Row>
-      {typeof picture === 'string' && picture !== '' && <Thumb key={picture} address={picture} />}
-      <AddressInput {...props} />
-    </Row>
+    <div>
+      <Uploads control={props} kind="image" isMany={false} />
+      <Row>
+        {typeof picture === 'string' && picture !== '' && <Thumb key={picture} address={picture} />}
+        <AddressInput {...props} />
+      </Row>
+    </div>
   );
 }
 

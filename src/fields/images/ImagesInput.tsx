@@ -7,6 +7,8 @@ import { useFieldKit } from '../kit.ts';
 import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
 import { moved } from '../parts/moved.ts';
 import { Thumb } from '../parts/Thumb.tsx';
+import { useOrderByDrag } from '../parts/useOrderByDrag.ts';
+import { Uploads } from '../parts/Uploads.tsx';
 import { useSettled } from '../parts/useSettled.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
@@ -16,6 +18,7 @@ export function ImagesInput(props: InputProps) {
   const { t } = useFieldKit();
   const { wire, set } = useWire(props);
   const addresses = addressesOf(wire);
+  const drag = useOrderByDrag(props.id, (from, to) => set(moved(addresses, from, to)));
   const shown = new Set(useSettled(addresses.join('\n')).split('\n'));
   return (
     <div>
@@ -24,7 +27,7 @@ export function ImagesInput(props: InputProps) {
           {addresses.map((address, index) => {
             const number = index + 1;
             return (
-              <li key={address}>
+              <li key={address} {...drag(index)}>
                 <Thumb address={shown.has(address) ? address : ''} isLarge />
                 <Tools>
                   <IconTool
@@ -53,6 +56,7 @@ export function ImagesInput(props: InputProps) {
           })}
         </List>
       )}
+      <Uploads control={props} kind="image" isMany />
       <AddressListInput {...props} />
     </div>
   );

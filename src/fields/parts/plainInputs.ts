@@ -3,6 +3,8 @@ export { ChoiceInput } from '../choice/ChoiceInput.tsx';
 export { ColourInput } from '../colour/ColourInput.tsx';
 export { DateInput } from '../date/DateInput.tsx';
 export { MomentInput } from '../datetime/MomentInput.tsx';
+export { FileInput } from '../file/FileInput.tsx';
+export { FilesInput } from '../files/FilesInput.tsx';
 export { FlagInput } from '../flag/FlagInput.tsx';
 export { ImageInput } from '../image/ImageInput.tsx';
 export { ImagesInput } from '../images/ImagesInput.tsx';
@@ -11,7 +13,6 @@ export { LongTextInput } from '../longText/LongTextInput.tsx';
 export { PasswordInput } from '../password/PasswordInput.tsx';
 export { TagsInput } from '../tags/TagsInput.tsx';
 export { AddressInput } from './AddressInput.tsx';
-export { AddressListInput } from './AddressListInput.tsx';
 export {
   AmountInput,
   DecimalInput,

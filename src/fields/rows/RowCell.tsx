@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormState, type FieldError } from 'react-hook-form';
 import type { Field } from '../../schema/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { FieldTexts } from '../view.ts';
@@ -21,8 +21,9 @@ type Props = {
 export function RowCell({ name, source, field, texts, label, isDisabled }: Props) {
   const { viewsOf } = useFieldKit();
   const id = useId();
-  const { getFieldState } = useFormContext();
-  const { error } = getFieldState(name, useFormState({ name }));
+  // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
+  const { errors } = useFormState({ name, exact: true });
+  const error: FieldError | undefined = get(errors, name);
   const said = useErrorText(error, texts.label(source));
   const { Input } = viewsOf(field);
   return (
@@ -49,10 +50,8 @@ export function RowCell({ name, source, field, texts, label, isDisabled }: Props
   );
 }
 
-type FieldError = ReturnType<ReturnType<typeof useFormContext>['getFieldState']>['error'];
-
 /** A refusal of our own is a code, one of the server a sentence. */
-function useErrorText(error: FieldError, label: string): string {
+function useErrorText(error: FieldError | undefined, label: string): string {
   const translate = useTranslate();
   if (!error) return '';
   const { message = 'invalid', type, types } = error;

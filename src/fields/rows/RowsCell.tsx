@@ -30,7 +30,7 @@ export function RowsCell({ field, value, isFull = false }: CellProps) {
                 {[summary.detail && textAt(field, row, summary.detail), pieces && `×${pieces}`]
                   .filter(Boolean)
                   .join(' ')}
-                {index === 0 && count > 0 && ` ${t('more', { count })}`}
+                {index === 0 && count > 0 && ` · ${t('more', { count })}`}
               </small>
             </Words>
           </Line>

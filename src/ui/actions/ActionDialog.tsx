@@ -9,17 +9,19 @@ import type { ActionDialogProps } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, bodyOf, formPath, startOf, type ActionValues } from './actionForm.ts';
-import { splitByGuard } from './offers.ts';
+import { splitByGuard, type Row } from './offers.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 type Props = ActionDialogProps & {
+  /** How many rows it is about, when they are not named. */
+  readonly count?: number;
   /** Instead of the inputs made from the declaration. */
   readonly children?: ReactNode;
 };
 
 /** What an action asks for before it runs: consent, its input, and its input for each row. */
-export function ActionDialog({ name, action, rows, run, onClose, onNext, children }: Props) {
+export function ActionDialog({ name, action, rows, run, onClose, onNext, count, children }: Props) {
   const t = useUiText();
   const { texts, nameOf } = useScope();
   const said = texts.action(name);
@@ -31,7 +33,7 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
     resolver: useMemo(() => actionResolver(action), [action]),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const [first] = ready;
+  const asksSomething = Boolean(children ?? action.input ?? action.rowInput);
 
   const submit = (onDone: () => void) =>
     form.handleSubmit(async (values) => {
@@ -47,8 +49,10 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
   function tell(error: unknown) {
     if (error instanceof InvalidReply) {
       for (const [path, message] of Object.entries(error.body.errors)) {
-        // Paths of the server lead to values of this form; the compiler knows only its groups.
-        form.setError(formPath(path) as 'input', { type: 'server', message });
+        // Paths of the server lead to values of this form; the compiler knows only its groups. What
+        // is wrong with the rows themselves (too many of them) has no place of its own.
+        const place = /^(?:input|rows)\./.test(path) ? (formPath(path) as 'input') : 'root';
+        form.setError(place, { type: 'server', message });
       }
     } else if (error instanceof Error) {
       form.setError('root', { type: 'server', message: error.message });
@@ -59,28 +63,29 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
     <Dialog
       isOpen
       isDirty={isDirty}
+      {...(!asksSomething && { size: 'confirm' })}
       onClose={onClose}
-      title={said.title({ label: first ? nameOf(first) : '', count: ready.length })}
+      title={said.title(subjectOf(ready, nameOf, count))}
       note={said.note}
       buttons={
         <>
           <Button variant="outlined" onClick={onClose}>
             {t('act.cancel')}
           </Button>
+          {onNext && (
+            <Button variant="outlined" disabled={isSubmitting} onClick={() => void submit(onClose)}>
+              {said.name}
+            </Button>
+          )}
           <Button
             type="submit"
             form={formId}
-            variant={onNext ? 'outlined' : 'contained'}
+            variant="contained"
             color={action.tone === 'danger' ? 'error' : 'primary'}
             loading={isSubmitting}
           >
-            {said.name}
+            {onNext ? t('act.andNext', { name: said.name }) : said.name}
           </Button>
-          {onNext && (
-            <Button variant="contained" disabled={isSubmitting} onClick={() => void submit(onNext)}>
-              {t('act.andNext', { name: said.name })}
-            </Button>
-          )}
         </>
       }
     >
@@ -102,6 +107,13 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, childre
     </Dialog>
   );
 }
+
+/** What the title speaks of: the only row by its name, or how many there are. */
+const subjectOf = (
+  [first, ...others]: readonly Row[],
+  nameOf: (row: Row) => string,
+  count = first ? others.length + 1 : 0,
+) => ({ label: first ? nameOf(first) : '', count });
 
 function FirstFocus() {
   useFirstFocus();

@@ -4,14 +4,18 @@ import { useListScreen } from '../list/ListContext.tsx';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useTell } from '../texts/useTell.ts';
-import { LaunchProvider, type Launch } from './launch.ts';
+import { LaunchProvider, type Launch, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
+import { useRunWhole } from './useJob.ts';
 import { useRun, type ActionRun } from './useRun.ts';
 
 // What asks and what tells comes when it is needed: most visits to a list only look.
 const ActionDialog = lazy(() =>
   import('./ActionDialog.tsx').then(({ ActionDialog: each }) => ({ default: each })),
+);
+const MoveDialog = lazy(() =>
+  import('./MoveDialog.tsx').then(({ MoveDialog: each }) => ({ default: each })),
 );
 const RemoveDialog = lazy(() =>
   import('./RemoveDialog.tsx').then(({ RemoveDialog: each }) => ({ default: each })),
@@ -25,7 +29,12 @@ type Props = {
   readonly onDone: (ids: readonly number[]) => void;
   readonly children: ReactNode;
 };
-type Asking = { readonly name: string; readonly rows: readonly Row[] };
+type Asking = {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** Instead of rows. */
+  readonly whole?: Whole;
+};
 
 /** Carries out what is begun anywhere in a screen, and opens over it what has to be asked or told. */
 export function Launcher({ onDone, children }: Props) {
@@ -33,6 +42,7 @@ export function Launcher({ onDone, children }: Props) {
   const tell = useTell();
   const runPlain = useRun();
   const [asking, setAsking] = useState<Asking>();
+  const [placing, setPlacing] = useState<Row>();
   const [removing, setRemoving] = useState<readonly Row[]>();
   const [refusals, setRefusals] = useState<Refusals>();
 
@@ -54,6 +64,9 @@ export function Launcher({ onDone, children }: Props) {
         if (input || rowInput || confirm || on === 'list') setAsking({ name, rows });
         else run(name, rows).catch((error: Error) => tell(error.message, 'error'));
       },
+      // So many rows are never worked on without a word.
+      actOnAll: (name, whole) => setAsking({ name, rows: [], whole }),
+      place: setPlacing,
       remove: setRemoving,
     }),
     [resource, run, tell],
@@ -63,7 +76,17 @@ export function Launcher({ onDone, children }: Props) {
     <LaunchProvider value={launch}>
       {children}
       <Suspense fallback={null}>
-        {asking && <Asked key={keyOf(asking)} {...asking} run={run} onAsk={setAsking} />}
+        {asking?.whole && (
+          <AskedOfAll
+            name={asking.name}
+            whole={asking.whole}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+        {asking && !asking.whole && (
+          <Asked key={keyOf(asking)} {...asking} run={run} onAsk={setAsking} />
+        )}
+        {placing && <MoveDialog row={placing} onClose={() => setPlacing(undefined)} />}
         {removing && (
           <RemoveDialog rows={removing} onDone={onDone} onClose={() => setRemoving(undefined)} />
         )}
@@ -97,6 +120,33 @@ function Asked({ name, rows, run, onAsk }: AskedProps) {
       run={run}
       onClose={() => onAsk(undefined)}
       onNext={following && (() => onAsk({ name, rows: [following] }))}
+    />
+  );
+}
+
+type OfAllProps = {
+  readonly name: string;
+  readonly whole: Whole;
+  readonly onClose: () => void;
+};
+
+/** Of everything that matches only what is asked once can be asked: no dialog made for rows fits. */
+function AskedOfAll({ name, whole, onClose }: OfAllProps) {
+  const { resource } = useScope();
+  const runWhole = useRunWhole();
+  const action = resource.actions[name];
+  if (!action) return null;
+  return (
+    <ActionDialog
+      name={name}
+      action={action}
+      rows={[]}
+      count={whole.total}
+      run={async (_name, _rows, asked) => {
+        await runWhole(name, whole, asked);
+        return { done: [], refused: [] };
+      }}
+      onClose={onClose}
     />
   );
 }

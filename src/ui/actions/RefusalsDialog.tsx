@@ -14,6 +14,8 @@ export type Refusals = {
   readonly asked: Asked;
   readonly rows: readonly Row[];
   readonly refused: readonly Refused[];
+  /** When not all of them are listed. */
+  readonly counts?: { readonly done: number; readonly refused: number };
 };
 
 type Props = {
@@ -49,8 +51,10 @@ export function RefusalsDialog({ refusals, run, onClose }: Props) {
       onClose={onClose}
       title={t('refusals.title', {
         name: texts.action(name).name,
-        done: rows.length - refused.length,
-        refused: refused.length,
+        ...(refusals.counts ?? {
+          done: rows.length - refused.length,
+          refused: refused.length,
+        }),
       })}
       buttons={
         <>

@@ -28,6 +28,7 @@ export function RemoveDialog({ rows, onDone, onClose }: Props) {
   return (
     <Dialog
       isOpen
+      size="confirm"
       onClose={onClose}
       title={t('remove.title', {
         name: inSentence(texts.one),

@@ -1,14 +1,30 @@
 import { createContext, use } from 'react';
 import type { Row } from './offers.ts';
 
+/** Everything a list matches, without naming the rows. */
+export type Whole = {
+  /** The narrowing of the list, as the data provider takes it. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly total: number;
+};
+
 /** Ways to begin something with rows. What it asks for opens over the page. */
 export type Launch = {
   /** Begins an action: asks for its input or for consent, or runs at once. */
   readonly act: (name: string, rows: readonly Row[]) => void;
+  /** The same on everything that matches: the server goes on with it by itself. */
+  readonly actOnAll: (name: string, whole: Whole) => void;
+  /** Asks below which row of a tree this one is to stand. */
+  readonly place: (row: Row) => void;
   /** Asks, then deletes. */
   readonly remove: (rows: readonly Row[]) => void;
 };
 
-const Context = createContext<Launch>({ act: () => {}, remove: () => {} });
+const Context = createContext<Launch>({
+  act: () => {},
+  actOnAll: () => {},
+  place: () => {},
+  remove: () => {},
+});
 export const LaunchProvider = Context.Provider;
 export const useLaunch = (): Launch => use(Context);

@@ -3,6 +3,8 @@ import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../detail/fromList.ts';
 import { useReason } from '../fields/useReason.ts';
+import { isNarrowed } from '../list/filters.ts';
+import { useListScreen } from '../list/ListContext.tsx';
 import { useSorting } from '../list/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
@@ -60,33 +62,59 @@ function usePageEntries(row: Row): readonly RowEntry[] {
 }
 
 /** What a row that stands in an arranged order or in a tree can do besides. */
-function usePlaceEntries(row: Row): readonly RowEntry[] {
+const usePlaceEntries = (row: Row): readonly RowEntry[] => [
+  ...useAddBelow(row),
+  ...useStepEntries(row),
+  ...useMoveTo(row),
+];
+
+function useAddBelow(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { resource, access } = useScope();
   const navigate = useNavigate();
+  const { placeOf } = useSorting();
+  const id = Number(row['id']);
+  const { tree } = resource.list;
+  const hasRoom = (placeOf(id)?.depth ?? 0) + 1 < levelsOf(resource);
+  if (tree === undefined || !hasRoom || !access.verb('add')) return [];
+  const run = () => void navigate(`${addPage(resource.path)}?${tree}=${id}`);
+  return [{ key: 'add', label: t('row.addBelow'), run }];
+}
+
+/** One place up or down among its siblings. */
+function useStepEntries(row: Row): readonly RowEntry[] {
+  const t = useUiText();
   const { placeOf, move } = useSorting();
   const id = Number(row['id']);
-  const place = placeOf(id);
-  const { above, below } = (move && place) ?? {};
-  const { tree } = resource.list;
-  const hasRoom = (place?.depth ?? 0) + 1 < depthOf(resource);
-  const add = () => void navigate(`${addPage(resource.path)}?${tree}=${id}`);
-  const moveTo = (target: number, towards: 'up' | 'down') => () => move?.(id, target, towards);
+  const { above, below } = (move && placeOf(id)) ?? {};
+  const step = (target: number, towards: 'up' | 'down') => () => move?.(id, target, towards);
   return [
-    ...(tree !== undefined && hasRoom && access.verb('add')
-      ? [{ key: 'add', label: t('row.addBelow'), run: add }]
-      : []),
-    ...(above === undefined
-      ? []
-      : [{ key: 'up', label: t('row.moveUp'), run: moveTo(above, 'up') }]),
+    ...(above === undefined ? [] : [{ key: 'up', label: t('row.moveUp'), run: step(above, 'up') }]),
     ...(below === undefined
       ? []
-      : [{ key: 'down', label: t('row.moveDown'), run: moveTo(below, 'down') }]),
+      : [{ key: 'down', label: t('row.moveDown'), run: step(below, 'down') }]),
   ];
 }
 
+/** Below another row of its tree. */
+function useMoveTo(row: Row): readonly RowEntry[] {
+  const t = useUiText();
+  const { access } = useScope();
+  const launch = useLaunch();
+  const isWhole = useIsWholeTree();
+  if (!isWhole || !access.verb('edit')) return [];
+  return [{ key: 'move', label: t('tree.moveTo'), run: () => launch.place(row) }];
+}
+
+/** Every row a row could be placed below is in sight. */
+function useIsWholeTree(): boolean {
+  const { resource } = useScope();
+  const { state } = useListScreen().address;
+  return resource.list.tree !== undefined && state.preset === undefined && !isNarrowed(state);
+}
+
 /** Levels a tree may have, roots included. */
-function depthOf({ list, shape }: AnyResource): number {
+export function levelsOf({ list, shape }: AnyResource): number {
   const relation = shape.fields[list.tree ?? '']?.relation;
   return (relation?.type === 'one' && relation.tree?.depth) || Infinity;
 }

@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { ActOrder, ActResult, ShopDataProvider } from '../data/provider.ts';
+import { listLimits } from '../../contract/index.ts';
+import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from './offers.ts';
+import { portions } from './portions.ts';
 
 /** What was filled in for an action: once, and by the id of each row. */
 export type Asked = Pick<ActOrder, 'input' | 'rows'>;
-export type ActionResult = Extract<ActResult, { readonly type: 'done' }>;
+/** What became of the rows an action was run on. */
+export type ActionResult = {
+  readonly done: readonly number[];
+  readonly refused: readonly Refused[];
+};
 
 /**
  * Runs an action on rows, says that it is done, and renews what is shown of the resource.
@@ -31,24 +37,43 @@ export function useRun(): ActionRun {
 
   return useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
-      const version = rows.length === 1 ? Number(rows[0]?.['version']) : 0;
-      const result = await provider.act(resource.name, name, {
-        ids: rows.map((row) => Number(row['id'])),
-        ...(version > 0 && { version }),
-        ...asked,
-        meta: { isQuiet: true },
-      });
-      // Only an action on a whole filter becomes a job.
-      if (result.type === 'job') return { type: 'done', done: [], refused: [] };
-      const { done } = texts.action(name);
-      const count = result.done.length;
-      if (count > 0) {
-        const message = rows.length === 1 ? done : t('act.doneMany', { done, smart_count: count });
-        tell(message);
+      const act = async (some: readonly Row[]): Promise<ActionResult> => {
+        const result = await provider.act(resource.name, name, orderOf(some, asked));
+        if (result.type === 'job')
+          throw new Error(`${resource.name}.${name}: a job was begun for rows that were named`);
+        return result;
+      };
+      const results: ActionResult[] = [];
+      try {
+        for (const some of portions(rows, listLimits.ids)) results.push(await act(some));
+      } finally {
+        // Portions that went through before one failed have changed rows as well.
+        void queries.invalidateQueries({ queryKey: [resource.name] });
+      }
+      const done = results.flatMap((result) => result.done);
+      if (done.length > 0) {
+        const said = texts.action(name).done;
+        tell(
+          rows.length === 1 ? said : t('act.doneMany', { done: said, smart_count: done.length }),
+        );
       }
       await queries.invalidateQueries({ queryKey: [resource.name] });
-      return result;
+      return { done, refused: results.flatMap(({ refused }) => refused) };
     },
     [provider, resource, texts, tell, queries, t],
   );
+}
+
+/** One record is checked by the version it was seen in; of several, each is as it is then. */
+function orderOf(rows: readonly Row[], { input, rows: given }: Asked): ActOrder {
+  const ids = rows.map((row) => Number(row['id']));
+  const version = rows.length === 1 ? Number(rows[0]?.['version']) : 0;
+  const own = Object.entries(given ?? {}).filter(([id]) => ids.includes(Number(id)));
+  return {
+    ids,
+    ...(version > 0 && { version }),
+    ...(input && { input }),
+    ...(given && { rows: Object.fromEntries(own) }),
+    meta: { isQuiet: true },
+  };
 }

@@ -5,6 +5,8 @@ import { useBaseText } from './texts.ts';
 
 type Props = {
   readonly count: number;
+  /** Instead of the count: everything that matches is chosen. */
+  readonly said?: string | undefined;
   /** How many rows match in all, as it is shown; offered only together with `onSelectAll`. */
   readonly total?: string | undefined;
   readonly onSelectAll?: (() => void) | undefined;
@@ -14,23 +16,25 @@ type Props = {
 };
 
 /** What can be done with the selected rows. Floats above the end of the list, in inverse colours. */
-export function BulkBar({ count, total, onSelectAll, onClear, children }: Props) {
+export function BulkBar({ count, said, total, onSelectAll, onClear, children }: Props) {
   const t = useBaseText();
   return (
-    <Bar data-foot role="group" aria-label={t('selection')}>
-      <Said role="status">{t('selected', { count })}</Said>
-      {total !== undefined && onSelectAll && (
-        <All type="button" onClick={onSelectAll}>
-          {t('selectAll', { total })}
-        </All>
-      )}
-      {children && <Rule />}
-      {children}
-      <Rule />
-      <BulkAction type="button" aria-label={t('clearSelection')} onClick={onClear}>
-        <CloseIcon />
-      </BulkAction>
-    </Bar>
+    <Room>
+      <Bar data-foot role="group" aria-label={t('selection')}>
+        <Said role="status">{said ?? t('selected', { count })}</Said>
+        {total !== undefined && onSelectAll && (
+          <All type="button" onClick={onSelectAll}>
+            {t('selectAll', { total })}
+          </All>
+        )}
+        {children && <Rule />}
+        {children}
+        <Rule />
+        <BulkAction type="button" aria-label={t('clearSelection')} onClick={onClear}>
+          <CloseIcon />
+        </BulkAction>
+      </Bar>
+    </Room>
   );
 }
 
@@ -56,6 +60,12 @@ export const BulkAction = styled('button')(({ theme }) => ({
 
 const All = styled(BulkAction)(({ theme }) => ({ color: theme.vars.palette.ui.onInverse2 }));
 
+// The last card can be scrolled clear of a docked bar.
+const Room = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { display: 'block', height: 56 },
+}));
+
 // Sticky, so that it is centred on the content wherever the menu stands.
 const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
@@ -74,10 +84,22 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.ui.onInverse,
   boxShadow: theme.vars.palette.ui.dialog,
   overflowX: 'auto',
+  // Docked, whatever room the page leaves below.
   [theme.breakpoints.down('md')]: {
-    bottom: theme.spacing(3),
-    justifyContent: 'space-between',
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    maxWidth: 'none',
     width: 'auto',
+    margin: 0,
+    padding: '6px 8px calc(6px + env(safe-area-inset-bottom)) 14px',
+    borderRadius: 0,
+    // The way out stays in sight, however long the names of the deeds are.
+    '& > button:last-of-type': {
+      position: 'sticky',
+      right: -8,
+      backgroundColor: theme.vars.palette.ui.inverse,
+    },
   },
 }));
 
@@ -89,4 +111,5 @@ const Rule = styled('span')(({ theme }) => ({
   height: 20,
   margin: theme.spacing(0, 1.5),
   backgroundColor: 'color-mix(in srgb, currentcolor 24%, transparent)',
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));

@@ -17,18 +17,20 @@ type Props = {
   readonly buttons: ReactNode;
   /** Something is typed: a click beside the dialog then does not close it. */
   readonly isDirty?: boolean;
+  /** `confirm`: one question and its answers. */
+  readonly size?: 'confirm';
   readonly children?: ReactNode;
 };
 
 /** A short decision or a handful of fields; from the bottom on a phone. */
-export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, children }: Props) {
+export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, size, children }: Props) {
   const t = useBaseText();
   const titleId = useId();
   return (
     <MuiDialog
       open={isOpen}
       aria-labelledby={titleId}
-      slotProps={{ paper: { component: Paper } }}
+      slotProps={{ paper: size === 'confirm' ? confirmPaper : paper }}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' || !isDirty) onClose();
       }}
@@ -63,6 +65,15 @@ const Paper = styled('div')(({ theme }) => ({
     },
   },
 }));
+
+const Confirm = styled(Paper)(({ theme }) => ({
+  '&&&': {
+    [theme.breakpoints.up('sm')]: { width: `min(${theme.measure.confirm}px, 100vw - 32px)` },
+  },
+}));
+
+const paper = { component: Paper };
+const confirmPaper = { component: Confirm };
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

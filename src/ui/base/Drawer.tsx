@@ -9,6 +9,7 @@ import { useBaseText } from './texts.ts';
 type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly size?: keyof typeof papers;
   readonly title: ReactNode;
   /** Stands below the title: time and payment. */
   readonly detail?: ReactNode;
@@ -24,8 +25,9 @@ type Props = {
  *
  * Focus goes to the heading, stays inside, and returns to the row. The address is the caller's.
  */
-export function Drawer({ isOpen, onClose, title, detail, tools, foot, children }: Props) {
+export function Drawer({ isOpen, onClose, size = 'record', ...content }: Props) {
   const t = useBaseText();
+  const { title, detail, tools, foot, children } = content;
   const titleId = useId();
   return (
     <MuiDrawer
@@ -33,7 +35,15 @@ export function Drawer({ isOpen, onClose, title, detail, tools, foot, children }
       open={isOpen}
       onClose={onClose}
       slotProps={{
-        paper: { component: Paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+        // Settings act at once on what lies below: it stays in clear sight.
+        backdrop: { invisible: size === 'settings' },
+        paper: {
+          component: papers[size],
+          role: 'dialog',
+          ...(size === 'record' && recordKeys),
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+        },
       }}
     >
       <Head>
@@ -51,6 +61,9 @@ export function Drawer({ isOpen, onClose, title, detail, tools, foot, children }
     </MuiDrawer>
   );
 }
+
+/** Marks where the keys of a record are heard. */
+const recordKeys = { 'data-drawer': '' };
 
 type FootProps = {
   /** The destructive act, as text. */
@@ -71,6 +84,13 @@ const Paper = styled('div')(({ theme }) => ({
   width: `min(${theme.measure.drawer}px, 100vw)`,
   [theme.breakpoints.down('sm')]: { width: '100vw' },
 }));
+
+const papers = {
+  record: Paper,
+  settings: styled(Paper)(({ theme }) => ({
+    width: `min(${theme.measure.drawerNarrow}px, 100vw)`,
+  })),
+};
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -11,12 +11,15 @@ type Props = {
   /** HTTP status or error id, for support. */
   readonly code?: string | number | undefined;
   readonly onRetry?: (() => void) | undefined;
+  /** When trying again is called otherwise. */
+  readonly retryLabel?: string;
   /** `h1` when it is all the page has. */
   readonly heading?: 'h1' | 'h2';
 };
 
 /** What failed in plain words, a way to try again, and code and time for support. */
-export function ErrorState({ title, text, code, onRetry, heading = 'h2' }: Props) {
+export function ErrorState(props: Props) {
+  const { title, text, code, onRetry, retryLabel, heading = 'h2' } = props;
   const t = useBaseText();
   const [at] = useState(() => fullTime(Date.now() / 1000).slice(11));
   return (
@@ -29,7 +32,7 @@ export function ErrorState({ title, text, code, onRetry, heading = 'h2' }: Props
         action={
           onRetry && (
             <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onRetry}>
-              {t('retry')}
+              {retryLabel ?? t('retry')}
             </Button>
           )
         }

@@ -1,34 +1,27 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
 
 type Props = {
   /** What is wrong, with a way there; "unsaved changes" when nothing is. */
   readonly problem?: ReactNode;
+  /** What else there is to say, such as that it takes long. */
+  readonly note?: ReactNode;
   readonly isSaving: boolean;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
 };
 
-/** Appears when a form is dirty or wrong. Ctrl+S saves. */
-export function SaveBar({ problem, isSaving, onDiscard, onSave }: Props) {
+/** Appears when a form is dirty or wrong. */
+export function SaveBar({ problem, note, isSaving, onDiscard, onSave }: Props) {
   const t = useBaseText();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!isSaving) onSave();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-
   return (
     <Bar data-foot>
       <Said role="status" data-wrong={Boolean(problem)}>
-        {problem ?? t('unsaved')}
+        {problem && <ErrorIcon />}
+        {problem ?? note ?? t('unsaved')}
       </Said>
       <Button variant="text" color="secondary" disabled={isSaving} onClick={onDiscard}>
         {t('discard')}
@@ -56,7 +49,8 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1, 2),
   margin:
     '16px calc(-1 * var(--page-right, 0px)) calc(-1 * var(--page-bottom, 0px)) calc(-1 * var(--page-left, 0px))',
   padding: '10px 20px calc(10px + env(safe-area-inset-bottom))',
@@ -65,9 +59,13 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Said = styled('div')(({ theme }) => ({
-  flex: 1,
+  display: 'flex',
+  flex: '1 1 20em',
+  alignItems: 'center',
+  gap: theme.spacing(2),
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none', fontSize: 18 },
   '&[data-wrong=true]': { color: theme.vars.palette.tone.danger.fg },
 }));
 

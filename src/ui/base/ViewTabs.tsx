@@ -8,6 +8,8 @@ export type View = {
   readonly count?: string | undefined;
   /** Someone must act on these: the count is ochre. */
   readonly isDue?: boolean;
+  /** A thin rule stands before it. */
+  readonly isApart?: boolean;
 };
 
 type Props = {
@@ -37,13 +39,14 @@ export function ViewTabs({ label, views, current, onChange, controls }: Props) {
 
   return (
     <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {views.map(({ key, label: name, count, isDue }, index) => (
+      {views.map(({ key, label: name, count, isDue, isApart }, index) => (
         <Tab
           key={key}
           type="button"
           role="tab"
           data-view={key}
           data-due={isDue || undefined}
+          data-apart={isApart || undefined}
           aria-selected={index === at}
           aria-controls={controls}
           tabIndex={index === at ? 0 : -1}
@@ -94,6 +97,14 @@ const Tab = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:focus-visible': { outlineOffset: -4 },
+  '&[data-apart]': { marginInlineStart: 13 },
+  '&[data-apart]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -7,
+    height: 20,
+    borderInlineStart: `1px solid ${theme.vars.palette.ui.divider}`,
+  },
   '&[aria-selected=true]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
   '&[aria-selected=true]::after': {
     content: '""',

@@ -8,7 +8,7 @@ export { Field } from './Field.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { IconTool } from './IconTool.tsx';
 export { Money } from './Money.tsx';
-export { PageProvider, useArrive, type Arrive } from './Page.tsx';
+export { PageProvider, useArrive, useDirty, type Arrive, type PageReports } from './Page.tsx';
 export { PageHead } from './PageHead.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { Sheet, SheetPart } from './Sheet.tsx';

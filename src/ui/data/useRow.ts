@@ -4,7 +4,7 @@ import type { Row } from '../actions/offers.ts';
 
 /** One record with everything that belongs to it: to be seen, or to be changed. */
 export function useRow({ name }: AnyResource, id: number, view: 'detail' | 'edit') {
-  const { data, error, refetch, isFetching } = useGetOne(
+  const { data, error, refetch, isFetching, isPaused } = useGetOne(
     name,
     { id, meta: { view, isQuiet: true } },
     // A form starts from what stands in the table now, not from what was read some time ago.
@@ -13,6 +13,10 @@ export function useRow({ name }: AnyResource, id: number, view: 'detail' | 'edit
   return {
     row: data as Row | undefined,
     error: data ? undefined : (error ?? undefined),
+    /** Why what is shown may be out of date. */
+    trouble: error ?? undefined,
+    /** It waits for the network. */
+    isPaused: isPaused && !data,
     isFetching,
     refresh: () => void refetch(),
   };

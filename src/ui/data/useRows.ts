@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { listLimits } from '../../contract/index.ts';
@@ -22,6 +23,10 @@ export type Rows = {
   /** The network is gone; the answer comes by itself once it is back. */
   readonly isOffline: boolean;
   readonly refresh: () => void;
+  /** Gives up what is on its way; a refresh asks again. */
+  readonly cancel: () => void;
+  /** It was given up: what is shown, if anything, is what was there before. */
+  readonly isGivenUp: boolean;
   /** Brings the next rows below these; absent when the server gives no more at once. */
   readonly more: (() => void) | undefined;
 };
@@ -44,33 +49,45 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
   );
   const more = useCallback(() => setGrown({ of: state, by: extra + 1 }), [state, extra]);
   const canGrow = perPage < listLimits.maxRows && state.page === 1;
+  const giving = useGivingUp(resource, state, found);
 
-  return { ...answerOf(found), more: canGrow ? more : undefined };
+  return { ...answerOf(found, giving.isGivenUp), ...giving, more: canGrow ? more : undefined };
 }
 
-function answerOf(found: ReturnType<typeof useGetList>): Omit<Rows, 'more'> {
-  const {
-    data = none,
-    total = 0,
-    meta,
-    error,
-    isPending,
-    isPlaceholderData,
-    isPaused,
-    refetch,
-  } = found;
+type Found = ReturnType<typeof useGetList>;
+
+/** Loading can be called off, and begun again. */
+function useGivingUp({ name }: AnyResource, state: ListState, { refetch, isFetching }: Found) {
+  const queries = useQueryClient();
+  const [of, setOf] = useState<ListState>();
+  const isGivenUp = of === state && !isFetching;
+  const cancel = useCallback(() => {
+    setOf(state);
+    void queries.cancelQueries({ queryKey: [name, 'getList'] });
+  }, [queries, name, state]);
+  const refresh = useCallback(() => {
+    setOf(undefined);
+    void refetch();
+  }, [refetch]);
+  return { isGivenUp, cancel, refresh };
+}
+
+type Answer = Omit<Rows, 'more' | 'refresh' | 'cancel' | 'isGivenUp'>;
+
+function answerOf(found: Found, isGivenUp: boolean): Answer {
+  const { data = none, total = 0, meta, error, isPending, isPlaceholderData, isPaused } = found;
   // Rows that were there stay in sight when a refresh fails; the next one may succeed.
   const hasRows = data !== none && !isPlaceholderData;
+  const hasFailed = error !== null && hasRows;
   return {
     rows: data,
     total,
     isExact: meta?.total_exact !== false,
     isFirst: isPending,
-    isStale: isPlaceholderData,
+    isStale: isPlaceholderData && !isGivenUp,
     error: hasRows ? undefined : (error ?? undefined),
-    isOutdated: data !== none && (isPaused || (error !== null && hasRows)),
+    isOutdated: data !== none && [isPaused, isGivenUp, hasFailed].includes(true),
     isOffline: isPaused,
-    refresh: () => void refetch(),
   };
 }
 

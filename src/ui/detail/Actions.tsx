@@ -6,8 +6,11 @@ import { Link } from 'react-router';
 import { useLaunch } from '../actions/launch.ts';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
+import { useRecordDeeds } from '../actions/useRowDeeds.ts';
+import { useRowKeys } from '../actions/useRowKeys.ts';
 import { DrawerFoot } from '../base/index.ts';
 import { editPage } from '../../contract/index.ts';
+import { useKeys } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 
@@ -26,6 +29,8 @@ export function Actions({ row }: Props) {
   const { next, menu } = offersFor(resource, row, access.can);
   const harm = menu.find(({ action, obstacles }) => action.tone === 'danger' && !obstacles.length);
   const canEdit = access.verb('edit');
+  useKeys(useRowKeys('drawer', () => row));
+  useRecordDeeds(row);
   if (!next && !entries.length && !canEdit) return null;
   return (
     <DrawerFoot

@@ -6,12 +6,12 @@ import type { Row } from '../actions/offers.ts';
 import { CopyId, Drawer, IconTool, SkeletonRows, Time } from '../base/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { Failed } from '../list/Failed.tsx';
 import { useListScreen } from '../list/ListContext.tsx';
 import { idOf } from '../list/useSelection.ts';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
+import { faultOf, RecordFault } from '../states/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { Actions } from './Actions.tsx';
 import { Sections } from './Sections.tsx';
@@ -27,17 +27,31 @@ export function DetailDrawer({ id }: Props) {
   const t = useUiText();
   const { resource, texts } = useScope();
   const { rows } = useListScreen();
-  const { row, error, refresh } = useRow(resource, id, 'detail');
+  const { row, error, trouble, refresh } = useRow(resource, id, 'detail');
+  const { detailFact: Fact } = useOwnScreens(resource.name);
   const { close, previous, next } = useWalk(id);
   const known = row ?? rows.find((each) => idOf(each) === id);
   const created = known?.['create_time'];
+  // Deleted while it was open: what is still known of it is nothing to act on.
+  const isGone = trouble !== undefined && faultOf(trouble) === 'missing';
 
   return (
     <Drawer
       isOpen
       onClose={close}
       title={known ? <Title row={known} /> : t('detail.title', { name: texts.one })}
-      detail={typeof created === 'number' && created > 0 && <Time at={created} />}
+      detail={
+        known && (
+          <>
+            {typeof created === 'number' && created > 0 && <Time at={created} />}
+            {Fact && (
+              <Suspense fallback={null}>
+                <Fact row={known} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
       tools={
         <>
           <IconTool label={t('detail.previous')} disabled={!previous} onClick={previous}>
@@ -48,9 +62,9 @@ export function DetailDrawer({ id }: Props) {
           </IconTool>
         </>
       }
-      foot={known && <Actions row={known} />}
+      foot={known && !isGone && <Actions row={known} />}
     >
-      {row ? <Body row={row} /> : <Waiting error={error} onRetry={refresh} />}
+      {row && !isGone ? <Body row={row} /> : <Waiting error={error ?? trouble} onRetry={refresh} />}
     </Drawer>
   );
 }
@@ -91,5 +105,5 @@ const Waiting = ({ error, onRetry }: WaitingProps) =>
   error === undefined ? (
     <SkeletonRows rows={8} cells={[20, 60]} />
   ) : (
-    <Failed error={error} onRetry={onRetry} />
+    <RecordFault error={error} onRetry={onRetry} />
   );

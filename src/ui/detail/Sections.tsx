@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { matches, type AnySection } from '../../schema/index.ts';
+import { Suspense } from 'react';
+import { matches, type AnySection, type AnyShape } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { SheetPart } from '../base/index.ts';
 import { lineOf, valueAt, type Line } from '../model/columns.ts';
-import { equationOf } from '../model/ledger.ts';
+import { equationOf, type Equation } from '../model/ledger.ts';
 import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { Facts } from './Facts.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -30,26 +32,65 @@ function Section({ section, row }: Props & { readonly section: AnySection }) {
   const t = useUiText();
   const { resource, texts } = useScope();
   const { shape } = resource;
+  const { sectionTools } = useOwnScreens(resource.name);
   const given = section.fields
     .flatMap((source) => lineOf(shape, source))
     .filter(({ source }) => !isBlank(valueAt(shape, row, source)));
   if (!given.length) return null;
   const { section: name } = section;
   const title = name === '' ? t('detail.title', { name: texts.one }) : texts.section(name);
-  const equation = equationOf(shape, section.fields);
-  const summed = equation && [equation.total, ...equation.terms.map(({ source }) => source)];
-  const facts = given.filter((line) => !isRows(line) && !summed?.includes(line.source));
+  const Tool = sectionTools?.[name];
 
   return (
     <SheetPart as="section" aria-label={title}>
-      <Title>{title}</Title>
-      {equation && <Ledger equation={equation} row={row} />}
-      {facts.length > 0 && <Facts lines={facts} row={row} />}
-      {given.filter(isRows).map((line) => (
-        <SubRows key={line.source} line={line} row={row} isAlone={given.length === 1} />
-      ))}
+      <Head>
+        <h3>{title}</h3>
+        {Tool && (
+          <Suspense fallback={null}>
+            <Tool row={row} />
+          </Suspense>
+        )}
+      </Head>
+      <Blocks>
+        {blocksOf(shape, section.fields, given).map((block) => {
+          const [first] = block.lines;
+          if (block.type === 'sum') {
+            return <Ledger key="sum" equation={block.equation} row={row} />;
+          }
+          if (block.type === 'facts') {
+            return <Facts key={first?.source} lines={block.lines} row={row} />;
+          }
+          return block.lines.map((line) => (
+            <SubRows key={line.source} line={line} row={row} isAlone={given[0] === line} />
+          ));
+        })}
+      </Blocks>
     </SheetPart>
   );
+}
+
+type Block =
+  | { readonly type: 'facts' | 'rows'; readonly lines: readonly Line[] }
+  | { readonly type: 'sum'; readonly lines: readonly Line[]; readonly equation: Equation };
+
+/** What a section shows, in the order it was declared: a sum stands where its first part does. */
+function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly Line[]) {
+  const equation = equationOf(shape, fields);
+  const summed = new Set(
+    equation && [equation.total, ...equation.terms.map(({ source }) => source)],
+  );
+  const typeOf = (line: Line) =>
+    summed.has(line.source) ? 'sum' : isRows(line) ? 'rows' : 'facts';
+  return given.reduce<readonly Block[]>((blocks, line) => {
+    const type = typeOf(line);
+    const last = blocks.at(-1);
+    if (type === 'sum') {
+      if (!equation || blocks.some((block) => block.type === 'sum')) return blocks;
+      return [...blocks, { type, lines: [line], equation }];
+    }
+    if (last?.type !== type) return [...blocks, { type, lines: [line] }];
+    return [...blocks.slice(0, -1), { type, lines: [...last.lines, line] }];
+  }, []);
 }
 
 const isRows = ({ field }: Line) => field.relation?.type === 'rows';
@@ -60,4 +101,13 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 10px' }));
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: theme.measure.target,
+  marginBottom: 10,
+  '& > h3': { ...theme.typography.h3, margin: 0 },
+}));
+
+const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

@@ -32,7 +32,7 @@ export function SubRows({ line: { source, field }, row, isAlone }: Props) {
   );
 }
 
-const Block = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(3) } }));
+const Block = styled('div')({ minWidth: 0 });
 
 const Name = styled('h4')(({ theme }) => ({
   ...theme.typography.caption,

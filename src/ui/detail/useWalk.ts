@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { detailPage, listPage } from '../../contract/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useListScreen } from '../list/ListContext.tsx';
-import { keyOf } from '../list/listKey.ts';
 import { idOf } from '../list/useSelection.ts';
+import { bound, keyMap, useKeys } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
 import { isFromList } from './fromList.ts';
 
 /** The way back to the list as it was, and to the rows beside this one; J and K go there too. */
@@ -39,16 +39,18 @@ export function useWalk(id: number) {
 
 type Steps = Readonly<Record<'previous' | 'next', (() => void) | undefined>>;
 
-function useWalkKeys(steps: Steps) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = keyOf(event, 'drawer');
-    if (key !== 'previous' && key !== 'next') return;
-    event.preventDefault();
-    steps[key]?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+function useWalkKeys({ previous, next }: Steps) {
+  const t = useUiText();
+  const walk = (to: (() => void) | undefined) => (event: KeyboardEvent) => {
+    // Arrows scroll what has the focus; they walk while the heading has it, or nothing.
+    if (event.key.startsWith('Arrow') && !isAtRest()) return false;
+    to?.();
+    return to !== undefined;
+  };
+  useKeys([
+    ...bound({ walkNext: walk(next), walkPrevious: walk(previous) }, (name) => t(`keys.${name}`)),
+    { id: 'close', ...keyMap.close, label: t('keys.close') },
+  ]);
 }
+
+const isAtRest = () => document.activeElement?.matches('h1, h2, body, [role=dialog]') === true;

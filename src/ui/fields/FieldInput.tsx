@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
 import { Field, VisuallyHidden } from '../base/index.ts';
 import { errorOf } from '../form/errorPaths.ts';
+import { fieldMark } from '../form/goToField.ts';
 import { useErrorText } from './useErrorText.ts';
 
 type Props = {
@@ -24,15 +25,15 @@ type Props = {
 
 /** A labelled input bound to the form around it. Typing draws only this field again. */
 export function FieldInput({ name, source, field, texts, isRequired, own, cellOf }: Props) {
-  const { getFieldState } = useFormContext();
-  const state = useFormState({ name, exact: true });
+  // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
+  const { errors } = useFormState({ name, exact: true });
   const errorText = useErrorText();
   const label = texts.label(source);
-  const error = errorOf(name, getFieldState(name, state).error);
+  const error = errorOf(name, get(errors, name));
   const { Input: Generated, isWide } = viewsOf(field);
   const Input = own ?? Generated;
   return (
-    <Place data-wide={isWide}>
+    <Place data-wide={isWide} {...{ [fieldMark]: name }}>
       <Field
         label={
           cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>

@@ -1,56 +1,70 @@
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Row } from '../actions/offers.ts';
 import { SaveBar } from '../base/index.ts';
-import { useErrorText } from '../fields/useErrorText.ts';
-import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { errorList } from './errorPaths.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { StaleDialog } from './StaleDialog.tsx';
-import { useSave } from './useSave.ts';
+import { errorList, inFormOrder } from './errorPaths.ts';
+import { formMark, goToField } from './goToField.ts';
+import { Problem } from './Problem.tsx';
+import { useDiscard } from './useDiscard.ts';
+import type { Saving } from './useSave.ts';
+import { useSaveKey } from './useSaveKey.ts';
+import { useSlow } from './useSlow.ts';
 
-type Props = { readonly row: Row | undefined };
+const StaleDialog = lazy(() =>
+  import('./StaleDialog.tsx').then(({ StaleDialog: each }) => ({ default: each })),
+);
 
-/** Stands there only when there is something to save, or something wrong. */
-export function FormFoot({ row }: Props) {
+type Props = {
+  readonly saving: Saving;
+  /** Every field of the form, from top to bottom. */
+  readonly fields: readonly string[];
+};
+
+/** Stands there only when there is something to save, or something wrong. Ctrl+S saves in any case. */
+export function FormFoot({ saving, fields }: Props) {
+  const t = useUiText();
+  const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
-  const { reset, handleSubmit } = useFormContext();
-  const { save, isSaving, stale, settle, giveUp } = useSave(row);
+  const { handleSubmit, setFocus } = useFormContext();
+  const discard = useDiscard(saving);
+  const { save, isSaving, stale, setStale, settle } = saving;
+  const isSlow = useSlow(isSaving);
   const isWrong = Object.keys(errors).length > 0;
+
+  function goTo(path: string | undefined) {
+    const form = place.current?.closest(`[${formMark}]`);
+    if (form && path !== undefined) goToField(form, path, setFocus);
+  }
+  const submit = () =>
+    void handleSubmit(
+      async (values) => {
+        const refused = await save(values);
+        goTo(fields.find((name) => refused.some((path) => path.split('.')[0] === name)));
+      },
+      (wrong) => goTo(inFormOrder(errorList(wrong), fields)[0]?.path),
+    )();
+  useSaveKey(isSaving ? undefined : submit);
+
   return (
-    <>
-      {(isDirty || isWrong || !row) && (
+    <Foot ref={place}>
+      {(isDirty || isWrong) && (
         <SaveBar
-          problem={isWrong ? <Problem /> : undefined}
+          problem={isWrong && !isSaving ? <Problem fields={fields} onGo={goTo} /> : undefined}
+          note={isSlow ? t('save.slow') : undefined}
           isSaving={isSaving}
-          onDiscard={() => reset()}
-          onSave={() => void handleSubmit(save)()}
+          onDiscard={discard}
+          onSave={submit}
         />
       )}
-      <LeaveGuard isDirty={isDirty && !isSaving} />
-      {stale && <StaleDialog stale={stale} onSettle={settle} onClose={giveUp} />}
-    </>
+      <Suspense fallback={null}>
+        {stale && (
+          <StaleDialog stale={stale} onSettle={settle} onClose={() => setStale(undefined)} />
+        )}
+      </Suspense>
+    </Foot>
   );
 }
 
-/** The first thing that is wrong, and the way to it. */
-function Problem() {
-  const t = useUiText();
-  const { texts } = useScope();
-  const { errors } = useFormState();
-  const { setFocus } = useFormContext();
-  const errorText = useErrorText();
-  const [first, ...others] = errorList(errors);
-  if (!first) return null;
-  const label = texts.label(first.path.split('.')[0] ?? '');
-  return (
-    <span>
-      {errorText(first, label)}
-      {others.length > 0 && ` ${t('form.andMore', { smart_count: others.length })}`}{' '}
-      <Button variant="text" onClick={() => setFocus(first.path)}>
-        {t('form.goThere')}
-      </Button>
-    </span>
-  );
-}
+// The bar itself sticks to the end of the page.
+const Foot = styled('div')({ display: 'contents' });

@@ -1,12 +1,13 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Row } from '../actions/offers.ts';
 import { PageHead } from '../base/index.ts';
 import { listPage } from '../../contract/index.ts';
 import { inSentence } from '../texts/inSentence.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { useLeave } from './LeaveGuard.tsx';
 
 type Props = { readonly row: Row | undefined };
 
@@ -14,6 +15,9 @@ type Props = { readonly row: Row | undefined };
 export function FormHead({ row }: Props) {
   const t = useUiText();
   const { resource, texts, nameOf } = useScope();
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const list = listPage(resource.path);
   const name = inSentence(texts.one);
   const task = row ? t('form.edit', { name }) : t('form.add', { name });
   const title = row ? nameOf(row) : task;
@@ -23,7 +27,16 @@ export function FormHead({ row }: Props) {
       tabTitle={row ? `${task} ${title}` : task}
       crumbs={
         <Crumbs aria-label={t('form.crumbs')}>
-          <Link to={listPage(resource.path)}>{texts.many}</Link>
+          <Link
+            to={list}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens elsewhere.
+              event.preventDefault();
+              leave(() => void navigate(list));
+            }}
+          >
+            {texts.many}
+          </Link>
           <ChevronIcon aria-hidden="true" />
           <span aria-current="page">{task}</span>
         </Crumbs>

@@ -2,19 +2,23 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { rowToWire, type AnyResource } from '../../schema/index.ts';
+import { rowToWire, type AnyResource, type AnySection } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { Sheet, SheetPart } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
+import { formMark } from './goToField.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverOf } from './resolver.ts';
 import { sectionId } from './sectionId.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { formSections } from './sections.ts';
 import { startValues } from './startValues.ts';
+import { useSave } from './useSave.ts';
 
 type Props = {
   /** The record as it was read; absent: a new one. */
@@ -27,12 +31,13 @@ type Props = {
  * A field is checked when it is left, and from then on with every change.
  */
 export function RecordForm({ row }: Props) {
-  const t = useUiText();
-  const { resource, texts } = useScope();
+  const { resource } = useScope();
   const { search } = useLocation();
   const sections = useMemo(() => formSections(resource), [resource]);
   const form = useForm({
     mode: 'onTouched',
+    // The first one in the order of the form is led to, whatever was drawn first.
+    shouldFocusError: false,
     defaultValues: row
       ? rowToWire(resource.shape.fields, row)
       : startValues(resource, sections, search),
@@ -44,7 +49,24 @@ export function RecordForm({ row }: Props) {
 
   return (
     <FormProvider {...form}>
+      <LeaveGuard>
+        <Parts row={row} sections={sections} />
+      </LeaveGuard>
+    </FormProvider>
+  );
+}
+
+type PartsProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
+
+function Parts({ row, sections }: PartsProps) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const saving = useSave(row);
+  const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
+  return (
+    <div {...{ [formMark]: '' }}>
       <FormHead row={row} />
+      <DraftNotice row={row} saving={saving} />
       <Layout data-alone={sections.length < 2 || undefined}>
         <SectionNav sections={sections} />
         <Sheets>
@@ -62,13 +84,13 @@ export function RecordForm({ row }: Props) {
           ))}
         </Sheets>
       </Layout>
-      <FormFoot row={row} />
-    </FormProvider>
+      <FormFoot saving={saving} fields={names} />
+    </div>
   );
 }
 
 /** Only what the form asks for is checked here; the server checks the rest. */
-function writable({ shape }: AnyResource, sections: ReturnType<typeof formSections>) {
+function writable({ shape }: AnyResource, sections: readonly AnySection[]) {
   const names = new Set(sections.flatMap(({ fields }) => fields));
   return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
 }
@@ -95,6 +117,8 @@ const Sheets = styled('div')(({ theme }) => ({
   // As wide as lines are read well; a table of sub-rows may take what there is.
   '& > section:not(:has([data-wide]))': { maxWidth: theme.measure.form },
   '& > section': { scrollMarginTop: theme.spacing(4), outline: 'none' },
+  // Below the strip of sections.
+  [theme.breakpoints.down('md')]: { '& > section': { scrollMarginTop: theme.spacing(14) } },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 16px' }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnySection } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
@@ -16,13 +17,15 @@ export function SectionNav({ sections }: Props) {
   const { texts } = useScope();
   const { errors } = useFormState();
   const current = useSectionInSight(sections);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => keepInSight(strip.current), [current]);
   if (sections.length < 2) return null;
   const counts = errorCounts(
     sections,
     errorList(errors).map(({ path }) => path),
   );
   return (
-    <Nav aria-label={t('form.sections')}>
+    <Nav ref={strip} aria-label={t('form.sections')}>
       {sections.map(({ section }) => {
         const count = counts.get(section) ?? 0;
         return (
@@ -44,6 +47,12 @@ export function SectionNav({ sections }: Props) {
       })}
     </Nav>
   );
+}
+
+/** On a phone the strip follows the page; a bar at the side has nothing to scroll. */
+function keepInSight(strip: HTMLElement | null) {
+  const link = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && link) strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 3 });
 }
 
 function goTo(section: string) {
@@ -73,10 +82,16 @@ const Nav = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
   },
   [theme.breakpoints.down('md')]: {
-    position: 'static',
+    // The strip stays in sight, over the padding of the page, and shows where it goes on.
+    top: 'calc(-1 * var(--page-top, 0px))',
+    zIndex: theme.layer.saveBar,
     display: 'flex',
+    margin: '0 calc(-1 * var(--page-right, 0px)) 0 calc(-1 * var(--page-left, 0px))',
+    paddingInline: 'var(--page-left, 0px)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    backgroundColor: theme.vars.palette.ui.canvas,
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
     '& a': {
       flex: 'none',
       minHeight: theme.measure.touch,

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
 import { rowToWire } from '../../schema/index.ts';
 import { Dialog } from '../base/index.ts';
-import { ValueText } from '../fields/ValueText.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { changedValues, clashesOf } from './changes.ts';
+import { clashesOf } from './changes.ts';
+import { StaleValue } from './StaleValue.tsx';
 import type { Stale } from './useSave.ts';
 
 type Props = {
@@ -18,22 +17,18 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Two people changed one record: whose value stands, field by field. Theirs unless chosen. */
-export function StaleDialog({ stale, onSettle, onClose }: Props) {
+/** Two people changed one record: whose value stands, field by field. Mine unless chosen otherwise. */
+export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose }: Props) {
   const t = useUiText();
+  const id = useId();
   const { resource, texts } = useScope();
-  const { fields } = resource.shape;
-  const { formState } = useFormContext();
-  const before = formState.defaultValues ?? {};
-  const mine = changedValues(before, stale.mine);
-  const clashes = clashesOf(before, mine, rowToWire(fields, stale.theirs));
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(clashes.map(({ name }) => name)));
+  const clashes = clashesOf(before, mine, rowToWire(resource.shape.fields, theirs));
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, isMine: boolean) =>
-    setKept((now) =>
-      isMine ? new Set([...now, name]) : new Set([...now].filter((each) => each !== name)),
+    setGiven(
+      (now) => new Set([...[...now].filter((each) => each !== name), ...(isMine ? [] : [name])]),
     );
-  const contested = new Set(clashes.map(({ name }) => name));
-  const settled = Object.entries(mine).filter(([name]) => !contested.has(name) || kept.has(name));
+  const settled = Object.entries(mine).filter(([name]) => !given.has(name));
 
   return (
     <Dialog
@@ -54,21 +49,31 @@ export function StaleDialog({ stale, onSettle, onClose }: Props) {
       }
     >
       <Says>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Says>
-      {clashes.map(({ name, mine: typed, theirs }) => (
-        <Choice key={name}>
-          <legend>{texts.label(name)}</legend>
+      {clashes.map((clash) => {
+        const { name } = clash;
+        const side = (isMine: boolean) => (
           <label>
-            <Radio checked={kept.has(name)} onChange={() => choose(name, true)} />
-            <span>{t('stale.mine')}</span>
-            <ValueText source={name} wire={typed} />
+            <Radio
+              name={`${id}${name}`}
+              checked={given.has(name) !== isMine}
+              onChange={() => choose(name, isMine)}
+            />
+            <span>{t(isMine ? 'stale.mine' : 'stale.theirs')}</span>
+            <StaleValue
+              source={name}
+              wire={isMine ? clash.mine : clash.theirs}
+              before={before[name]}
+            />
           </label>
-          <label>
-            <Radio checked={!kept.has(name)} onChange={() => choose(name, false)} />
-            <span>{t('stale.theirs')}</span>
-            <ValueText source={name} wire={theirs} />
-          </label>
-        </Choice>
-      ))}
+        );
+        return (
+          <Choice key={name}>
+            <legend>{texts.label(name)}</legend>
+            {side(true)}
+            {side(false)}
+          </Choice>
+        );
+      })}
     </Dialog>
   );
 }
@@ -76,11 +81,18 @@ export function StaleDialog({ stale, onSettle, onClose }: Props) {
 const Says = styled('p')({ margin: 0 });
 
 const Choice = styled('fieldset')(({ theme }) => ({
-  margin: theme.spacing(3, 0, 0),
+  minWidth: 0,
+  margin: 0,
   padding: theme.spacing(2, 3),
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
   borderRadius: theme.radius.group,
   '& legend': { padding: '0 4px', fontWeight: 600 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& label > span:first-of-type + span': { color: theme.vars.palette.text.secondary },
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(40px, auto) 1fr',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    overflowWrap: 'anywhere',
+  },
+  '& label > span:nth-of-type(2)': { color: theme.vars.palette.text.secondary },
 }));

@@ -1,3 +1,5 @@
+import type { Fields } from '../../schema/index.ts';
+
 type Raw = Readonly<Record<string, unknown>>;
 
 /** The values of a form that differ from what it started with; only these are sent. */
@@ -18,6 +20,16 @@ export const clashesOf = (before: Raw, mine: Raw, theirs: Raw): readonly Clash[]
       ? []
       : [{ name, mine: mine[name], theirs: theirs[name] }],
   );
+
+/**
+ * Whether writing the values of before is all it takes to go back: a removed sub-row would come back as
+ * another one, and what a password was nobody knows.
+ */
+export const isSimple = (fields: Fields, names: readonly string[]): boolean =>
+  names.every((name) => {
+    const { options, relation } = fields[name] ?? {};
+    return !options?.secret && relation?.type !== 'rows';
+  });
 
 /** Same form value: `''`, null and nothing are all "not filled in". */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -37,3 +37,18 @@ function read(path: string, { type, message, types }: Found): FormError {
     params: (types ?? {}) as Readonly<Record<string, string>>,
   };
 }
+
+/** The same errors as a person meets them going down the form; what stands nowhere in it comes last. */
+export function inFormOrder(
+  errors: readonly FormError[],
+  fields: readonly string[],
+): readonly FormError[] {
+  const placeOf = ({ path }: FormError) => {
+    const place = fields.indexOf(topOf(path));
+    return place < 0 ? fields.length : place;
+  };
+  return errors.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The field of the form an error belongs to: `skus` for `skus.3.price`. */
+export const topOf = (path: string): string => path.split('.')[0] ?? '';

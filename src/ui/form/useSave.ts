@@ -8,14 +8,24 @@ import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
+import { faultOf } from '../states/faultOf.ts';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { changedValues } from './changes.ts';
+import { useTellUndo } from '../undo/index.ts';
+import { changedValues, isSimple } from './changes.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Somebody else changed the record meanwhile: what they left, and what was typed here. */
-export type Stale = { readonly theirs: Row; readonly mine: Wire };
+/** Somebody else changed the record meanwhile. */
+export type Stale = {
+  /** As they left it. */
+  readonly theirs: Row;
+  /** What was changed here, and what stood there before. */
+  readonly mine: Wire;
+  readonly before: Wire;
+};
+
+export type Saving = ReturnType<typeof useSave>;
 
 /**
  * Saves what was changed, and nothing else. What the server refuses lands on its field; what was
@@ -28,66 +38,102 @@ export function useSave(row: Row | undefined) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const tell = useTell();
+  const tellUndo = useTellUndo();
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
   const [version, setVersion] = useState(row?.['version']);
   const [stale, setStale] = useState<Stale>();
+  const before = (): Wire => form.formState.defaultValues ?? {};
+  const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
 
-  async function send(values: FieldValues): Promise<Row> {
-    const before: Wire = form.formState.defaultValues ?? {};
-    if (!row) {
-      const { data } = await provider.create(resource.name, { data: values, meta });
-      return data;
-    }
+  async function change(changed: Wire, from: unknown): Promise<Row> {
+    const id = Number(row?.['id']);
     const { data } = await provider.update(resource.name, {
-      id: Number(row['id']),
-      data: { ...changedValues(before, values), version },
-      previousData: { ...row, id: Number(row['id']) },
+      id,
+      data: { ...changed, version: from },
+      previousData: { ...row, id },
       meta,
     });
     return data;
   }
 
-  async function save(values: FieldValues): Promise<void> {
+  /** Gives the places of what was refused. */
+  async function save(values: FieldValues): Promise<readonly string[]> {
     setSaving(true);
     try {
-      const saved = await send(values);
-      form.reset(rowToWire(fields, saved));
-      setVersion(saved['version']);
-      tell(t('form.saved'));
-      await queries.invalidateQueries({ queryKey: [resource.name] });
-      if (!row) void navigate(pageAfter(resource, Number(saved['id'])), { replace: true });
+      if (row) await edit(changedValues(before(), values));
+      else await add(values);
+      return [];
     } catch (error) {
-      fail(error, values);
+      return fail(error, values);
     } finally {
       setSaving(false);
     }
   }
 
-  function fail(error: unknown, values: FieldValues) {
+  async function add(values: FieldValues) {
+    const { data } = await provider.create(resource.name, { data: values, meta });
+    form.reset(rowToWire(fields, data));
+    tell(t('form.saved'));
+    await refresh();
+    void navigate(pageAfter(resource, Number(data['id'])), { replace: true });
+  }
+
+  async function edit(changed: Wire) {
+    const was = before();
+    const saved = await change(changed, version);
+    const names = Object.keys(changed);
+    start(saved);
+    if (isSimple(fields, names)) {
+      tellUndo(t('form.saved'), async () => {
+        const back = Object.fromEntries(names.map((name) => [name, was[name]]));
+        // What was typed since stays.
+        start(await change(back, saved['version']), { keepDirtyValues: true });
+        await refresh();
+      });
+    } else tell(t('form.saved'));
+    await refresh();
+  }
+
+  /** The form goes on from a record as the server has it. */
+  function start(from: Row, options = {}) {
+    form.reset(rowToWire(fields, from), options);
+    setVersion(from['version']);
+  }
+
+  function fail(error: unknown, values: FieldValues): readonly string[] {
     if (error instanceof StaleReply && error.row) {
-      setStale({ theirs: error.row, mine: values });
-    } else if (error instanceof InvalidReply) {
+      setStale({ theirs: error.row, mine: changedValues(before(), values), before: before() });
+      return [];
+    }
+    if (error instanceof InvalidReply) {
       const refused = Object.entries(error.body.errors);
       for (const [path, message] of refused) form.setError(path, { type: 'server', message });
-    } else if (error instanceof Error) {
-      form.setError('root', { type: 'server', message: error.message });
-    } else throw error;
+      return refused.map(([path]) => path);
+    }
+    if (!(error instanceof Error)) throw error;
+    const fault = faultOf(error);
+    const message = fault === 'refused' ? error.message : t(`save.${fault}`);
+    form.setError('root', { type: fault, message });
+    return [];
   }
 
   /** Goes on from what the other one left, with the values that are to stand in the form. */
   function settle(values: Wire) {
-    const theirs = stale?.theirs ?? {};
+    if (stale) start(stale.theirs);
     setStale(undefined);
-    setVersion(theirs['version']);
-    form.reset(rowToWire(fields, theirs));
+    fill(values);
+  }
+
+  /** Puts values into the form as if they had been typed. */
+  function fill(values: Wire) {
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   }
 
-  return { save, isSaving, stale, settle, giveUp: () => setStale(undefined) };
+  return { save, isSaving, stale, setStale, settle, fill };
 }
 
 /** Where a new record is seen. */

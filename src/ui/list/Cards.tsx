@@ -11,6 +11,7 @@ import { useUiText } from '../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from './ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
+import { isShifted } from './isShifted.ts';
 import { idOf } from './useSelection.ts';
 
 type Props = { readonly isStale: boolean };
@@ -46,7 +47,7 @@ type CardProps = {
   readonly depth: number;
   readonly query: string;
   readonly isSelected: boolean;
-  readonly onToggle: ((row: Row) => void) | undefined;
+  readonly onToggle: ((row: Row, isRange?: boolean) => void) | undefined;
 };
 
 const Card = memo(function Card(props: CardProps) {
@@ -66,7 +67,7 @@ const Card = memo(function Card(props: CardProps) {
           <Checkbox
             checked={isSelected}
             aria-label={t('list.selectRow', { row: nameOf(row) })}
-            onChange={() => onToggle(row)}
+            onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
           />
         )}
         <Name>

@@ -27,6 +27,16 @@ export function Offline() {
   return <ErrorState title={t('failed.title', names)} text={t('failed.paused')} />;
 }
 
+/** Nobody waits any longer: it was called off by the person. */
+export function GivenUp({ onRetry }: Pick<Props, 'onRetry'>) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const names = { name: texts.one, list: texts.many };
+  return (
+    <ErrorState title={t('failed.title', names)} text={t('slow.cancelled')} onRetry={onRetry} />
+  );
+}
+
 function reasonKey(error: unknown) {
   if (error instanceof NetworkError) {
     return error.reason === 'offline' ? 'failed.offline' : 'failed.noAnswer';

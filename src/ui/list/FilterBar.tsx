@@ -16,12 +16,13 @@ const FilterPopover = lazy(() =>
 
 type Props = {
   readonly searchRef: Ref<HTMLInputElement>;
+  readonly chipsRef: Ref<HTMLDivElement>;
   /** Icon buttons at the right. */
   readonly children?: ReactNode;
 };
 
 /** Search, the set filters with their values, and the way to more of them. */
-export function FilterBar({ searchRef, children }: Props) {
+export function FilterBar({ searchRef, chipsRef, children }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { address } = useListScreen();
@@ -46,40 +47,42 @@ export function FilterBar({ searchRef, children }: Props) {
           onChange={(search) => change({ search }, { replace: true })}
         />
       )}
-      {set.map((slot) => (
-        <SetFilter
-          key={slot.path}
-          slot={slot}
-          isOpen={open?.path === slot.path}
-          onOpen={edit(slot.path)}
-          onClear={() => change({ conditions: withTests(state.conditions, slot.path, []) })}
-        />
-      ))}
-      {chips.map(({ path }) => (
-        <FilterChip
-          key={path}
-          label={texts.label(path)}
-          isOpen={open?.path === path}
-          onOpen={edit(path)}
-        />
-      ))}
-      {hidden.length > 0 && (
-        <FilterChip
-          label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
-          isOpen={open?.path === ''}
-          onOpen={edit('')}
-        />
-      )}
+      <Chips ref={chipsRef}>
+        {set.map((slot) => (
+          <SetFilter
+            key={slot.path}
+            slot={slot}
+            isOpen={open?.path === slot.path}
+            onOpen={edit(slot.path)}
+            onClear={() => change({ conditions: withTests(state.conditions, slot.path, []) })}
+          />
+        ))}
+        {chips.map(({ path }) => (
+          <FilterChip
+            key={path}
+            label={texts.label(path)}
+            isOpen={open?.path === path}
+            onOpen={edit(path)}
+          />
+        ))}
+        {hidden.length > 0 && (
+          <FilterChip
+            label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
+            isOpen={open?.path === ''}
+            onOpen={edit('')}
+          />
+        )}
+      </Chips>
       {set.length >= 2 && (
         <Button
           variant="text"
           color="secondary"
           onClick={() => change({ conditions: {}, search: '' })}
         >
-          {t('list.clearFilters')}
+          {t('list.clearAll')}
         </Button>
       )}
-      <Tools>{children}</Tools>
+      <Tools data-tools="">{children}</Tools>
       <Suspense fallback={null}>
         {open && (
           <FilterPopover
@@ -103,8 +106,7 @@ const Bar = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5, 3),
 }));
 
-const Tools = styled('span')(({ theme }) => ({
-  display: 'flex',
-  marginInlineStart: 'auto',
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+/** Only to be found: its chips stand in the bar themselves. */
+const Chips = styled('div')({ display: 'contents' });
+
+const Tools = styled('span')({ display: 'flex', marginInlineStart: 'auto' });

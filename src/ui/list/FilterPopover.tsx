@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
@@ -8,6 +10,7 @@ import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 type Props = {
   /** The filter that is edited; `''`: one is to be chosen first. */
@@ -19,10 +22,19 @@ type Props = {
 };
 
 /** Edits one filter beside its chip. Every change counts at once. */
-export function FilterPopover({ path, anchor, choices, onChoose, onClose }: Props) {
-  const t = useUiText();
+export function FilterPopover(props: Props) {
   const titleId = useId();
-  const { texts } = useScope();
+  const { anchor, onClose } = props;
+  const isNarrow = useIsNarrow();
+  if (isNarrow) {
+    const paper = { component: Sheet, role: 'dialog', 'aria-labelledby': titleId };
+    return (
+      <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper }}>
+        <Content {...props} titleId={titleId} />
+        <Done onClose={onClose} />
+      </Drawer>
+    );
+  }
   return (
     <Popover
       open
@@ -31,22 +43,50 @@ export function FilterPopover({ path, anchor, choices, onChoose, onClose }: Prop
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
     >
-      {path === '' ? (
-        <MenuList autoFocusItem aria-labelledby={titleId}>
-          <Hidden id={titleId}>{t('list.moreFilters')}</Hidden>
-          {choices.map((choice) => (
-            <MenuItem key={choice} onClick={() => onChoose(choice)}>
-              {texts.label(choice)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      ) : (
-        <Body>
-          <Title id={titleId}>{texts.label(path)}</Title>
-          <Editor path={path} onClose={onClose} />
-        </Body>
-      )}
+      <Content {...props} titleId={titleId} />
     </Popover>
+  );
+}
+
+function Content({
+  path,
+  choices,
+  onChoose,
+  onClose,
+  titleId,
+}: Props & { readonly titleId: string }) {
+  const t = useUiText();
+  const { texts } = useScope();
+  if (path === '') {
+    return (
+      <MenuList autoFocusItem aria-labelledby={titleId}>
+        <Hidden id={titleId}>{t('list.moreFilters')}</Hidden>
+        {choices.map((choice) => (
+          <MenuItem key={choice} onClick={() => onChoose(choice)}>
+            {texts.label(choice)}
+          </MenuItem>
+        ))}
+      </MenuList>
+    );
+  }
+  return (
+    <Body>
+      <Title id={titleId}>{texts.label(path)}</Title>
+      <Editor path={path} onClose={onClose} />
+    </Body>
+  );
+}
+
+/** Every change has counted already; this only puts the sheet away, where a thumb reaches. */
+function Done({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useUiText();
+  const { total } = useListScreen();
+  return (
+    <Foot>
+      <Button variant="contained" fullWidth onClick={onClose}>
+        {t('list.showRows', { count: total })}
+      </Button>
+    </Foot>
   );
 }
 
@@ -71,9 +111,23 @@ function Editor({ path, onClose }: Pick<Props, 'path' | 'onClose'>) {
   );
 }
 
+// From the bottom edge of a phone.
+const Sheet = styled('div')(({ theme }) => ({
+  maxHeight: '80dvh',
+  borderRadius: `${theme.radius.dialog}px ${theme.radius.dialog}px 0 0`,
+  '& .MuiMenuItem-root': { minHeight: theme.measure.touch },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  padding: `12px 16px calc(12px + env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& button': { minHeight: theme.measure.touch },
+}));
+
 const Body = styled('div')(({ theme }) => ({
   width: 360,
-  maxWidth: 'calc(100vw - 32px)',
+  [theme.breakpoints.down('md')]: { width: 'auto' },
+  maxWidth: '100%',
   padding: theme.spacing(3, 4, 4),
   // Boxes stand on the same line as the title.
   '& .MuiFormControlLabel-root': { marginInline: 0 },

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import { SkeletonRows } from '../base/index.ts';
 import type { Rows } from '../data/useRows.ts';
-import { columnsOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './Cards.tsx';
 import { Empty } from './Empty.tsx';
-import { Failed, Offline } from './Failed.tsx';
+import { Failed, GivenUp, Offline } from './Failed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Outdated } from './Outdated.tsx';
 import { Pager } from './Pager.tsx';
+import { Slow } from './Slow.tsx';
 import { Table } from './Table.tsx';
 import { TreeTable } from './TreeTable.tsx';
-import { useHidden } from './useHidden.ts';
+import { useColumns } from './useColumns.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 type Props = { readonly found: Rows };
@@ -20,12 +19,25 @@ type Props = { readonly found: Rows };
 export function ListBody({ found }: Props) {
   const isNarrow = useIsNarrow();
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
-  if (found.isFirst) return found.isOffline ? <Offline /> : <SkeletonRows rows={10} />;
+  if (found.isFirst) return <First found={found} />;
   if (!found.rows.length) return <Empty />;
   return (
     <>
+      <Slow found={found} />
       {found.isOutdated && <Outdated found={found} />}
       {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
+    </>
+  );
+}
+
+/** Nothing is known yet: the shape of what comes, or why nothing does. */
+function First({ found }: Props) {
+  if (found.isOffline) return <Offline />;
+  if (found.isGivenUp) return <GivenUp onRetry={found.refresh} />;
+  return (
+    <>
+      <Slow found={found} />
+      <SkeletonRows rows={10} />
     </>
   );
 }
@@ -39,11 +51,7 @@ const Narrow = ({ found }: Props) => (
 
 function Wide({ found }: Props) {
   const { resource } = useScope();
-  const { hidden } = useHidden(resource);
-  const columns = useMemo(
-    () => columnsOf(resource, (source) => hidden.has(source)),
-    [resource, hidden],
-  );
+  const { shown: columns } = useColumns();
   if (resource.list.tree !== undefined) {
     return <TreeTable columns={columns} isStale={found.isStale} />;
   }

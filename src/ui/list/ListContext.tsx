@@ -7,8 +7,12 @@ import type { Selection } from './useSelection.ts';
 export type ListScreen = {
   readonly address: ListAddress;
   readonly selection: Selection;
+  /** What narrows the list, as the data provider takes it. */
+  readonly filter: Readonly<Record<string, unknown>>;
   /** Something can be done with many rows at once. */
   readonly canSelect: boolean;
+  /** How many rows match, as it is shown. */
+  readonly total: string;
   /** The rows in sight. */
   readonly rows: readonly Row[];
 };

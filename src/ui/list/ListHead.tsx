@@ -1,14 +1,24 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import DownIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { listActions } from '../actions/offers.ts';
 import { useLaunch } from '../actions/launch.ts';
+import { listActions } from '../actions/offers.ts';
 import { PageHead, useWaited } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { countText, dueFacts, type Counts } from './facts.ts';
+import { useListScreen } from './ListContext.tsx';
+import { useExport } from './useExport.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+const DeedMenu = lazy(() =>
+  import('./DeedMenu.tsx').then(({ DeedMenu: each }) => ({ default: each })),
+);
 
 type Props = {
   readonly counts: Counts;
@@ -20,15 +30,10 @@ type Props = {
 export function ListHead({ counts, all }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const launch = useLaunch();
   const fact = useFact(counts, all);
   return (
     <PageHead title={texts.many} fact={fact}>
-      {listActions(resource, access.can).map(([name]) => (
-        <Button key={name} variant="outlined" onClick={() => launch.act(name, [])}>
-          {texts.action(name).name}
-        </Button>
-      ))}
+      <Secondary />
       {access.verb('add') && (
         <Button
           variant="contained"
@@ -41,6 +46,68 @@ export function ListHead({ counts, all }: Props) {
       )}
     </PageHead>
   );
+}
+
+/** One button; of several, or where there is no room, one that leads to them. */
+function Secondary() {
+  const t = useUiText();
+  const deeds = useListDeedsOfHead();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const isNarrow = useIsNarrow();
+  const [first, ...others] = deeds;
+  if (!first) return null;
+  if (!others.length && !isNarrow) {
+    return (
+      <Button
+        variant="outlined"
+        startIcon={first.key === 'export' && <ExportIcon />}
+        loading={first.isRunning}
+        onClick={first.run}
+      >
+        {first.label}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<DownIcon />}
+        aria-haspopup="menu"
+        loading={deeds.some(({ isRunning }) => isRunning)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('list.more')}
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && (
+          <DeedMenu
+            anchor={anchor}
+            label={t('list.more')}
+            deeds={deeds}
+            onClose={() => setAnchor(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The actions of the list itself, and taking away what it shows. */
+function useListDeedsOfHead() {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const { filter } = useListScreen();
+  const launch = useLaunch();
+  const { run, isRunning } = useExport();
+  const actions = listActions(resource, access.can).map(([name]) => ({
+    key: name,
+    label: texts.action(name).name,
+    isRunning: false,
+    run: () => launch.act(name, []),
+  }));
+  const exporting = { key: 'export', label: t('export.name'), isRunning, run: () => run(filter) };
+  return access.verb('export') ? [...actions, exporting] : actions;
 }
 
 /** "128 to ship, the oldest has waited 19 hours"; without anything due, how many there are. */

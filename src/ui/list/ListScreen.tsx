@@ -2,24 +2,32 @@ import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
 import { RowMenuProvider } from '../actions/RowMenu.tsx';
+import { useJob } from '../actions/useJob.ts';
 import { Sheet } from '../base/index.ts';
 import { useCounts } from '../data/useCounts.ts';
-import { useRows } from '../data/useRows.ts';
+import { filterOf, useRows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
+import type { ListState } from './address.ts';
 import { Bulk } from './Bulk.tsx';
+import { countText } from './facts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListScreenProvider, type ListScreen as Screen } from './ListContext.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SortingProvider } from './Sorting.tsx';
 import { useAllCount } from './useAllCount.ts';
 import { useArranged } from './useArranged.ts';
-import { moveFocus, press, useListKeys } from './useListKeys.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
+import { useStartView } from './useStartView.ts';
 import { Views } from './Views.tsx';
 
+const JobStrip = lazy(() =>
+  import('../actions/JobStrip.tsx').then(({ JobStrip: each }) => ({ default: each })),
+);
 const DetailDrawer = lazy(() =>
   import('../detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
 );
@@ -33,27 +41,26 @@ type Props = {
 export function ListScreen({ openId }: Props) {
   const { resource, access } = useScope();
   const address = useListState(resource);
+  useStartView(address, openId !== undefined);
   const counts = useCounts(resource);
   const found = useRows(resource, address.state);
   const all = useAllCount(address.state, found);
   const { rows, places } = useArranged(found.rows);
-  const selection = useSelection(rows);
-  const canSelect = bulkActions(resource, access.can).length > 0 || access.verb('del');
+  const filter = useFilter(address.state);
+  const selection = useSelection(rows, filter);
+  const canSelect =
+    bulkActions(resource, access.can).length > 0 || access.verb('del') || access.verb('export');
+  const total = countText(found.total, found.isExact);
   const screen = useMemo<Screen>(
-    () => ({ address, selection, canSelect, rows }),
-    [address, selection, canSelect, rows],
+    () => ({ address, selection, filter, canSelect, rows, total }),
+    [address, selection, filter, canSelect, rows, total],
   );
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  useListKeys(panel, {
-    search: () => search.current?.focus(),
-    next: (focused) => moveFocus(panel.current, focused, 1),
-    previous: (focused) => moveFocus(panel.current, focused, -1),
-    select: (focused) => press(focused, 'input[type=checkbox]'),
-    act: (focused) => press(focused, '[data-next]'),
-    clear: selection.clear,
-  });
+  const [job] = useJob();
+  const isNarrow = useIsNarrow();
 
   return (
     <ListScreenProvider value={screen}>
@@ -63,14 +70,16 @@ export function ListScreen({ openId }: Props) {
             <ListHead counts={counts} all={all} />
             <Sheet>
               <Views counts={counts} all={all} controls={panelId} />
-              <FilterBar searchRef={search}>
-                <ListTools onRefresh={found.refresh} />
+              <FilterBar searchRef={search} chipsRef={filters}>
+                <ListTools onRefresh={found.refresh} {...(isNarrow && { tools: narrowTools })} />
               </FilterBar>
+              <Suspense fallback={null}>{job && <JobStrip key={job.id} job={job} />}</Suspense>
               <div id={panelId} ref={panel}>
                 <ListBody found={found} />
               </div>
             </Sheet>
             <Bulk found={found} />
+            <ListKeys panel={panel} search={search} filters={filters} />
             <Suspense fallback={null}>
               {openId !== undefined && <DetailDrawer id={openId} />}
             </Suspense>
@@ -79,4 +88,13 @@ export function ListScreen({ openId }: Props) {
       </SortingProvider>
     </ListScreenProvider>
   );
+}
+
+/** Cards have no columns, and their height is their own. */
+const narrowTools = ['views'] as const;
+
+/** What narrows the list: the same object as long as it does, whatever page is in sight. */
+function useFilter(state: ListState) {
+  const written = JSON.stringify(filterOf(state));
+  return useMemo<Readonly<Record<string, unknown>>>(() => JSON.parse(written), [written]);
 }

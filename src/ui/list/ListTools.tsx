@@ -1,34 +1,67 @@
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { lazy, Suspense, useState } from 'react';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { IconTool } from '../base/index.ts';
+import { useDensity } from '../density.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
-const ColumnsMenu = lazy(() =>
-  import('./ColumnsMenu.tsx').then(({ ColumnsMenu: each }) => ({ default: each })),
-);
+type PanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
-type Props = { readonly onRefresh: () => void };
+// Each comes when it is asked for: most visits to a list only look.
+const panels = {
+  views: lazy(() =>
+    import('./SavedViewsPopover.tsx').then(({ SavedViewsPopover: each }) => ({ default: each })),
+  ),
+  density: lazy(() =>
+    import('./DensityMenu.tsx').then(({ DensityMenu: each }) => ({ default: each })),
+  ),
+  columns: lazy(() =>
+    import('./ColumnsPopover.tsx').then(({ ColumnsPopover: each }) => ({ default: each })),
+  ),
+} as const satisfies Readonly<Record<string, ComponentType<PanelProps>>>;
+type Tool = keyof typeof panels;
 
-/** Which columns are shown, and the newest state of the rows. */
-export function ListTools({ onRefresh }: Props) {
+const icons = { views: BookmarkIcon, density: DensityIcon, columns: ColumnsIcon } as const;
+
+type Props = {
+  readonly onRefresh: () => void;
+  /** Where there are no columns and no rows to be higher, only views can be saved. */
+  readonly tools?: readonly Tool[];
+};
+
+/** Saved views, row height, which columns are shown, and the newest state of the rows. */
+export function ListTools({ onRefresh, tools = allTools }: Props) {
   const t = useUiText();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const density = useDensity();
+  const [open, setOpen] = useState<{ readonly tool: Tool; readonly anchor: HTMLElement }>();
+  const Panel = open && panels[open.tool];
   return (
     <>
-      <IconTool
-        label={t('tools.columns')}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ColumnsIcon />
-      </IconTool>
+      {tools
+        .filter((tool) => tool !== 'density' || density !== undefined)
+        .map((tool) => {
+          const Icon = icons[tool];
+          return (
+            <IconTool
+              key={tool}
+              label={t(`tools.${tool}`)}
+              aria-haspopup={tool === 'density' ? 'menu' : 'dialog'}
+              onClick={({ currentTarget }) => setOpen({ tool, anchor: currentTarget })}
+            >
+              <Icon />
+            </IconTool>
+          );
+        })}
       <IconTool label={t('tools.refresh')} onClick={onRefresh}>
         <RefreshIcon />
       </IconTool>
       <Suspense fallback={null}>
-        {anchor && <ColumnsMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}
+        {Panel && <Panel anchor={open.anchor} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
   );
 }
+
+const allTools: readonly Tool[] = ['views', 'density', 'columns'];

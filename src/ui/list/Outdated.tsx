@@ -6,11 +6,11 @@ import { useUiText } from '../texts/useTexts.ts';
 type Props = { readonly found: Rows };
 
 /** What was there stays while the newest does not come, and says that it may not be the newest. */
-export function Outdated({ found: { isOffline, refresh } }: Props) {
+export function Outdated({ found: { isOffline, isGivenUp, refresh } }: Props) {
   const t = useUiText();
   return (
     <Strip role="status">
-      {t(isOffline ? 'failed.paused' : 'failed.outdated')}
+      {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated')}
       {!isOffline && (
         <Button variant="text" onClick={refresh}>
           {t('tools.refresh')}
@@ -20,7 +20,7 @@ export function Outdated({ found: { isOffline, refresh } }: Props) {
   );
 }
 
-const Strip = styled('p')(({ theme }) => ({
+export const Strip = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

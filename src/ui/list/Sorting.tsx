@@ -3,8 +3,8 @@ import { useDataProvider } from 'ra-core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
-import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
+import { useTellUndo } from '../undo/index.ts';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 
@@ -22,7 +22,7 @@ export type Sorting = {
    * Puts a row in the place of a sibling. Absent where the order shown is not the arranged one, or
    * nobody granted it.
    */
-  readonly move?: (id: number, target: number, direction: 'up' | 'down') => void;
+  readonly move?: (id: number, target: number, direction: Towards) => void;
 };
 
 const Context = createContext<Sorting>({ placeOf: () => undefined });
@@ -40,14 +40,14 @@ export function SortingProvider({ places, children }: Props) {
   const { address } = useListScreen();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tellUndo = useTellUndo();
   const [field, direction] = address.sort;
   const isArranged = field === arranged && !isNarrowed(address.state);
   const isOn = isArranged && access.verb('sortable');
 
   const sorting = useMemo<Sorting>(() => {
     const byId = new Map(places.map((place) => [place.id, place]));
-    const move = async (id: number, target: number, towards: 'up' | 'down') => {
+    const place = async (id: number, target: number, towards: Towards) => {
       try {
         await provider.sort(resource.name, {
           move: id,
@@ -55,17 +55,32 @@ export function SortingProvider({ places, children }: Props) {
           direction: towards,
           order: `${field},${direction}`,
         });
-        tell(t('tree.moved'));
       } finally {
         await queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
       }
+    };
+    const move = async (id: number, target: number, towards: Towards) => {
+      const back = wayBack(byId.get(id), towards);
+      await place(id, target, towards);
+      if (back) tellUndo(t('tree.moved'), () => place(id, back.target, back.towards));
     };
     return {
       placeOf: (id) => byId.get(id),
       // What failed has been told by the client already.
       ...(isOn && { move: (...step) => void move(...step).catch(() => {}) }),
     };
-  }, [places, isOn, provider, resource, field, direction, tell, t, queries]);
+  }, [places, isOn, provider, resource, field, direction, tellUndo, t, queries]);
 
   return <Context value={sorting}>{children}</Context>;
+}
+
+type Towards = 'up' | 'down';
+
+/** The move that undoes one: back to the place beside the neighbour a row has left behind. */
+export function wayBack(
+  { above, below }: Pick<Place, 'above' | 'below'> = {},
+  towards: Towards,
+): { readonly target: number; readonly towards: Towards } | undefined {
+  const [neighbour, back] = towards === 'up' ? [above, 'down' as const] : [below, 'up' as const];
+  return neighbour === undefined ? undefined : { target: neighbour, towards: back };
 }

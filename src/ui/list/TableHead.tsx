@@ -40,13 +40,14 @@ function HeadCell({ column }: { readonly column: Column }) {
   const { address } = useListScreen();
   const align = alignOf(column.lines[0].field);
   const label = column.lines.map(({ source }) => texts.label(source)).join(' / ');
-  if (column.sort === undefined) return <th data-align={align}>{label}</th>;
+  const place = { 'data-align': align, 'data-identity': column.isIdentity ? '' : undefined };
+  if (column.sort === undefined) return <th {...place}>{label}</th>;
   const [field, direction] = address.sort;
   const isSorted = field === column.sort;
   const next = isSorted && direction === 'desc' ? 'asc' : 'desc';
   return (
     <th
-      data-align={align}
+      {...place}
       aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
       <SortButton

@@ -10,6 +10,7 @@ import { useUiText } from '../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { ListCell } from './ListCell.tsx';
 import { RowHandle } from './RowHandle.tsx';
+import { isShifted } from './isShifted.ts';
 import { idOf } from './useSelection.ts';
 import { useDrop } from './useDrop.ts';
 
@@ -18,7 +19,7 @@ type Props = {
   readonly columns: readonly Column[];
   readonly isSelected: boolean;
   /** Absent when nothing can be done with many rows. */
-  readonly onToggle: ((row: Row) => void) | undefined;
+  readonly onToggle: ((row: Row, isRange?: boolean) => void) | undefined;
   /** The query of the list, which stays when a row is opened. */
   readonly query: string;
   readonly hasActions: boolean;
@@ -39,7 +40,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           <Checkbox
             checked={isSelected}
             aria-label={t('list.selectRow', { row: nameOf(row) })}
-            onChange={() => onToggle(row)}
+            onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
           />
         </td>
       )}
@@ -82,7 +83,7 @@ function Cell({ row, column, query, lead }: CellProps) {
     );
   }
   return (
-    <td>
+    <td data-identity="">
       <Named>
         <RowHandle row={row} />
         {lead}

@@ -1,8 +1,11 @@
 import { ViewTabs, type View } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { readAddress } from './address.ts';
 import { countText, type Counts } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
+import { currentView } from './savedViews.ts';
+import { useSavedViews } from './useSavedViews.ts';
 import { viewPatch } from './viewPatch.ts';
 
 type Props = {
@@ -13,13 +16,14 @@ type Props = {
   readonly controls: string;
 };
 
-/** All rows and each named view, with their counts. The choice stands in the address. */
+/** All rows, each named view with its count, and what the person has saved. The choice is in the address. */
 export function Views({ counts, all, controls }: Props) {
   const t = useUiText();
   const { resource, texts } = useScope();
-  const { address } = useListScreen();
+  const { state, change } = useListScreen().address;
+  const saved = useSavedViews().views;
   const presets = Object.entries(resource.presets);
-  if (!presets.length) return null;
+  if (!presets.length && !saved.list.length) return null;
   const views: readonly View[] = [
     { key: '', label: t('list.all'), count: all },
     ...presets.map(([key, { due = false }]) => {
@@ -31,14 +35,29 @@ export function Views({ counts, all, controls }: Props) {
         isDue: due && (found?.count ?? 0) > 0,
       };
     }),
+    ...saved.list.map(({ id, name }, index) => ({
+      key: savedKey(id),
+      label: name,
+      isApart: index === 0,
+    })),
   ];
+  const current = currentView(resource, saved, state);
+  const choose = (key: string) => {
+    const view = saved.list.find(({ id }) => savedKey(id) === key);
+    if (!view) return change(viewPatch(resource, state, key || undefined));
+    const { preset, sort, ...rest } = readAddress(resource, view.query);
+    change({ ...rest, preset, sort });
+  };
   return (
     <ViewTabs
       label={t('list.views', { list: texts.many })}
       views={views}
-      current={address.state.preset ?? ''}
+      current={current ? savedKey(current.id) : (state.preset ?? '')}
       controls={controls}
-      onChange={(key) => address.change(viewPatch(resource, address.state, key || undefined))}
+      onChange={choose}
     />
   );
 }
+
+// A view of the declaration has no such name.
+const savedKey = (id: string) => `saved:${id}`;

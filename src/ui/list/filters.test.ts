@@ -47,10 +47,11 @@ test('set filters stand first, also one that only the address named', () => {
     price: [{ operator: 'RANGE', val: '1.00,' }],
   } as const;
 
-  const { set, offered } = filterSlots(parcels, { ...emptyState, conditions }, isHidden);
+  const { set, offered, more } = filterSlots(parcels, { ...emptyState, conditions }, isHidden);
 
   expect(paths(set)).toEqual(['price', 'user_id.nickname']);
-  expect(paths(offered)).toEqual(['status', 'kind', 'num']);
+  expect(paths(offered)).toEqual(['status']);
+  expect(paths(more)).toEqual(['kind', 'num', 'no']);
 });
 
 test('a condition is set, replaced and taken away without touching the others', () => {

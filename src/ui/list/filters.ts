@@ -14,10 +14,11 @@ export type FilterSlots = {
   readonly more: readonly FilterSlot[];
 };
 
+/** Set ones included, as long as there are so few. */
 const mostOffered = 3;
 
 /**
- * Which filters stand in the bar: everything set, three of the others, the rest behind a button.
+ * Which filters stand in the bar: everything set, others up to three in all, the rest behind a button.
  * What the view pins down or nobody may see is not offered.
  */
 export function filterSlots(
@@ -35,7 +36,8 @@ export function filterSlots(
     return tests ? [{ path, tests }] : [];
   });
   const free = declared.filter((path) => !conditions[path]).map((path) => ({ path, tests: [] }));
-  return { set, offered: free.slice(0, mostOffered), more: free.slice(mostOffered) };
+  const room = Math.max(0, mostOffered - set.length);
+  return { set, offered: free.slice(0, room), more: free.slice(room) };
 }
 
 /** The conditions with those of one field changed, or taken away. */

@@ -22,7 +22,7 @@ export const Frame = styled('div')(({ theme }) => {
       zIndex: theme.layer.sticky,
       ...theme.typography.caption,
       height: 40,
-      padding: '0 12px',
+      padding: '0 var(--cell-pad-x, 12px)',
       fontWeight: 600,
       lineHeight: '16px',
       textAlign: 'start',
@@ -34,14 +34,13 @@ export const Frame = styled('div')(({ theme }) => {
       height: theme.measure.row,
       // Cells break anywhere when they must, so none may be squeezed to a letter.
       minWidth: 72,
-      padding: '6px 12px',
+      padding: 'var(--cell-pad-y, 7px) var(--cell-pad-x, 12px)',
       borderBottom: `1px solid ${ui.hairline}`,
       backgroundColor: ui.surface,
     },
-    '[data-density=compact] & td': { height: 40, padding: '2px 10px' },
-    '[data-density=roomy] & td': { height: 64, padding: '12px 14px' },
     // One line each, so that forty rows fit.
-    '[data-density=compact] & [data-detail]': { display: 'none' },
+    '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
+    '[data-density=compact] & td span:has(> img)': { width: 30, height: 30 },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover td': { backgroundColor: ui.hover },
     '& tbody tr:focus-within td': { backgroundColor: ui.hover },
@@ -54,7 +53,15 @@ export const Frame = styled('div')(({ theme }) => {
     '& td[data-room=rows]': { minWidth: 216 },
     // A mobile number in one line.
     '& td[data-room=text]': { minWidth: 108 },
-    '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px' },
+    '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
+    // What names a row stays in sight while the rest goes by below it.
+    '&[data-scrolls] :is([data-box], [data-identity])': {
+      position: 'sticky',
+      left: 0,
+      zIndex: theme.layer.sticky,
+    },
+    '&[data-scrolls] [data-box] ~ [data-identity]': { left: 44 },
+    '&[data-scrolls] th:is([data-box], [data-identity])': { zIndex: theme.layer.sticky + 1 },
     '& td[data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky },
     '& [data-actions]': { right: 0, width: 1 },
     '& th[data-actions]': { zIndex: theme.layer.sticky + 1 },

@@ -1,3 +1,5 @@
+import type { ScreenKeyName } from '../keys/index.ts';
+
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** What the generated screens say by themselves, in `ui` of the dictionaries. */
@@ -16,6 +18,12 @@ export type UiTexts = {
     | 'filters'
     | 'moreFilters'
     | 'clearFilters'
+    /** At two or more. */
+    | 'clearAll'
+    /** `%{count}`: the rows that match. */
+    | 'showRows'
+    /** More than fits beside each other in the head. */
+    | 'more'
     | 'loading'
     | 'actions'
     | 'selectPage'
@@ -30,17 +38,67 @@ export type UiTexts = {
     | 'dueSince'
     | 'factsJoin'
   >;
-  readonly tools: Texts<'density' | 'columns' | 'refresh'> & {
+  readonly tools: Texts<'density' | 'columns' | 'refresh' | 'views'> & {
     readonly densities: Texts<'compact' | 'standard' | 'roomy'>;
   };
+  /** What each key does, for the sheet that lists them. */
+  readonly keys: Texts<ScreenKeyName>;
+  /** `%{count}`: rows that are chosen. */
+  readonly deeds: Texts<'chosen'>;
   readonly pager: Texts<
     'label' | 'range' | 'perPage' | 'previous' | 'next' | 'page' | 'shown' | 'more'
   >;
-  readonly bulk: Texts<'some' | 'none'>;
+  /** `all`: `%{total}`. */
+  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more'>;
+  /** Views a person has saved: `%{name}`. */
+  readonly saved: Texts<
+    | 'title'
+    | 'none'
+    | 'name'
+    | 'add'
+    | 'plain'
+    | 'nameMissing'
+    | 'nameTaken'
+    | 'tooMany'
+    | 'rename'
+    | 'starts'
+    | 'remove'
+    | 'removed'
+    | 'failed'
+  >;
+  /** `%{name}`: the column. */
+  readonly columns: Texts<'title' | 'up' | 'down' | 'reset' | 'moved' | 'always'>;
+  readonly export: Texts<'name' | 'running' | 'done' | 'failed' | 'chosen'>;
+  /** Loading that takes its time. */
+  readonly slow: Texts<'text' | 'cancel' | 'cancelled' | 'kept'>;
+  /** Work on a whole filter: `%{name}`, `%{done}`, `%{total}`, `%{refused}`. */
+  readonly job: Texts<
+    | 'begun'
+    | 'waiting'
+    | 'running'
+    | 'refusing'
+    | 'done'
+    | 'partly'
+    | 'failed'
+    | 'reasons'
+    | 'close'
+    | 'lost'
+  >;
   readonly row: Texts<
     'more' | 'menu' | 'open' | 'edit' | 'delete' | 'addBelow' | 'moveUp' | 'moveDown' | 'drag'
   >;
-  readonly tree: Texts<'open' | 'close' | 'openAll' | 'closeAll' | 'moved'>;
+  readonly tree: Texts<
+    | 'open'
+    | 'close'
+    | 'openAll'
+    | 'closeAll'
+    | 'moved'
+    | 'moveTo'
+    | 'moveTitle'
+    | 'moveLabel'
+    | 'move'
+    | 'root'
+  >;
   readonly empty: Texts<
     'nothingYet' | 'view' | 'showAll' | 'noMatch' | 'filtersOn' | 'quoted' | 'join'
   >;
@@ -61,10 +119,49 @@ export type UiTexts = {
     | 'goThere'
     | 'saved'
     | 'unreadable'
+    /** `%{rows}`, `%{number}`: the line of sub-rows; `%{label}`: its field. */
+    | 'cell'
+    | 'discarded'
   >;
+  readonly save: Texts<
+    'slow' | 'offline' | 'online' | 'noAnswer' | 'server' | 'missing' | 'denied' | 'toNew'
+  >;
+  /** `%{time}`: when it was typed. */
+  readonly draft: Texts<'found' | 'older' | 'restore' | 'discard'>;
+  readonly undo: Texts<'done' | 'failed'>;
   readonly leave: Texts<'title' | 'text' | 'discard' | 'stay'>;
   readonly stale: Texts<
     'title' | 'note' | 'clash' | 'noClash' | 'mine' | 'theirs' | 'reload' | 'goOn'
+  > & {
+    /** What became of sub-rows: `%{row}`, `%{values}`; a value: `%{label}`, `%{value}`. */
+    readonly rows: Texts<'changed' | 'added' | 'removed' | 'value' | 'same'>;
+  };
+  /** `%{label}`: the field; `%{name}`: the file; `%{types}`, `%{size}`: what may be sent. */
+  readonly upload: Texts<
+    | 'drop'
+    | 'choose'
+    | 'chooseFor'
+    | 'limits'
+    | 'join'
+    | 'off'
+    | 'list'
+    | 'progress'
+    | 'cancel'
+    | 'retry'
+    | 'remove'
+  >;
+  /** A record that cannot be shown: `%{name}`, `%{list}`. */
+  readonly record: Texts<
+    | 'missing'
+    | 'missingText'
+    | 'gone'
+    | 'denied'
+    | 'deniedText'
+    | 'failed'
+    | 'offline'
+    | 'noAnswer'
+    | 'server'
+    | 'toList'
   >;
   /** `%{label}`: the Chinese field. */
   readonly field: Texts<'twin'>;

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { Dialog, Field } from '../base/index.ts';
+import { useListScreen } from '../list/ListContext.tsx';
+import { newParents } from '../model/newParents.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useTellUndo } from '../undo/index.ts';
+import type { Row } from './offers.ts';
+import { levelsOf } from './useRowEntries.ts';
+
+type Props = { readonly row: Row; readonly onClose: () => void };
+
+/** Places a row of a tree below another one; for those who cannot drag, and for far ways. */
+export function MoveDialog({ row, onClose }: Props) {
+  const t = useUiText();
+  const { resource, nameOf } = useScope();
+  const { rows } = useListScreen();
+  const parent = resource.list.tree ?? '';
+  const [target, setTarget] = useState(Number(row[parent] ?? 0));
+  const { move, isRunning, problem } = useMove(row, parent, onClose);
+  const places = newParents(rows, { parent, levels: levelsOf(resource) }, Number(row['id']));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('tree.moveTitle', { row: nameOf(row) })}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('act.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={isRunning}
+            disabled={target === Number(row[parent] ?? 0)}
+            onClick={() => void move(target)}
+          >
+            {t('tree.move')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('tree.moveLabel')} error={problem}>
+        {(control) => (
+          <Select
+            {...control}
+            value={target}
+            onChange={(event) => setTarget(Number(event.target.value))}
+          >
+            <option value={0}>{t('tree.root')}</option>
+            {places.map((branch) => (
+              <option key={branch.id} value={branch.id}>
+                {`${'\u3000'.repeat(branch.depth + 1)}${nameOf(branch.row)}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function useMove(row: Row, parent: string, onClose: () => void) {
+  const t = useUiText();
+  const { resource } = useScope();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const tellUndo = useTellUndo();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = Number(row['id']);
+
+  /** Gives the row as it is then, whose version the way back needs. */
+  async function place(target: unknown, seen: Row): Promise<Row> {
+    const { data } = await provider.update(resource.name, {
+      id,
+      data: { [parent]: target },
+      previousData: { ...seen, id },
+      meta: { isQuiet: true },
+    });
+    await queries.invalidateQueries({ queryKey: [resource.name] });
+    return data;
+  }
+
+  async function move(target: number) {
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      const placed = await place(target, row);
+      onClose();
+      tellUndo(t('tree.moved'), () => place(row[parent], placed));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { move, isRunning, problem };
+}
+
+const Select = styled('select')(({ theme }) => ({
+  ...theme.typography.body1,
+  width: '100%',
+  minHeight: theme.measure.control,
+  padding: '0 8px',
+  border: `1px solid ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.ui.surface,
+  color: theme.vars.palette.text.primary,
+}));

@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router';
+import { editPage, wordKey } from '../../contract/index.ts';
+import { useDeeds, type Deed } from '../deeds/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useLaunch } from './launch.ts';
+import { bulkActions, listActions, offersFor, splitByGuard, type Row } from './offers.ts';
+
+/** Lets the palette do with the open record what its buttons do. */
+export function useRecordDeeds(row: Row): void {
+  const t = useUiText();
+  const { resource, texts, access, nameOf } = useScope();
+  const launch = useLaunch();
+  const navigate = useNavigate();
+  const { name, path } = resource;
+  const to = nameOf(row);
+  const { next, menu } = offersFor(resource, row, access.can);
+  const possible = [...(next ? [next] : []), ...menu].filter(({ obstacles }) => !obstacles.length);
+
+  useDeeds([
+    ...possible.map(({ name: action, action: { tone } }): Deed => ({
+      key: wordKey.act(name, action),
+      label: texts.action(action).name,
+      to,
+      isDanger: tone === 'danger',
+      run: () => launch.act(action, [row]),
+    })),
+    ...(access.verb('edit')
+      ? [
+          {
+            key: wordKey.act(name, 'edit'),
+            label: t('row.edit'),
+            to,
+            run: () => void navigate(editPage(path, Number(row['id']))),
+          },
+        ]
+      : []),
+    ...(access.verb('del')
+      ? [
+          {
+            key: wordKey.act(name, 'del'),
+            label: t('row.delete'),
+            to,
+            isDanger: true,
+            run: () => launch.remove([row]),
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** Lets the palette do with the chosen rows what the bar below the list does, and act on the list itself. */
+export function useListDeeds(rows: readonly Row[]): void {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const launch = useLaunch();
+  const { name } = resource;
+  const of = (count: number) => t('deeds.chosen', { count });
+  const many = rows.length === 0 ? [] : bulkActions(resource, access.can);
+
+  useDeeds([
+    ...many.flatMap(([action, declared]): readonly Deed[] => {
+      const { ready } = splitByGuard(declared, rows);
+      if (!ready.length) return [];
+      return [
+        {
+          key: wordKey.act(name, action),
+          label: texts.action(action).name,
+          to: of(ready.length),
+          isDanger: declared.tone === 'danger',
+          run: () => launch.act(action, rows),
+        },
+      ];
+    }),
+    ...(rows.length > 0 && access.verb('del')
+      ? [
+          {
+            key: wordKey.act(name, 'del'),
+            label: t('row.delete'),
+            to: of(rows.length),
+            isDanger: true,
+            run: () => launch.remove(rows),
+          },
+        ]
+      : []),
+    ...listActions(resource, access.can).map(([action]): Deed => ({
+      key: wordKey.act(name, action),
+      label: texts.action(action).name,
+      to: texts.many,
+      run: () => launch.act(action, []),
+    })),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import { editPage } from '../../contract/index.ts';
+import { useReason } from '../fields/useReason.ts';
+import { bound, type Binding } from '../keys/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { useLaunch } from './launch.ts';
+import { offersFor, type Row } from './offers.ts';
+
+/** The keys that do something with one row: its next step, editing it, and the letters of its actions. */
+export function useRowKeys(
+  place: 'list' | 'drawer',
+  rowNow: () => Row | undefined,
+): readonly Binding[] {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const launch = useLaunch();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const reasonOf = useReason();
+  const granted = Object.entries(resource.actions).filter(
+    ([, { on, permission }]) => on !== 'list' && access.can(permission),
+  );
+
+  const act = () => {
+    const row = rowNow();
+    const next = row && offersFor(resource, row, access.can).next;
+    if (row && next) launch.act(next.name, [row]);
+    return next !== undefined;
+  };
+  const edit = () => {
+    const row = rowNow();
+    if (row) void navigate(editPage(resource.path, Number(row['id'])));
+    return row !== undefined;
+  };
+  const begin = (name: string) => () => {
+    const row = rowNow();
+    if (!row) return false;
+    const { next, menu } = offersFor(resource, row, access.can);
+    const offer = [...(next ? [next] : []), ...menu].find((each) => each.name === name);
+    if (offer?.obstacles.length) tell(reasonOf(offer.obstacles), 'error');
+    else if (offer) launch.act(name, [row]);
+    return true;
+  };
+
+  const next = granted.some(([, { next: isNext }]) => isNext) ? act : undefined;
+  const change = access.verb('edit') ? edit : undefined;
+  const label = (name: 'act' | 'edit' | 'actHere' | 'editHere') => t(`keys.${name}`);
+  return [
+    ...(place === 'list'
+      ? bound({ act: next, edit: change }, label)
+      : bound({ actHere: next, editHere: change }, label)),
+    ...granted.flatMap(([name, { key }]): readonly Binding[] =>
+      key === undefined
+        ? []
+        : [
+            {
+              id: `act ${name}`,
+              keys: [key],
+              in: place,
+              label: texts.action(name).name,
+              run: begin(name),
+            },
+          ],
+    ),
+  ];
+}

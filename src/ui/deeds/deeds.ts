@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Something that can be done with what is chosen or open now. */
+export type Deed = {
+  /** As `wordKey` of the contract names it. */
+  readonly key: string;
+  readonly label: string;
+  /** What it is done to: "3 selected", the number of an order. */
+  readonly to: string;
+  readonly isDanger?: boolean;
+  readonly run: () => void;
+};
+
+type Layer = () => readonly Deed[];
+let layers: readonly Layer[] = [];
+
+/** What can be done now, the nearest first: of the open record before the list behind it. */
+export const deedsNow = (): readonly Deed[] => layers.toReversed().flatMap((layer) => layer());
+
+/** Offers these while the component is in sight; a kept page that is hidden offers none. */
+export function useDeeds(deeds: readonly Deed[]): void {
+  const latest = useRef(deeds);
+  useLayoutEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    const layer = () => latest.current;
+    layers = [...layers, layer];
+    return () => {
+      layers = layers.filter((each) => each !== layer);
+    };
+  }, []);
+}

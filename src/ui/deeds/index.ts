@@ -1,0 +1,1 @@
+export { deedsNow, useDeeds, type Deed } from './deeds.ts';

@@ -1,0 +1,2 @@
+export { createDraftStore, draftKey, draftLimits, type Draft } from './draftStore.ts';
+export { useKeptDraft } from './useKeptDraft.ts';

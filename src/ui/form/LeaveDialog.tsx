@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Dialog } from '../base/index.ts';
+import { useUiText } from '../texts/useTexts.ts';
+
+type Props = { readonly onStay: () => void; readonly onDiscard: () => void };
+
+/** Asks once before typed work is given up. */
+export function LeaveDialog({ onStay, onDiscard }: Props) {
+  const t = useUiText();
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onStay}
+      title={t('leave.title')}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onDiscard}>
+            {t('leave.discard')}
+          </Button>
+          <Button variant="contained" onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <span>{t('leave.text')}</span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { csvText, readOr, type Field } from '../../schema/index.ts';
+import { isSame } from './changes.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** What became of one sub-row. */
+export type RowChange = {
+  readonly type: 'added' | 'removed' | 'changed';
+  /** How the row is called: its summary's title, else its first text; empty when it has none. */
+  readonly name: string;
+  /** The changed columns with their new values, as texts. */
+  readonly values: readonly { readonly column: string; readonly text: string }[];
+};
+
+/** How sub-rows differ from what they were, in wire form. Rows are known by their id; order is left out. */
+export function rowChanges({ relation, options }: Field, before: unknown, after: unknown) {
+  if (relation?.type !== 'rows') return [];
+  const { fields } = relation.of;
+  const [was, is] = [rowsOf(before), rowsOf(after)];
+  const find = (rows: readonly Raw[], { id }: Raw) =>
+    id === undefined ? undefined : rows.find((row) => row['id'] === id);
+  const nameOf = (row: Raw): string => {
+    const texts = Object.keys(fields).filter((name) => fields[name]?.operators.includes('LIKE'));
+    const named = [titleOf(options), ...texts].find((name) => name && row[name]);
+    return String(named === undefined ? '' : row[named]);
+  };
+
+  const changes = is.map((row): RowChange | undefined => {
+    const old = find(was, row);
+    if (!old) return { type: 'added', name: nameOf(row), values: [] };
+    const values = Object.entries(fields)
+      .filter(([name]) => !technical.has(name) && !isSame(old[name], row[name]))
+      .map(([column, field]) => ({ column, text: textOf(field, row[column]) }));
+    return values.length > 0 ? { type: 'changed', name: nameOf(row), values } : undefined;
+  });
+  const removed = was
+    .filter((row) => !find(is, row))
+    .map((row): RowChange => ({ type: 'removed', name: nameOf(row), values: [] }));
+  return [...changes.filter((change) => change !== undefined), ...removed];
+}
+
+const technical = new Set(['id', 'version', 'create_time', 'update_time', 'weigh']);
+
+// Rows of a form are objects; anything else there is no list of rows.
+const rowsOf = (wire: unknown): readonly Raw[] =>
+  Array.isArray(wire) ? wire.filter((row) => typeof row === 'object' && row !== null) : [];
+
+const titleOf = (options: object): string | undefined => {
+  const summary: unknown = 'summary' in options ? options.summary : undefined;
+  if (typeof summary !== 'object' || summary === null || !('title' in summary)) return undefined;
+  return String(summary.title);
+};
+
+/** A value as it reads, or as it was typed when it does not. */
+function textOf(field: Field, wire: unknown): string {
+  if (wire === null || wire === undefined || wire === '') return '—';
+  const value = readOr(field, wire, undefined);
+  return value === undefined ? String(wire) : csvText(field, value);
+}

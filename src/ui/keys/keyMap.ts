@@ -1,0 +1,47 @@
+/**
+ * Where a key is heard: `anywhere`, also while somebody types; on the `page`, the `list` or the
+ * `drawer` in front, when nobody does; in the `form` that is being filled in.
+ */
+export type KeyPlace = 'anywhere' | 'page' | 'list' | 'drawer' | 'form';
+
+type Known = {
+  /** As `KeyboardEvent.key` names them, after what is held: `Mod` is Ctrl, or ⌘. */
+  readonly keys: readonly string[];
+  readonly in: KeyPlace;
+};
+
+/** Every key of the back office but those of single pages and actions. What reads it: the listener, the key sheet, the tips. */
+export const keyMap = {
+  palette: { keys: ['Mod+k'], in: 'anywhere' },
+  tabs: { keys: ['Alt+1', 'Alt+9'], in: 'anywhere' },
+  closeTab: { keys: ['Alt+w'], in: 'anywhere' },
+  fullTab: { keys: ['Mod+Shift+f'], in: 'anywhere' },
+  newest: { keys: ['F8'], in: 'anywhere' },
+  sheet: { keys: ['?'], in: 'page' },
+  search: { keys: ['/'], in: 'list' },
+  filter: { keys: ['f'], in: 'list' },
+  next: { keys: ['j', 'ArrowDown'], in: 'list' },
+  previous: { keys: ['k', 'ArrowUp'], in: 'list' },
+  open: { keys: ['Enter'], in: 'list' },
+  peek: { keys: [' '], in: 'list' },
+  select: { keys: ['x'], in: 'list' },
+  extendNext: { keys: ['Shift+ArrowDown'], in: 'list' },
+  extendPrevious: { keys: ['Shift+ArrowUp'], in: 'list' },
+  act: { keys: ['a'], in: 'list' },
+  edit: { keys: ['e'], in: 'list' },
+  clear: { keys: ['Escape'], in: 'list' },
+  walkNext: { keys: ['j', 'ArrowDown'], in: 'drawer' },
+  walkPrevious: { keys: ['k', 'ArrowUp'], in: 'drawer' },
+  actHere: { keys: ['a'], in: 'drawer' },
+  editHere: { keys: ['e'], in: 'drawer' },
+  close: { keys: ['Escape'], in: 'drawer' },
+  save: { keys: ['Mod+s'], in: 'form' },
+} as const satisfies Readonly<Record<string, Known>>;
+
+export type KeyName = keyof typeof keyMap;
+/** Those of the window around the screens. */
+type ShellKeyName = 'palette' | 'tabs' | 'closeTab' | 'fullTab' | 'newest' | 'sheet';
+export type ScreenKeyName = Exclude<KeyName, ShellKeyName>;
+
+/** Begins the keys that lead to a page: G, then the letter of the page. */
+export const goPrefix = 'g';

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { ResourceContextProvider, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { detailPage } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { offersFor, type Row } from '../actions/offers.ts';
+import { ErrorState, SkeletonRows } from '../base/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { cardOf, type Card } from '../model/card.ts';
+import { ScopeProvider, useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/inSentence.ts';
+import { useUiText } from '../texts/useTexts.ts';
+
+type Props = { readonly resource: AnyResource; readonly count: number };
+
+/** The newest rows of a resource in the form of its cards, each with what can be done next. */
+export const LatestRows = ({ resource, count }: Props) => (
+  <ResourceContextProvider value={resource.name}>
+    <ScopeProvider resource={resource}>
+      <Rows count={count} />
+    </ScopeProvider>
+  </ResourceContextProvider>
+);
+
+function Rows({ count }: Pick<Props, 'count'>) {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const [field, direction] = resource.list.sort ?? ['id', 'desc'];
+  const { data, error, refetch } = useGetList<Row & { readonly id: number }>(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: count },
+      sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
+      filter: {},
+      meta: { isQuiet: true },
+    },
+    { retry: false, refetchInterval: 60_000 },
+  );
+  const card = cardOf(resource, access.isMasked);
+
+  if (!data && error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data || !card) return <SkeletonRows />;
+  if (data.length === 0)
+    return <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.many) })}</None>;
+  return (
+    <List>
+      {data.map((row) => (
+        <li key={row.id}>
+          <LatestRow row={row} card={card} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type RowProps = { readonly row: Row & { readonly id: number }; readonly card: Card };
+
+function LatestRow({ row, card }: RowProps) {
+  const { resource, texts, access, nameOf } = useScope();
+  const { next } = offersFor(resource, row, access.can);
+  const { status, image, title, amount } = card;
+  const to = detailPage(resource.path, row.id);
+  return (
+    <Line>
+      <span data-part="name">
+        <Open to={to}>{nameOf(row)}</Open>
+      </span>
+      <div data-part="words">
+        {image && <CellLine row={row} line={image} />}
+        {title && <CellLine row={row} line={title} />}
+      </div>
+      <span data-part="status">{status && <CellLine row={row} line={status} />}</span>
+      <b data-part="amount">{amount && <CellLine row={row} line={amount} />}</b>
+      <span data-part="next">
+        {next && (
+          <Open to={to} aria-label={`${texts.action(next.name).name} ${nameOf(row)}`}>
+            {texts.action(next.name).name}
+          </Open>
+        )}
+      </span>
+    </Line>
+  );
+}
+
+const None = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(5, 4),
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+}));
+
+/** Each part stands where the grid has a place of its name. */
+const areas = Object.fromEntries(
+  ['name', 'words', 'status', 'amount', 'next'].map((part) => [
+    `& > [data-part=${part}]`,
+    { gridArea: part, minWidth: 0 },
+  ]),
+);
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate:
+    '"name words status amount next" auto / minmax(0, 2fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 1.5fr) 110px',
+  alignItems: 'center',
+  gap: theme.spacing(1, 4),
+  minHeight: theme.measure.row,
+  padding: theme.spacing(1.5, 4),
+  ...areas,
+  '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > b, & > [data-part=next]': { textAlign: 'end' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplate:
+      '"name status" auto "words amount" auto "next next" auto / minmax(0, 1fr) minmax(0, auto)',
+    '& > [data-part=next]:empty': { display: 'none' },
+  },
+}));
+
+const Open = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: '3px 0',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+}));

@@ -1,0 +1,38 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** What a tool of a list asks, below its button. */
+export function ToolPopover({ title, anchor, onClose, children }: Props) {
+  const titleId = useId();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Body>
+        <Title id={titleId}>{title}</Title>
+        {children}
+      </Body>
+    </Popover>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  width: 340,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: theme.spacing(3, 4, 4),
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 8px' }));

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { idOf, rowsBetween } from './rangeOf.ts';
+
+const rows = [7, 5, 3, 1].map((id) => ({ id }));
+const ids = (from: number, to: number) => rowsBetween(rows, from, to).map(idOf);
+
+test('a range holds both ends, upwards and downwards', () => {
+  expect([ids(5, 1), ids(1, 5), ids(3, 3)]).toEqual([[5, 3, 1], [5, 3, 1], [3]]);
+});
+
+test('a range that began on another page is the row alone', () => {
+  expect(ids(99, 3)).toEqual([3]);
+});

@@ -1,0 +1,71 @@
+import { useLaunch } from '../actions/launch.ts';
+import { bulkActions, splitByGuard } from '../actions/offers.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useListScreen } from './ListContext.tsx';
+import { idOf } from './rangeOf.ts';
+import { useExport } from './useExport.ts';
+
+/** Something that can be done with everything that is chosen. */
+export type BulkDeed = {
+  readonly key: string;
+  readonly label: string;
+  readonly isRunning?: boolean;
+  readonly run: () => void;
+};
+
+/** What can be done with the chosen rows, or with everything that matches. */
+export function useBulkDeeds(): readonly BulkDeed[] {
+  const { access } = useScope();
+  const whole = useListScreen().selection.whole;
+  const ofRows = useRowsDeeds();
+  const ofAll = useWholeDeeds();
+  const exporting = useExportDeed();
+  return [...(whole ? ofAll : ofRows), ...(access.verb('export') ? [exporting] : [])];
+}
+
+function useRowsDeeds(): readonly BulkDeed[] {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const { rows } = useListScreen().selection;
+  const launch = useLaunch();
+  const actions = bulkActions(resource, access.can)
+    .map(([name, action]) => ({ name, ready: splitByGuard(action, rows).ready.length }))
+    .filter(({ ready }) => ready > 0)
+    .map(({ name, ready }) => {
+      const label = texts.action(name).name;
+      const some = t('bulk.some', { name: label, ready, count: rows.length });
+      const run = () => launch.act(name, rows);
+      return { key: name, label: ready === rows.length ? label : some, run };
+    });
+  const remove = { key: 'del', label: t('row.delete'), run: () => launch.remove(rows) };
+  return access.verb('del') ? [...actions, remove] : actions;
+}
+
+/** Values of single rows cannot be given for rows nobody named, so what asks for them is not offered. */
+function useWholeDeeds(): readonly BulkDeed[] {
+  const { resource, texts, access } = useScope();
+  const { whole } = useListScreen().selection;
+  const launch = useLaunch();
+  if (!whole) return [];
+  return bulkActions(resource, access.can)
+    .filter(([, { rowInput }]) => !rowInput)
+    .map(([name]) => ({
+      key: name,
+      label: texts.action(name).name,
+      run: () => launch.actOnAll(name, whole),
+    }));
+}
+
+function useExportDeed(): BulkDeed {
+  const t = useUiText();
+  const { rows, whole } = useListScreen().selection;
+  const { run, isRunning } = useExport();
+  const chosen = whole?.filter ?? { id: rows.map(idOf) };
+  return {
+    key: 'export',
+    label: t(isRunning ? 'export.running' : 'export.chosen'),
+    isRunning,
+    run: () => run(chosen),
+  };
+}

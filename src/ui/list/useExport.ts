@@ -1,0 +1,54 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { ShopDataProvider } from '../data/provider.ts';
+import type { Column } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { useTell } from '../texts/useTell.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { useColumns } from './useColumns.ts';
+
+/** Takes rows away as a file: those of a filter, with the columns that are shown. */
+export function useExport() {
+  const t = useUiText();
+  const { resource } = useScope();
+  const provider = useDataProvider<ShopDataProvider>();
+  const tell = useTell();
+  const { shown } = useColumns();
+  const [isRunning, setRunning] = useState(false);
+
+  const run = useCallback(
+    async (filter: Readonly<Record<string, unknown>>) => {
+      setRunning(true);
+      try {
+        const found = await provider.exportRows(resource.name, {
+          filter,
+          fields: sourcesOf(shown),
+          format: 'csv',
+          meta: { isQuiet: true },
+        });
+        if (found.type !== 'file') throw new Error(found.envelope.msg);
+        save(found.blob, found.name || `${resource.name}.csv`);
+        tell(t('export.done', { file: found.name }));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : '';
+        tell(t('export.failed', { reason }), 'error');
+      } finally {
+        setRunning(false);
+      }
+    },
+    [provider, resource, shown, tell, t],
+  );
+  return { isRunning, run: (filter: Readonly<Record<string, unknown>>) => void run(filter) };
+}
+
+const sourcesOf = (columns: readonly Column[]): readonly string[] =>
+  columns.flatMap(({ lines }) => lines.map(({ source }) => source));
+
+/** Hands a file to the browser's downloads. */
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

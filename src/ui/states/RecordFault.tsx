@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { listPage } from '../../contract/index.ts';
+import { EmptyState, ErrorState, Sheet, useArrive } from '../base/index.ts';
+import { codeOf } from '../list/Failed.tsx';
+import { useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/inSentence.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { faultOf } from './faultOf.ts';
+
+type Props = {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** `h1` when it is all the page has. */
+  readonly heading?: 'h1' | 'h2';
+};
+
+/** Why a record is not shown, and the one thing to do about it. */
+export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const names = { name: inSentence(texts.one), list: inSentence(texts.many) };
+  const fault = faultOf(error);
+  if (fault === 'missing' || fault === 'denied') {
+    return (
+      <EmptyState
+        drawing={fault === 'missing' ? 'search' : 'lock'}
+        heading={heading}
+        title={t(`record.${fault}`, names)}
+        text={t(`record.${fault}Text`)}
+        action={<ToList />}
+        note={fault === 'missing' ? 404 : 401}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      heading={heading}
+      title={t('record.failed', names)}
+      text={fault === 'refused' && error instanceof Error ? error.message : t(textOf(fault))}
+      code={codeOf(error)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type Passing = Exclude<ReturnType<typeof faultOf>, 'missing' | 'denied'>;
+const textOf = (fault: Passing) =>
+  fault === 'refused' ? 'record.server' : (`record.${fault}` as const);
+
+function ToList() {
+  const t = useUiText();
+  const { resource, texts } = useScope();
+  return (
+    <Button variant="outlined" component={Link} to={listPage(resource.path)}>
+      {t('record.toList', { list: inSentence(texts.many) })}
+    </Button>
+  );
+}
+
+/** The same as a page of its own, which takes the focus and names the tab. */
+export function RecordFaultPage(props: Omit<Props, 'heading'>) {
+  const sheet = useRef<HTMLElement>(null);
+  const arrive = useArrive();
+  const { error } = props;
+  useEffect(() => {
+    const heading = sheet.current?.querySelector('h1');
+    if (heading) arrive(heading.textContent, heading);
+  }, [arrive, error]);
+  return (
+    <Sheet ref={sheet}>
+      <RecordFault heading="h1" {...props} />
+    </Sheet>
+  );
+}

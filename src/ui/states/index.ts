@@ -1,0 +1,2 @@
+export { faultOf, type Fault } from './faultOf.ts';
+export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

@@ -1,0 +1,1 @@
+export { useTellUndo, type TellUndo } from './useTellUndo.ts';

@@ -1,0 +1,90 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useUiText } from '../texts/useTexts.ts';
+
+type Props = {
+  /** The field the files are for. */
+  readonly label: string;
+  readonly accept: string;
+  readonly isMany: boolean;
+  readonly isDisabled: boolean;
+  /** Id of what says which files are taken. */
+  readonly limitsId: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+};
+
+/** Files are dropped here, or chosen with a button by those who do not drag. */
+export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...input }: Props) {
+  const t = useUiText();
+  const { accept, isMany } = input;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => !isDisabled && event.dataTransfer.types.includes('Files');
+  return (
+    <Area
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <UploadIcon />
+      <span>{t('upload.drop')}</span>
+      <Button
+        variant="outlined"
+        disabled={isDisabled}
+        aria-label={t('upload.chooseFor', { label })}
+        aria-describedby={limitsId}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('upload.choose')}
+      </Button>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={isMany}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file, once corrected, is to be chosen again.
+          target.value = '';
+        }}
+      />
+      {children}
+    </Area>
+  );
+}
+
+const Area = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(3),
+  border: `1px dashed ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.control,
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.ui.soft,
+  },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > small': {
+    ...theme.typography.caption,
+    flexBasis: '100%',
+    textAlign: 'center',
+    color: theme.vars.palette.text.secondary,
+  },
+}));

@@ -1,0 +1,138 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Surroundings } from '../../../tests/support/Surroundings.tsx';
+import { createUpload, StatusError, type Http, type Upload } from '../../client/index.ts';
+import { UploadBox, UploadProvider } from './index.ts';
+
+const site = { maxSize: 1024, allowedSuffixes: 'png,jpg,zip', allowedMimeTypes: [] };
+const english = {
+  'client.upload.incomplete': 'The data of the uploaded file is incomplete!',
+  'client.upload.type': 'The type of uploaded file is not allowed!',
+  'client.upload.size': 'The size of the uploaded file exceeds the allowed range!',
+} as const;
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+const stored = (name: string) => ({
+  url: `/storage/${name}`,
+  full_url: '',
+  name,
+  size: 1,
+  mimetype: '',
+  suffix: '',
+});
+
+test('which files are taken stands there before one is chosen', async () => {
+  await mount();
+
+  await expect.element(page.getByText('png, jpg, at most 1 kB each')).toBeVisible();
+});
+
+test('a file the site does not take is refused beside its name, in the words of the specification', async () => {
+  const { sent } = await mount();
+
+  await choose(file('notes.txt'), file('big.png', 2000), file('empty.png', 0));
+
+  await expect.element(line('notes.txt')).toHaveTextContent(english['client.upload.type']);
+  await expect.element(line('big.png')).toHaveTextContent(english['client.upload.size']);
+  await expect.element(line('empty.png')).toHaveTextContent(english['client.upload.incomplete']);
+  expect(sent).toEqual([]);
+});
+
+test('each file shows how far it is, and its address arrives when it is there', async () => {
+  const { sent, uploaded } = await mount();
+
+  await choose(file('front.png'), file('back.png'));
+  await expect.element(page.getByLabelText('Progress of back.png')).toBeVisible();
+  sent[1]?.progress(0.4);
+  await expect.element(page.getByLabelText('Progress of back.png')).toHaveAttribute('value', '40');
+  sent[1]?.arrive();
+
+  await expect.element(page.getByText('back.png')).not.toBeInTheDocument();
+  await expect.element(page.getByText('front.png')).toBeVisible();
+  expect(uploaded).toEqual(['/storage/back.png']);
+});
+
+test('a file that failed is sent again by the keyboard, and one on its way is cancelled', async () => {
+  const { sent, uploaded } = await mount();
+  await choose(file('front.png'), file('back.png'));
+  await vi.waitUntil(() => sent.length === 2);
+
+  sent[0]?.fail(new Error('Server exception!'));
+  await expect.element(line('front.png')).toHaveTextContent('Server exception!');
+  page.getByRole('button', { name: 'Try front.png again' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitUntil(() => sent.length === 3);
+  sent[2]?.arrive();
+  await page.getByRole('button', { name: 'Cancel back.png' }).click();
+
+  await expect.element(page.getByText('back.png')).not.toBeInTheDocument();
+  expect(sent[1]?.signal?.aborted).toBe(true);
+  expect(uploaded).toEqual(['/storage/front.png']);
+});
+
+test('a server without a place for files says so, before or after the first one', async () => {
+  const { sent } = await mount();
+  await choose(file('front.png'));
+  await vi.waitUntil(() => sent.length === 1);
+
+  sent[0]?.fail(new StatusError('Error requesting address', 404, null));
+
+  await expect
+    .element(page.getByText('This server takes no files yet', { exact: false }))
+    .toBeVisible();
+  await mount({ ...site, mode: 'off' });
+  await vi.waitUntil(
+    () =>
+      page.getByText('This server takes no files yet', { exact: false }).elements().length === 2,
+  );
+});
+
+const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const choose = (...files: readonly File[]) =>
+  userEvent.upload(document.querySelector('input[type=file]') ?? document.body, [...files]);
+
+type Sent = {
+  readonly progress: (share: number) => void;
+  readonly arrive: () => void;
+  readonly fail: (error: Error) => void;
+  readonly signal: AbortSignal | undefined;
+};
+
+/** The box over a client whose server answers when the test says so. */
+async function mount(rules: typeof site & { readonly mode?: string } = site) {
+  const sent: Sent[] = [];
+  const uploaded: string[] = [];
+  const checked = createUpload({} as Http, {
+    notify: () => {},
+    translate: (key) => english[key as keyof typeof english],
+  });
+  const send: Upload = async (parcel) => {
+    // The real check first; what passes it would go to the server.
+    const outcome = await checked(parcel).catch((error: Error) => error);
+    if (outcome instanceof Error && outcome.name === 'UploadRefused') throw outcome;
+    return new Promise((resolve, reject) => {
+      sent.push({
+        progress: (share) => parcel.onProgress?.(share),
+        arrive: () => resolve(stored(parcel.file.name)),
+        fail: reject,
+        signal: parcel.signal,
+      });
+    });
+  };
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
+    <Surroundings language="en">
+      <UploadProvider value={{ send, rules: async () => rules }}>
+        <UploadBox kind="image" isMany label="Pictures" onUploaded={(url) => uploaded.push(url)} />
+      </UploadProvider>
+    </Surroundings>,
+  );
+  await vi.waitUntil(() => place.querySelector('small, p'));
+  return { sent, uploaded };
+}

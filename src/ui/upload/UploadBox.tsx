@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import type { UploadBoxProps } from '../../fields/view.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { DropArea } from './DropArea.tsx';
+import { ParcelLine } from './ParcelLine.tsx';
+import { useUploadPort, type UploadPort } from './port.ts';
+import { rulesFor, sizeText, takesFiles, type FieldRules } from './siteRules.ts';
+import { useUploads } from './useUploads.ts';
+
+/** A place for files. Where the server takes none, it says so, and the address remains to be typed. */
+export function UploadBox(props: UploadBoxProps) {
+  const port = useUploadPort();
+  return port && <Box {...props} port={port} />;
+}
+
+type Props = UploadBoxProps & { readonly port: UploadPort };
+
+function Box({ port, kind, isMany, isDisabled = false, label, onUploaded }: Props) {
+  const t = useUiText();
+  const limitsId = useId();
+  const { rules, isOff, setOff } = useRules(port, kind);
+  const { parcels, add, stop, retry } = useUploads({
+    port,
+    rules,
+    onUploaded,
+    onMissing: () => setOff(true),
+  });
+  return (
+    <Frame>
+      {isOff ? (
+        <Hint>{t('upload.off')}</Hint>
+      ) : (
+        <DropArea
+          label={label}
+          accept={rules?.accept ?? ''}
+          isMany={isMany}
+          isDisabled={isDisabled || !rules}
+          limitsId={limitsId}
+          onFiles={(files) => add(isMany ? files : files.slice(0, 1))}
+        >
+          {rules && (
+            <small id={limitsId}>
+              {t('upload.limits', {
+                types: [...rules.allowedSuffixes, ...rules.allowedMimeTypes].join(t('upload.join')),
+                size: sizeText(rules.maxSize),
+              })}
+            </small>
+          )}
+        </DropArea>
+      )}
+      {parcels.length > 0 && (
+        <List aria-label={t('upload.list', { label })}>
+          {parcels.map((parcel) => (
+            <ParcelLine
+              key={parcel.id}
+              parcel={parcel}
+              onStop={() => stop(parcel.id)}
+              // What the site does not allow stays that way; without a place nothing helps.
+              onRetry={isOff ? undefined : () => retry(parcel)}
+            />
+          ))}
+        </List>
+      )}
+    </Frame>
+  );
+}
+
+function useRules(port: UploadPort, kind: UploadBoxProps['kind']) {
+  const [rules, setRules] = useState<FieldRules>();
+  const [isOff, setOff] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    port.rules().then(
+      (site) => {
+        if (!isWanted) return;
+        setRules(rulesFor(kind, site));
+        setOff(!takesFiles(site));
+      },
+      () => isWanted && setOff(true),
+    );
+    return () => void (isWanted = false);
+  }, [port, kind]);
+  return { rules, isOff, setOff };
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });

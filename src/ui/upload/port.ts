@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { Upload } from '../../client/index.ts';
+import type { UploadRules } from '../../contract/index.ts';
+
+/** Where files go, and what the site lets through. */
+export type UploadPort = {
+  readonly send: Upload;
+  /** As the server said them at the start. */
+  readonly rules: () => Promise<UploadRules>;
+};
+
+const Context = createContext<UploadPort | undefined>(undefined);
+export const UploadProvider = Context.Provider;
+
+/** Undefined where nothing can be uploaded. */
+export const useUploadPort = (): UploadPort | undefined => use(Context);

@@ -1,0 +1,43 @@
+import type { UploadRules } from '../../contract/index.ts';
+
+/** What a field takes: any file the site allows, or of these only pictures. */
+export type FileKind = 'image' | 'file';
+
+/** The site's rules as far as they concern one field. */
+export type FieldRules = UploadRules & {
+  readonly allowedSuffixes: readonly string[];
+  readonly allowedMimeTypes: readonly string[];
+  /** For the browser's own dialog. */
+  readonly accept: string;
+};
+
+/** A server that says so takes no files at all; one that says nothing keeps them itself. */
+export const takesFiles = ({ mode }: Pick<UploadRules, 'mode'>): boolean => mode !== 'off';
+
+export function rulesFor(kind: FileKind, rules: UploadRules): FieldRules {
+  const isPicture = (suffix: string) => pictures.has(suffix);
+  const all = listOf(rules.allowedSuffixes).map((suffix) => suffix.replace(/^\./, ''));
+  const types = listOf(rules.allowedMimeTypes);
+  const allowedSuffixes = kind === 'image' ? all.filter(isPicture) : all;
+  const allowedMimeTypes =
+    kind === 'image' ? types.filter((type) => type.startsWith('image/')) : types;
+  const accept = [...allowedSuffixes.map((suffix) => `.${suffix}`), ...allowedMimeTypes].join(',');
+  return { ...rules, allowedSuffixes, allowedMimeTypes, accept };
+}
+
+/** `10 MB`, `512 kB`: as people read it beside a file. */
+export function sizeText(bytes: number): string {
+  const [unit, factor] = bytes >= mega ? (['MB', mega] as const) : (['kB', kilo] as const);
+  return `${Number((bytes / factor).toFixed(1))} ${unit}`;
+}
+
+const kilo = 1024;
+const mega = 1024 * 1024;
+
+const pictures = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'avif', 'ico']);
+
+/** A list, or one text with commas. */
+const listOf = (given: string | readonly string[]): readonly string[] =>
+  (typeof given === 'string' ? given.split(',') : given)
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);

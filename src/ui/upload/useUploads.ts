@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Cancelled, StatusError } from '../../client/index.ts';
+import type { UploadPort } from './port.ts';
+import type { FieldRules } from './siteRules.ts';
+
+/** A file on its way, or one that did not get there. */
+export type Parcel = {
+  readonly id: number;
+  readonly file: File;
+  /** 0 to 1. */
+  readonly share: number;
+  /** Why it is not on its way any more. */
+  readonly fault?: string;
+};
+
+type Facts = {
+  readonly port: UploadPort;
+  readonly rules: FieldRules | undefined;
+  /** The address of a file that has arrived. */
+  readonly onUploaded: (url: string) => void;
+  /** The server has no place for files. */
+  readonly onMissing: () => void;
+};
+
+/** Sends files one beside the other; each can be stopped, and tried again when it failed. */
+export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
+  const [parcels, setParcels] = useState<readonly Parcel[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+  useEffect(() => {
+    const running = stops.current;
+    // A file for a form that is gone would arrive nowhere.
+    return () => running.forEach((stop) => stop.abort());
+  }, []);
+
+  const patch = (id: number, change: Partial<Parcel>) =>
+    setParcels((now) => now.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const drop = (id: number) => {
+    stops.current.delete(id);
+    setParcels((now) => now.filter((each) => each.id !== id));
+  };
+
+  async function send(id: number, file: File) {
+    if (!rules) return;
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    try {
+      const { url } = await port.send({
+        file,
+        rules,
+        area: 'admin',
+        isQuiet: true,
+        signal: stop.signal,
+        onProgress: (share) => patch(id, { share }),
+      });
+      drop(id);
+      onUploaded(url);
+    } catch (error) {
+      if (error instanceof Cancelled) return drop(id);
+      if (!(error instanceof Error)) throw error;
+      if (error instanceof StatusError && noRoute.has(error.status)) onMissing();
+      patch(id, { fault: error.message });
+    }
+  }
+
+  return {
+    parcels,
+    add(files: readonly File[]) {
+      for (const file of files) {
+        const id = (lastId.current += 1);
+        setParcels((now) => [...now, { id, file, share: 0 }]);
+        void send(id, file);
+      }
+    },
+    stop(id: number) {
+      stops.current.get(id)?.abort();
+      drop(id);
+    },
+    retry({ id, file }: Parcel) {
+      setParcels((now) => now.map((each) => (each.id === id ? { id, file, share: 0 } : each)));
+      void send(id, file);
+    },
+  };
+}
+
+const noRoute = new Set([404, 405, 501]);

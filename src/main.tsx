@@ -26,7 +26,10 @@ import {
   createDictionary,
   createHelm,
   createToasts,
+  firstSteps,
+  followSystem,
   goLettersOf,
+  latestBlocks,
   readArrangement,
   startQuery,
   type Services,
@@ -46,20 +49,16 @@ const store = browserStore(localStorage);
 const config = createConfig(store);
 const language = createLanguage(config);
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-const mode = createMode(
-  config,
-  () => prefersDark.matches,
-  (listener) => {
-    prefersDark.addEventListener('change', listener);
-    return () => prefersDark.removeEventListener('change', listener);
-  },
+const mode = followSystem(
+  createMode(config, () => prefersDark.matches),
+  prefersDark,
 );
 const sessions = createSessions(store);
 
 /** The shell keeps it with all else that is arranged; lists offer it. */
 const rowHeight: DensityChoice = {
   get: () => readArrangement(config.get()).density,
-  set: (density) => void arrange(config, { density }),
+  set: (density) => arrange(config, { density }),
   subscribe: config.subscribe,
 };
 
@@ -118,6 +117,8 @@ async function open() {
           dictionary,
           loginTexts: remembered(loadLoginTexts),
           attention: attentionOf(catalog),
+          blocks: latestBlocks(catalog, latestOf(dictionary)),
+          steps: firstSteps(catalog),
           goLetters: goLettersOf(catalog),
           stores: { local: store, session: browserStore(sessionStorage) },
           countsOf: (name) => dataProvider.counts(name, { meta: { isQuiet: true } }),
@@ -164,6 +165,19 @@ function screenOf(
   });
   return <Screens key={name} />;
 }
+
+/** The newest rows of a resource, loaded with its declaration and its texts. */
+const latestOf =
+  (dictionary: Services['dictionary']) =>
+  ({ name, load }: CatalogEntry, count: number) =>
+  async () => {
+    const [resource, { LatestRows }] = await Promise.all([
+      load(),
+      import('./ui/index.ts'),
+      dictionary.need([name]),
+    ]);
+    return { default: () => <LatestRows resource={resource} count={count} /> };
+  };
 
 async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {
   const { login } = await loadShared(spoken, ['login']);

@@ -10,8 +10,14 @@ import {
   type Store,
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import {
+  Activity,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/index.ts';
 import { keepModeIn, modeKey } from './colourScheme.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
@@ -28,6 +34,10 @@ type Props = {
   readonly authProvider: AuthProvider;
   readonly queryClient: QueryClient;
   readonly store: Store;
+  /** Whose addresses count: those of the browser, unless told otherwise. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
+  /** One part alone, in the place of all pages. */
+  readonly children?: ReactNode;
 };
 
 /**
@@ -37,10 +47,15 @@ type Props = {
  * its own; not `CoreAdminUI` either, whose routes are one per resource name, while ours come from
  * the menus of the server.
  */
-export function BackOffice({ services, ...context }: Props) {
+export function BackOffice({
+  services,
+  Router = Browser,
+  children = <Pages />,
+  ...context
+}: Props) {
   return (
     <CacheProvider value={styleCache}>
-      <BrowserRouter>
+      <Router>
         <CoreAdminContext {...context}>
           <ServicesProvider value={services}>
             <Spoken>
@@ -51,7 +66,7 @@ export function BackOffice({ services, ...context }: Props) {
                 noSsr
               >
                 <CssBaseline />
-                <Pages />
+                {children}
                 <Steering />
                 <ScreenNotices toasts={services.toasts} />
                 <ToastList toasts={services.toasts} />
@@ -59,10 +74,15 @@ export function BackOffice({ services, ...context }: Props) {
             </Spoken>
           </ServicesProvider>
         </CoreAdminContext>
-      </BrowserRouter>
+      </Router>
     </CacheProvider>
   );
 }
+
+/** A page that was opened before comes to the front at once, ahead of any work that can wait. */
+const Browser = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
 
 const theme = createTheme(themeOptions);
 
@@ -73,15 +93,34 @@ const styleCache = createCache({
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
 });
 
-const Pages = () => (
-  <Routes>
-    <Route path={`${areaRoots.admin}/*`} element={<Start />} />
-    <Route path={noAccessPage} element={<NoAccess />} />
-    <Route path={notFoundPage} element={<NotFound />} />
-    <Route path={homePage} element={<Navigate to={areaRoots.admin} replace />} />
-    <Route path="*" element={<Navigate to={notFoundPage} replace />} />
-  </Routes>
-);
+/** An address that leads nowhere is shown over the opened pages, which stay as they are below it. */
+function Pages() {
+  const here = useLocation();
+  const isInside = here.pathname === areaRoots.admin || here.pathname.startsWith(insideOf);
+  const [inside, setInside] = useState<Location>();
+  if (isInside && inside !== here) setInside(here);
+  return (
+    <>
+      {inside && (
+        <Activity mode={isInside ? 'visible' : 'hidden'}>
+          <Routes location={inside}>
+            <Route path={`${insideOf}*`} element={<Start />} />
+          </Routes>
+        </Activity>
+      )}
+      {!isInside && (
+        <Routes>
+          <Route path={noAccessPage} element={<NoAccess />} />
+          <Route path={notFoundPage} element={<NotFound />} />
+          <Route path={homePage} element={<Navigate to={areaRoots.admin} replace />} />
+          <Route path="*" element={<Navigate to={notFoundPage} replace />} />
+        </Routes>
+      )}
+    </>
+  );
+}
+
+const insideOf = `${areaRoots.admin}/`;
 
 /** Another provider for each language redraws what shows texts; react-admin's own switch remounts. */
 function Spoken({ children }: { readonly children: ReactNode }) {

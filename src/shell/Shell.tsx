@@ -1,23 +1,18 @@
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { PageProvider } from '../ui/base/index.ts';
-import { arrange, layouts, type LayoutMode } from './arrangement.ts';
-import { Header, NarrowHeader } from './header/Header.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { documentTitle } from './documentTitle.ts';
+import { Layout } from './layouts/index.ts';
+import { KeyHost } from './keys/KeyHost.tsx';
 import { ProgressLine } from './loading/ProgressLine.tsx';
 import { useBusy } from './loading/useBusy.ts';
-import { Menu } from './menu/Menu.tsx';
-import { MenuProvider } from './menu/MenuContext.tsx';
-import { useMenuState } from './menu/useMenuState.ts';
-import { PageSlot } from './pages/PageSlot.tsx';
-import { useArrangement, useServices } from './services.ts';
-import { mainId, SkipLink } from './SkipLink.tsx';
-import { useArrival } from './useArrival.ts';
-import { useAttention } from './useAttention.ts';
-import { useIsMedium, useIsNarrow } from './useIsNarrow.ts';
-import { usePlace } from './usePlace.ts';
+import { PaletteHost } from './palette/index.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { LivePage, TabsProvider, useOpenedPages } from './tabs/index.ts';
+import { CountedProvider, useAttention } from './useAttention.ts';
+import { entryAt, usePlaces } from './usePlaces.ts';
 import type { Started } from './useStart.ts';
 
-const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'));
+const DiscardDialog = lazy(() => import('./tabs/DiscardDialog.tsx'));
 
 type Props = {
   readonly started: Started;
@@ -25,120 +20,67 @@ type Props = {
   readonly onArrived: () => void;
 };
 
-/** The menu, the header, and the page between them. Only the page scrolls. */
+/** The opened pages, and around them what the person has arranged. */
 export function Shell({ started, onArrived }: Props) {
-  const { config } = useServices();
-  const { entries, granted, site } = started;
-  const { layoutMode, menuCollapse } = useArrangement();
-  const isNarrow = useIsNarrow();
-  const isMedium = useIsMedium();
-  const isCollapsed = menuCollapse ?? isMedium;
-  const [isDrawerOpen, setDrawerOpen] = useState<boolean>();
+  const { granted, site } = started;
   const main = useRef<HTMLElement>(null);
-  const { place, pageKey, redirect, menuTitle, current, leadsSomewhere } = usePlace(started);
+  const { pathname } = useLocation();
+  const places = usePlaces(started);
+  const { placeAt, visitOf, titleAt, redirect } = places;
+  const { tabs, opened, store, asking } = useOpenedPages(places);
   const attention = useAttention(granted.pages);
-  const menu = useMenuState({
-    entries,
-    current,
-    attention,
-    leadsSomewhere,
-    onDone: () => setDrawerOpen((was) => was && false),
-  });
-  const { title, arrive } = useArrival({ pageKey, menuTitle, siteName: site.siteName, main });
   const { isBusy, setArriving } = useBusy();
-  const collapse = useCallback(
-    (menuCollapsed: boolean) => arrange(config, { menuCollapse: menuCollapsed }),
-    [config],
-  );
-  const names = { entries, siteName: site.siteName, version: site.version };
+  const inFront = redirect ? undefined : opened.pages.find(({ isActive }) => isActive);
+  const title = inFront?.name ?? titleAt(pathname);
+  useEffect(() => {
+    document.title = documentTitle(title, site.siteName);
+  }, [title, site.siteName]);
+  // Mounted in the order they were opened: to move a page in the tree would reload its frames.
+  const awake = tabs.list.filter(({ isAwake }) => isAwake).toSorted(bySerial);
 
   return (
-    <MenuProvider value={menu}>
+    <TabsProvider value={opened}>
       <SkipLink target={main} />
+      <PaletteHost {...started} />
+      <KeyHost granted={granted} />
       <ProgressLine isBusy={isBusy} />
-      <Frame data-collapsed={isCollapsed || undefined}>
-        {!isNarrow && (
-          <Menu {...names} isCollapsed={isCollapsed} onCollapse={() => collapse(true)} />
+      <Layout
+        started={started}
+        place={{
+          current: entryAt(placeAt(pathname), pathname),
+          leadsSomewhere: (to) => placeAt(to).type !== 'unknown',
+        }}
+        attention={attention}
+        title={title}
+        isBusy={isBusy}
+        main={main}
+      >
+        {redirect && (
+          <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
         )}
-        <Column>
-          {isNarrow ? (
-            <NarrowHeader title={title} onOpenMenu={() => setDrawerOpen(true)} />
-          ) : (
-            <Header onExpand={isCollapsed ? () => collapse(false) : undefined} />
-          )}
-          <Main
-            ref={main}
-            id={mainId}
-            tabIndex={-1}
-            aria-busy={isBusy || undefined}
-            layoutMode={layoutMode}
-          >
-            <PageProvider value={arrive}>
-              <PageSlot
-                pageKey={pageKey}
-                place={place}
-                redirect={redirect}
-                attention={attention}
-                onLoading={setArriving}
-                onArrived={onArrived}
-              />
-            </PageProvider>
-          </Main>
-        </Column>
-      </Frame>
-      {isNarrow && isDrawerOpen !== undefined && (
+        <CountedProvider value={attention}>
+          {awake.map((tab) => (
+            <LivePage
+              key={tab.serial}
+              tab={tab}
+              isActive={tab.key === tabs.active}
+              store={store}
+              placeAt={placeAt}
+              visitOf={visitOf}
+              onLoading={setArriving}
+              onArrived={onArrived}
+            />
+          ))}
+        </CountedProvider>
+      </Layout>
+      {asking && (
         <Suspense>
-          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
-            <Menu {...names} onCollapse={() => setDrawerOpen(false)} />
-          </MenuDrawer>
+          <DiscardDialog asking={asking} pages={opened.pages} />
         </Suspense>
       )}
-    </MenuProvider>
+    </TabsProvider>
   );
 }
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `${theme.measure.menu}px minmax(0, 1fr)`,
-  height: '100dvh',
-  overflow: 'hidden',
-  transition: theme.transitions.create('grid-template-columns'),
-  '&[data-collapsed]': { gridTemplateColumns: `${theme.measure.menuClosed}px minmax(0, 1fr)` },
-  '&&': { [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-}));
-
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  height: '100dvh',
-});
-
-const Main = styled('main', { shouldForwardProp: (name) => name !== 'layoutMode' })<{
-  layoutMode: LayoutMode;
-}>(({ theme, layoutMode }) => ({
-  ...pageVariables(layouts[layoutMode].page),
-  flex: 1,
-  minHeight: 0,
-  padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',
-  overflow: 'auto',
-  scrollbarGutter: 'stable',
-  // Keeps what is focused clear of the bulk and save bars.
-  scrollPaddingBottom: 96,
-  '&:focus, &:focus-visible': { outline: 'none' },
-  [theme.breakpoints.down('md')]: {
-    ...pageVariables({
-      top: 14,
-      right: theme.measure.narrowGutter,
-      left: theme.measure.narrowGutter,
-    }),
-    scrollbarGutter: 'auto',
-  },
-}));
-
-/** Variables, because sticky bars at the end of a page reach over its padding. */
-function pageVariables(sides: Readonly<Record<string, number>>) {
-  return Object.fromEntries(
-    Object.entries(sides).map(([side, px]) => [`--page-${side}`, `${px}px`]),
-  );
-}
+const bySerial = (one: { readonly serial: number }, other: { readonly serial: number }) =>
+  one.serial - other.serial;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConfig } from '../client/index.ts';
-import { arrange, readArrangement } from './arrangement.ts';
+import { arrange, arrangeAnew, readArrangement, transitionOf } from './arrangement.ts';
 
 function configHolding(stored: object | null) {
   const kept = new Map(stored ? [['storeConfig_v2', JSON.stringify(stored)]] : []);
@@ -13,8 +13,19 @@ function configHolding(stored: object | null) {
 }
 const untouched = {
   layoutMode: 'Default',
+  mainAnimation: 'el-fade-in-linear',
+  density: 'standard',
+  isDark: undefined,
+  menuWidth: 260,
   menuCollapse: undefined,
   menuUniqueOpened: false,
+  showToasts: true,
+  playAudio: true,
+  letterKeys: true,
+  menuBackground: ['', ''],
+  menuColor: ['', ''],
+  menuActiveBackground: ['', ''],
+  menuActiveColor: ['', ''],
 };
 
 test('a stranger finds the default arrangement', () => {
@@ -37,5 +48,34 @@ test('a change keeps the language and what others have stored', () => {
   arrange(config, { menuCollapse: true });
 
   expect(config.get().layout).toEqual({ isDark: true, menuWidth: 300, menuCollapse: true });
+  expect(config.get().lang.defaultLang).toBe('en');
+});
+
+test('a width nobody can use and colours that are none are left to what can be', () => {
+  const read = (layout: object) => readArrangement(configHolding({ layout }).get());
+
+  expect(read({ menuWidth: 90 }).menuWidth).toBe(200);
+  expect(read({ menuWidth: 900 }).menuWidth).toBe(360);
+  expect(read({ menuWidth: 'wide' }).menuWidth).toBe(260);
+  expect(read({ menuColor: ['#303133', 'url(x)'] }).menuColor).toEqual(['#303133', '']);
+  expect(read({ menuColor: '#303133' }).menuColor).toEqual(['', '']);
+});
+
+test.each([
+  ['slide-right', 'slide'],
+  ['slide-left', 'slide'],
+  ['el-fade-in', 'fade'],
+  ['el-zoom-in-top', 'fade'],
+  ['none', 'none'],
+])('the way pages change that existing clients call %s is shown as %s', (stored, shown) => {
+  expect(transitionOf(stored)).toBe(shown);
+});
+
+test('starting anew forgets what was arranged and keeps the language', () => {
+  const config = configHolding({ layout: { density: 'roomy' }, lang: { defaultLang: 'en' } });
+
+  arrangeAnew(config);
+
+  expect(readArrangement(config.get())).toEqual(untouched);
   expect(config.get().lang.defaultLang).toBe('en');
 });

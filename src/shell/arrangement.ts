@@ -1,32 +1,88 @@
 import type { Config, Stored } from '../client/index.ts';
 import { layout } from '../contract/index.ts';
+import { densities, type Density } from './density.ts';
 
 /** The ways the shell can be laid out. What differs between them is here; a new one is a new line. */
 export const layouts = {
   Default: {
     top: layout.topOffset.Default,
+    /** Beside the page, or as a row above it. */
+    menu: 'side',
     /** Around a page, so that sheets stand on the canvas beside the menu. */
     page: { top: 2, right: 20, bottom: 24, left: 6 },
+  },
+  Classic: {
+    top: layout.topOffset.Classic,
+    menu: 'side',
+    page: { top: 16, right: 20, bottom: 24, left: 20 },
+  },
+  Streamline: {
+    top: layout.topOffset.Streamline,
+    menu: 'row',
+    /** Centred when the window is wider. */
+    page: { top: 18, right: 20, bottom: 24, left: 20, widest: 1440 },
   },
 } as const;
 export type LayoutMode = keyof typeof layouts;
 
+/** How one page follows another, by the names existing clients store. */
+export const transitions = {
+  fade: 'el-fade-in-linear',
+  slide: 'slide-right',
+  none: 'none',
+} as const;
+export type Transition = keyof typeof transitions;
+
+/** Colours of the menu a person may choose, each for light and for dark; `''` leaves the look's own. */
+export const menuColourKeys = [
+  'menuBackground',
+  'menuColor',
+  'menuActiveBackground',
+  'menuActiveColor',
+] as const;
+export type MenuColourKey = (typeof menuColourKeys)[number];
+export type ColourPair = readonly [light: string, dark: string];
+export type MenuColours = { readonly [Key in MenuColourKey]: ColourPair };
+
+/** In px. The step is that of the field which asks for it. */
+export const menuWidths = { least: 200, most: 360, step: 10 } as const;
+
 /** How a person has arranged the back office in this browser. */
-export type Arrangement = {
+export type Arrangement = MenuColours & {
   readonly layoutMode: LayoutMode;
+  readonly mainAnimation: string;
+  readonly density: Density;
+  /** Undefined follows the system. */
+  readonly isDark: boolean | undefined;
+  readonly menuWidth: number;
   /** Undefined until the person decides: then the width of the window does. */
   readonly menuCollapse: boolean | undefined;
   /** At most one group of the menu is open. */
   readonly menuUniqueOpened: boolean;
+  /** Messages of success come into sight; failures always do. */
+  readonly showToasts: boolean;
+  readonly playAudio: boolean;
+  /** Keys of one letter act on lists. */
+  readonly letterKeys: boolean;
 };
 
 /** Reads the shell's part of what is stored under `storeConfig_v2`. Source: contract 6.5. */
 export function readArrangement({ layout: stored }: Config): Arrangement {
-  const { layoutMode, menuCollapse, menuUniqueOpened } = stored;
   return {
-    layoutMode: isLayoutMode(layoutMode) ? layoutMode : 'Default',
-    menuCollapse: typeof menuCollapse === 'boolean' ? menuCollapse : undefined,
-    menuUniqueOpened: menuUniqueOpened === true,
+    layoutMode: nameIn(layouts, stored['layoutMode']) ?? 'Default',
+    mainAnimation: textOf(stored['mainAnimation']) || transitions.fade,
+    density: nameIn(densities, stored['density']) ?? 'standard',
+    isDark: choiceOf(stored['isDark']),
+    menuWidth: widthOf(stored['menuWidth']),
+    menuCollapse: choiceOf(stored['menuCollapse']),
+    menuUniqueOpened: stored['menuUniqueOpened'] === true,
+    showToasts: stored['showToasts'] !== false,
+    playAudio: stored['playAudio'] !== false,
+    letterKeys: stored['letterKeys'] !== false,
+    menuBackground: pairOf(stored['menuBackground']),
+    menuColor: pairOf(stored['menuColor']),
+    menuActiveBackground: pairOf(stored['menuActiveBackground']),
+    menuActiveColor: pairOf(stored['menuActiveColor']),
   };
 }
 
@@ -34,5 +90,34 @@ export function readArrangement({ layout: stored }: Config): Arrangement {
 export const arrange = (config: Stored<Config>, part: Partial<Arrangement>) =>
   config.update(({ layout: stored, lang }) => ({ layout: { ...stored, ...part }, lang }));
 
-const isLayoutMode = (name: unknown): name is LayoutMode =>
-  typeof name === 'string' && Object.hasOwn(layouts, name);
+/** Everything as a newcomer finds it. The language stays, as it is no question of looks. */
+export const arrangeAnew = (config: Stored<Config>) =>
+  config.update(({ lang }) => ({ layout: {}, lang }));
+
+/** Existing clients know more ways than we show: what moves slides, what is known otherwise fades. */
+export function transitionOf(mainAnimation: string): Transition {
+  if (mainAnimation === transitions.none) return 'none';
+  return mainAnimation.startsWith('slide') ? 'slide' : 'fade';
+}
+
+function nameIn<T extends object>(table: T, name: unknown): (keyof T & string) | undefined {
+  return isNameIn(table, name) ? name : undefined;
+}
+
+const isNameIn = <T extends object>(table: T, name: unknown): name is keyof T & string =>
+  typeof name === 'string' && Object.hasOwn(table, name);
+
+function widthOf(stored: unknown): number {
+  const width = Number(stored);
+  if (!Number.isFinite(width) || width <= 0) return layout.menuWidth;
+  return Math.min(Math.max(width, menuWidths.least), menuWidths.most);
+}
+
+function pairOf(stored: unknown): ColourPair {
+  const [light, dark]: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return [colourOf(light), colourOf(dark)];
+}
+
+const colourOf = (stored: unknown) => (/^#[\da-f]{6}$/i.test(textOf(stored)) ? textOf(stored) : '');
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '');
+const choiceOf = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);

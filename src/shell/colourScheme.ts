@@ -10,10 +10,28 @@ export const keepModeIn =
     key === modeKey
       ? {
           get: mode.get,
-          set: (next: unknown) => mode.set(next === 'dark' ? 'dark' : 'light'),
+          set(next: unknown) {
+            // Told of a change, MUI sets it again; the system's choice must not become the person's.
+            if (next !== mode.get()) mode.set(next === 'dark' ? 'dark' : 'light');
+          },
           subscribe: (listener) => mode.subscribe(() => listener(mode.get())),
         }
       : // Which palette belongs to which mode: we have one of each.
         { get: (given: unknown) => given, set: () => {}, subscribe: () => () => {} };
 
 export const modeKey = 'mode';
+
+type Preference = Pick<MediaQueryList, 'addEventListener' | 'removeEventListener'>;
+
+/** A choice that is also told of when the system turns to the other mode. */
+export const followSystem = (mode: ModeChoice, preference: Preference): ModeChoice => ({
+  ...mode,
+  subscribe(listener) {
+    const leave = mode.subscribe(listener);
+    preference.addEventListener('change', listener);
+    return () => {
+      leave();
+      preference.removeEventListener('change', listener);
+    };
+  },
+});

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { densities, touch, type Density } from './density.ts';
 import { baseFamily, cjkPunctuation } from './type.ts';
 
 /** The page itself: type, focus ring, the local face for Chinese punctuation, calm motion. */
@@ -9,10 +10,15 @@ export function page({ vars, radius }: Theme) {
       '--font-base': baseFamily.join(' '),
       '--font-family': 'var(--font-base)',
       '--line-body': '20px',
+      ...variablesOf('standard'),
       colorScheme: 'light',
     },
     ':root:lang(zh)': { '--font-family': 'CjkPunct, var(--font-base)', '--line-body': '22px' },
     ':root[data-mode="dark"]': { colorScheme: 'dark' },
+    ':root[data-density="compact"]': variablesOf('compact'),
+    ':root[data-density="roomy"]': variablesOf('roomy'),
+    // Stands above every density.
+    '@media (pointer: coarse)': { ':root:root:root': { '--control-height': `${touch}px` } },
     'html, body, #root': { height: '100%' },
     body: {
       lineHeight: 'var(--line-body)',
@@ -32,5 +38,15 @@ export function page({ vars, radius }: Theme) {
         animationIterationCount: '1 !important',
       },
     },
+  };
+}
+
+function variablesOf(density: Density) {
+  const { row, padY, padX, control } = densities[density];
+  return {
+    '--row-height': `${row}px`,
+    '--cell-pad-y': `${padY}px`,
+    '--cell-pad-x': `${padX}px`,
+    '--control-height': `${control}px`,
   };
 }

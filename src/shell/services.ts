@@ -1,9 +1,17 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { Config, Http, LanguageChoice, Sessions, Stored } from '../client/index.ts';
+import type {
+  Config,
+  Http,
+  KeyValueStore,
+  LanguageChoice,
+  Sessions,
+  Stored,
+} from '../client/index.ts';
 import type { Language } from '../contract/index.ts';
 import type { LoginTexts, ModeChoice } from '../login/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
+import type { Block, FirstStep } from './dashboard/blocks.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Helm } from './helm.ts';
 import type { Toasts } from './toasts/toasts.ts';
@@ -30,8 +38,15 @@ export type Services = {
   readonly helm: Helm;
   readonly screens: Screens;
   readonly attention: readonly Attention[];
+  /** Of the dashboard, beside what needs attention. */
+  readonly blocks: readonly Block[];
+  readonly steps: readonly FirstStep[];
+  /** The letters that open pages after G, by the path of the page. */
+  readonly goLetters: ReadonlyMap<string, string>;
   /** The same promise for the same language. */
   readonly loginTexts: (language: Language) => Promise<LoginTexts>;
+  /** Where this browser remembers things, and where only this window does. */
+  readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   readonly countsOf: (resource: string) => Promise<Counts>;
 };
 

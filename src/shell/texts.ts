@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core';
+import type { ShellCommand } from '../contract/index.ts';
+import type { KeyPlace } from '../ui/keys/index.ts';
 import type { BaseTexts } from '../ui/base/index.ts';
+import type { LayoutMode } from './arrangement.ts';
 import type { Greeting } from './greeting.ts';
 
 /** What the shell says, in `shell` of the dictionaries. */
@@ -11,13 +14,33 @@ export type ShellTexts = {
   >;
   readonly skip: string;
   readonly menu: Readonly<
-    Record<'label' | 'open' | 'collapse' | 'expand' | 'newWindow' | 'pages', string>
+    Record<'label' | 'open' | 'collapse' | 'expand' | 'more' | 'newWindow' | 'pages', string>
   >;
-  readonly tools: Readonly<Record<'otherLanguage' | 'toDark' | 'toLight', string>>;
-  readonly account: Readonly<Record<'label' | 'lastLogin' | 'signOut', string>>;
+  readonly tools: Readonly<Record<'search' | 'otherLanguage' | 'toDark' | 'toLight', string>>;
+  readonly account: Readonly<
+    Record<'label' | 'lastLogin' | 'profile' | 'keys' | 'signOut', string>
+  >;
+  readonly appearance: Readonly<Record<AppearanceWord, string>> & {
+    readonly layouts: Readonly<Record<LayoutMode, string>>;
+  };
   readonly greetings: Readonly<Record<Greeting, string>>;
   readonly dashboard: Readonly<
-    Record<'attention' | 'oldest' | 'quiet' | 'quietText' | 'unavailable', string>
+    Record<
+      | 'updated'
+      | 'latest'
+      | 'all'
+      | 'first'
+      | 'add'
+      | 'addFirst'
+      | 'retry'
+      | 'retryCounts'
+      | 'attention'
+      | 'oldest'
+      | 'quiet'
+      | 'quietText'
+      | 'unavailable',
+      string
+    >
   >;
   readonly states: Readonly<
     Record<
@@ -29,16 +52,123 @@ export type ShellTexts = {
       | 'notFoundText'
       | 'missingText'
       | 'failedText'
+      | 'missingPart'
+      | 'missingPartText'
       | 'toDashboard'
       | 'back',
       string
     >
   >;
+  /** The command palette: groups, what it says of itself, and what the shell can be told to do. */
+  readonly palette: Readonly<
+    Record<
+      | 'label'
+      | 'placeholder'
+      | 'pages'
+      | 'actions'
+      | 'here'
+      | 'lately'
+      | 'none'
+      | 'asking'
+      | 'failed'
+      | 'count'
+      | 'choose'
+      | 'open'
+      | 'beside',
+      string
+    >
+  > & { readonly commands: Readonly<Record<ShellCommand, string>> };
+  readonly tabs: Readonly<
+    Record<
+      | 'label'
+      | 'hint'
+      | 'unsaved'
+      | 'pinned'
+      | 'add'
+      | 'edit'
+      | 'actions'
+      | 'reload'
+      | 'close'
+      | 'closePage'
+      | 'closeOthers'
+      | 'closeAll'
+      | 'fullScreen'
+      | 'leaveFullScreen'
+      | 'pin'
+      | 'unpin'
+      | 'moveLeft'
+      | 'moveRight'
+      | 'overview'
+      | 'find'
+      | 'noneFound',
+      string
+    >
+  >;
+  readonly discard: Readonly<Record<'title' | 'one' | 'many' | 'discard' | 'stay', string>>;
+  /** The sheet of keys, and what the keys of the shell do. */
+  readonly keys: Readonly<
+    Record<
+      | 'title'
+      | 'close'
+      | 'lettersOn'
+      | 'lettersOff'
+      | 'or'
+      | 'closeTab'
+      | 'fullTab'
+      | 'sheet'
+      | 'newest'
+      | 'tabs',
+      string
+    >
+  > & { readonly places: Readonly<Record<KeyPlace, string>> };
   readonly toasts: Readonly<Record<'label' | 'undo' | 'close', string>>;
   readonly session: Readonly<Record<'title' | 'text' | 'someoneElse', string>>;
   /** Fixed by specification 8. */
   readonly navigation: Readonly<Record<'sameTarget' | 'invalidRoute' | 'unknownType', string>>;
 };
+
+type AppearanceWord =
+  | 'title'
+  | 'layout'
+  | 'looks'
+  | 'theme'
+  | 'light'
+  | 'dark'
+  | 'system'
+  | 'density'
+  | 'compact'
+  | 'standard'
+  | 'roomy'
+  | 'transition'
+  | 'fade'
+  | 'slide'
+  | 'none'
+  | 'menu'
+  | 'menuWidth'
+  | 'menuWidthWrong'
+  | 'collapsed'
+  | 'accordion'
+  | 'colours'
+  | 'menuBackground'
+  | 'menuColor'
+  | 'menuActiveBackground'
+  | 'menuActiveColor'
+  | 'ratio'
+  | 'activeRatio'
+  | 'reads'
+  | 'faint'
+  | 'tooFaint'
+  | 'ownColours'
+  | 'messages'
+  | 'toasts'
+  | 'toastsHint'
+  | 'sound'
+  | 'soundHint'
+  | 'keys'
+  | 'letterKeys'
+  | 'letterKeysHint'
+  | 'restore'
+  | 'restored';
 
 type PathsOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathsOf<T[K]>}`;

@@ -1,4 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { layout } from '../contract/index.ts';
+import { touch } from './density.ts';
 import { components } from './themeComponents.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -9,7 +11,9 @@ type Tokens = (typeof tokens)[Mode];
 const measure = {
   gutter: 20,
   narrowGutter: 16,
-  header: 70,
+  header: layout.topOffset.Default,
+  classicHeader: layout.topOffset.Classic,
+  streamlineHeader: layout.topOffset.Streamline,
   narrowHeader: 56,
   brand: 50,
   menu: 260,
@@ -18,19 +22,22 @@ const measure = {
   menuChild: 34,
   menuSquare: 40,
   icon: 19,
-  control: 34,
-  touch: 40,
+  /** Of the row height a person chose; a finger always gets `touch`. */
+  control: 'var(--control-height, 34px)',
+  touch,
   target: 24,
   tag: 22,
   view: 46,
-  row: 52,
+  row: 'var(--row-height, 52px)',
   drawing: { width: 120, height: 80 },
   drawer: 640,
   drawerSmall: 480,
+  drawerNarrow: 360,
   dialog: 520,
   confirm: 400,
   toast: 360,
   form: 720,
+  search: 208,
 } as const;
 
 const radius = { key: 4, tag: 6, control: 8, group: 10, card: 12, dialog: 14, full: 999 } as const;

@@ -15,7 +15,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: theme.measure.control,
-        padding: '6px 12px',
+        padding: '4px 12px',
         whiteSpace: 'nowrap',
         ...coarse(theme),
       }),
@@ -38,7 +38,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       root: ({ theme }) => ({
         minWidth: theme.measure.control,
         minHeight: theme.measure.control,
-        padding: 7,
+        padding: 5,
         borderRadius: theme.radius.control,
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
@@ -134,7 +134,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         ...coarse(theme),
       }),
       input: {
-        padding: '6px 11px',
+        padding: '4px 11px',
         height: 20,
         // A phone zooms into fields below 16 px.
         '@media (pointer: coarse)': { fontSize: 16 },
@@ -176,7 +176,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars.palette.ui.hairline, padding: '7px 12px' }),
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.ui.hairline,
+        padding: 'var(--cell-pad-y) var(--cell-pad-x)',
+      }),
       head: ({ theme }) => ({
         ...theme.typography.caption,
         fontWeight: 600,

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { Attention, Count } from './attention.ts';
 import type { GrantedPage } from './menu/places.ts';
 import { useServices } from './services.ts';
@@ -32,3 +33,9 @@ export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] 
     return { ...view, found: found ?? (query?.isPending ? undefined : null) };
   });
 }
+
+const CountedContext = createContext<readonly Counted[]>([]);
+export const CountedProvider = CountedContext.Provider;
+
+/** What `useAttention` has found, for the pages. */
+export const useCounted = () => use(CountedContext);

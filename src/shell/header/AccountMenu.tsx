@@ -1,13 +1,20 @@
+import KeyIcon from '@mui/icons-material/KeyboardOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
+import LooksIcon from '@mui/icons-material/TuneOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { signOutAdmin, type AdminInfo } from '../../client/index.ts';
-import { areaRoots, loginPage } from '../../contract/index.ts';
-import { useServices } from '../services.ts';
+import { useNavigate } from 'react-router';
+import type { AdminInfo } from '../../client/index.ts';
+import { listPage } from '../../contract/index.ts';
+import { openAppearance } from '../appearance/index.ts';
+import { openKeySheet } from '../keys/keySheetStore.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { useShellText } from '../texts.ts';
+import { useGranted } from '../useGranted.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { useAppearance } from './AppearanceTools.tsx';
 
@@ -17,18 +24,40 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Where clerks change what is known of themselves. Source: contract 6.7. */
+const profile = listPage('routine/adminInfo');
+
 /** The clerk's own menu. On a narrow screen it also holds what the bar has no room for. */
 export default function AccountMenu({ clerk, anchor, onClose }: Props) {
   const t = useShellText();
-  const { http, sessions } = useServices();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
   const isNarrow = useIsNarrow();
   const appearance = useAppearance();
+  const { groups, pages } = useGranted();
+  const profilePage = pages.find(({ path }) => path === profile)?.path;
   const name = clerk.nickname || clerk.username;
-  const signOut = async () => {
-    onClose();
-    await signOutAdmin(http, sessions);
-    location.assign(loginPage(areaRoots.admin));
-  };
+  const entries = [
+    ...(profilePage === undefined
+      ? []
+      : [
+          {
+            key: 'profile',
+            label: t('account.profile'),
+            icon: <ProfileIcon />,
+            act: () => void navigate(profilePage),
+          },
+        ]),
+    ...(isNarrow ? appearance : []),
+    { key: 'looks', label: t('appearance.title'), icon: <LooksIcon />, act: openAppearance },
+    { key: 'keys', label: t('account.keys'), icon: <KeyIcon />, act: openKeySheet },
+    {
+      key: 'signOut',
+      label: t('account.signOut'),
+      icon: <SignOutIcon />,
+      act: () => void signOut(),
+    },
+  ];
 
   return (
     <Menu
@@ -39,25 +68,24 @@ export default function AccountMenu({ clerk, anchor, onClose }: Props) {
     >
       <Who role="presentation">
         <b>{name}</b>
-        <span>{clerk.username}</span>
+        <span>{[clerk.username, ...groups].join(' · ')}</span>
         {clerk.last_login_time && (
           <span>{t('account.lastLogin', { time: clerk.last_login_time })}</span>
         )}
       </Who>
       <Divider />
-      {isNarrow &&
-        appearance.map(({ key, label, icon, act }) => (
-          <MenuItem key={key} onClick={act}>
-            <ListItemIcon>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-      <MenuItem onClick={() => void signOut()}>
-        <ListItemIcon>
-          <SignOutIcon />
-        </ListItemIcon>
-        {t('account.signOut')}
-      </MenuItem>
+      {entries.map(({ key, label, icon, act }) => (
+        <MenuItem
+          key={key}
+          onClick={() => {
+            onClose();
+            act();
+          }}
+        >
+          <ListItemIcon>{icon}</ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
@@ -67,6 +95,7 @@ const Who = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 200,
+  maxWidth: 320,
   padding: theme.spacing(1, 4, 2),
   '& > b': { ...theme.typography.h3 },
   '& > span': { color: theme.vars.palette.text.secondary },

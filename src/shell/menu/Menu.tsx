@@ -44,7 +44,7 @@ const Nav = styled('nav')(({ theme }) => ({
   flexDirection: 'column',
   height: '100%',
   minHeight: 0,
-  padding: theme.spacing(2.5, 2.5, 3, 3.5),
+  padding: 'var(--menu-top, 10px) 10px 12px 14px',
   overflow: 'hidden',
   '&[data-collapsed]': { paddingInline: theme.spacing(3) },
 }));
@@ -88,5 +88,5 @@ const Foot = styled('p')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
   padding: theme.spacing(2.5, 2, 0),
   borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-  color: theme.vars.palette.text.secondary,
+  color: 'var(--menu-text)',
 }));

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useShellText } from '../texts.ts';
+import { MenuGround } from './MenuGround.tsx';
 
 type Props = {
   readonly isOpen: boolean;
@@ -18,7 +19,7 @@ export default function MenuDrawer({ isOpen, onClose, children }: Props) {
       onClose={onClose}
       slotProps={{ paper: { component: Paper, 'aria-label': t('menu.label') } }}
     >
-      {children}
+      <Ground>{children}</Ground>
     </Drawer>
   );
 }
@@ -26,6 +27,7 @@ export default function MenuDrawer({ isOpen, onClose, children }: Props) {
 const Paper = styled('div')(({ theme }) => ({
   '&&': {
     width: `min(${theme.measure.menu + 40}px, 86vw)`,
-    backgroundColor: theme.vars.palette.ui.canvas,
   },
 }));
+
+const Ground = styled(MenuGround)({ flex: 1, minHeight: 0 });

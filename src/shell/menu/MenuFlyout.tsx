@@ -8,11 +8,13 @@ import { MenuEntries } from './MenuEntries.tsx';
 type Props = {
   readonly group: GroupEntry;
   readonly anchor: HTMLElement;
+  /** Of the anchor, where the pages stand. */
+  readonly side: 'right' | 'below';
   readonly onClose: () => void;
 };
 
-/** The pages of a group, beside its icon in the collapsed menu. */
-export default function MenuFlyout({ group, anchor, onClose }: Props) {
+/** The pages of a group, beside its icon in the collapsed menu or below its name in the row. */
+export default function MenuFlyout({ group, anchor, side, onClose }: Props) {
   const t = useShellText();
   const menu = useMenu();
   return (
@@ -20,10 +22,10 @@ export default function MenuFlyout({ group, anchor, onClose }: Props) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={anchorOrigins[side]}
       slotProps={{
         paper: {
-          component: Paper,
+          component: papers[side],
           role: 'dialog',
           'aria-label': t('menu.pages', { group: group.title }),
         },
@@ -45,11 +47,20 @@ export default function MenuFlyout({ group, anchor, onClose }: Props) {
   );
 }
 
+const anchorOrigins = {
+  right: { vertical: 'top', horizontal: 'right' },
+  below: { vertical: 'bottom', horizontal: 'left' },
+} as const;
+
 const Paper = styled('div')(({ theme }) => ({
   minWidth: 200,
-  marginLeft: theme.spacing(2),
   padding: theme.spacing(2),
 }));
+
+const papers = {
+  right: styled(Paper)(({ theme }) => ({ marginLeft: theme.spacing(2) })),
+  below: Paper,
+};
 
 const Title = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

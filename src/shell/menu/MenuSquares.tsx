@@ -70,7 +70,12 @@ function GroupSquare({ group }: { readonly group: GroupEntry }) {
       </Tip>
       {anchor && (
         <Suspense>
-          <MenuFlyout group={group} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <MenuFlyout
+            group={group}
+            anchor={anchor}
+            side="right"
+            onClose={() => setAnchor(undefined)}
+          />
         </Suspense>
       )}
     </>

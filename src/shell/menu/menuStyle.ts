@@ -13,18 +13,19 @@ const entry = ({ theme }: { readonly theme: Theme }) => ({
   border: 0,
   borderRadius: theme.radius.control,
   background: 'none',
-  color: theme.vars.palette.text.secondary,
+  color: ground.text(theme),
   font: 'inherit',
   textAlign: 'start' as const,
   textDecoration: 'none',
   cursor: 'pointer',
   '& > svg': { flex: 'none', fontSize: theme.measure.icon },
   '&:hover': {
-    backgroundColor: mixed(theme, 6),
-    color: theme.vars.palette.text.primary,
+    backgroundColor: ground.hover(theme),
+    color: ground.strong(theme),
+    boxShadow: 'inset 0 0 0 1px var(--menu-hover-line, transparent)',
   },
-  '&[aria-expanded]': { color: theme.vars.palette.text.primary },
-  '&[aria-expanded] > svg': { color: theme.vars.palette.text.secondary },
+  '&[aria-expanded]': { color: ground.strong(theme) },
+  '&[aria-expanded] > svg': { color: ground.text(theme) },
   '&[data-child]': { minHeight: theme.measure.menuChild, paddingInlineStart: 39 },
   '&[data-square]': {
     justifyContent: 'center',
@@ -33,11 +34,14 @@ const entry = ({ theme }: { readonly theme: Theme }) => ({
     marginBottom: 2,
     padding: 0,
   },
+  '&[data-top]': { width: 'auto', marginBottom: 0, padding: '0 12px', whiteSpace: 'nowrap' },
+  '&[aria-current=page], &[data-current], &[data-current] > svg': {
+    color: `var(--menu-active-text, ${theme.vars.palette.ui.onSoft})`,
+  },
   '&[aria-current=page], &[data-current]': {
-    backgroundColor: theme.vars.palette.ui.surface,
-    color: theme.vars.palette.primary.main,
+    backgroundColor: `var(--menu-active-ground, ${theme.vars.palette.ui.soft})`,
     fontWeight: theme.typography.fontWeightBold,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.ui.hairline}, ${theme.vars.palette.ui.low}`,
+    boxShadow: 'var(--menu-active-line, none)',
     '& > svg': { color: 'inherit' },
   },
   '@media (pointer: coarse)': { '&, &[data-child]': { minHeight: theme.measure.touch } },
@@ -61,8 +65,8 @@ export const EntryCount = styled('span')(({ theme }) => ({
   minWidth: 20,
   padding: '0 6px',
   borderRadius: theme.radius.full,
-  backgroundColor: mixed(theme, 8),
-  color: theme.vars.palette.text.secondary,
+  backgroundColor: ground.count(theme),
+  color: 'inherit',
   textAlign: 'center',
   '&[data-due]': {
     backgroundColor: theme.vars.palette.tone.warning.bg,
@@ -72,7 +76,18 @@ export const EntryCount = styled('span')(({ theme }) => ({
 
 export const EntryList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Ink over the canvas, in percent. */
+/**
+ * Of the menu the entry stands in, set by `MenuGround`. A flyout stands outside of it, on
+ * paper of our own.
+ */
+const ground = {
+  text: ({ vars }: Theme) => `var(--menu-text, ${vars.palette.text.secondary})`,
+  strong: ({ vars }: Theme) => `var(--menu-strong, ${vars.palette.text.primary})`,
+  hover: (theme: Theme) => `var(--menu-hover, ${mixed(theme, 6)})`,
+  count: (theme: Theme) => `var(--menu-hover, ${mixed(theme, 8)})`,
+};
+
+/** Ink over the ground, in percent. */
 function mixed({ vars }: Theme, percent: number) {
   return `color-mix(in srgb, ${vars.palette.text.primary} ${percent}%, transparent)`;
 }

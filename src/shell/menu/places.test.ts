@@ -25,7 +25,12 @@ const help = node({
 });
 const granted = grantedBy([
   node({ type: 'menu_dir', menu_type: null, component: '', children: [node({}), help] }),
-  node({ path: 'shop/report', component: 'screen:shop/report', title: '报表' }),
+  node({
+    path: 'shop/report',
+    component: 'screen:shop/report',
+    title: '报表',
+    keepalive: 'shop/report',
+  }),
   node({ path: 'user/user', extend: 'add_menu_only' }),
   node({ path: 'routine/adminInfo', type: 'route', extend: 'add_rules_only', title: '个人资料' }),
 ]);
@@ -38,7 +43,13 @@ test('granted are pages and routes at any depth, whether or not the menu shows t
     '/admin/shop/report',
     '/admin/routine/adminInfo',
   ]);
-  expect(granted.frames).toEqual([{ url: 'https://help.test/a?b=1', title: '帮助' }]);
+  expect(granted.frames).toEqual([
+    { url: 'https://help.test/a?b=1', title: '帮助', staysAlive: false },
+  ]);
+});
+
+test('a page stays alive when its menu node says so', () => {
+  expect(granted.pages.map(({ staysAlive }) => staysAlive)).toEqual([false, true, false]);
 });
 
 test.each([
@@ -71,7 +82,7 @@ test.each([
 test('a frame shows only what a menu entry names', () => {
   const place = placeOf(iframePage('/admin', 'https://help.test/a?b=1'), granted, resources);
 
-  expect(place).toEqual({ type: 'iframe', url: 'https://help.test/a?b=1', title: '帮助' });
+  expect(place).toEqual({ type: 'iframe', frame: granted.frames[0] });
 });
 
 test('the loading page remembers where the person wanted to go', () => {
@@ -101,4 +112,11 @@ test('a drawer over a list is still the list, a form is another page', () => {
     '/admin/shop/order/order/7/edit',
     '/admin/shop/order/order/add',
   ]);
+});
+
+test('a new record that begins with another parent is another page, a filtered list is not', () => {
+  expect(pageKeyOf('/admin/shop/goods/classify/add', '?pid=3')).toBe(
+    '/admin/shop/goods/classify/add?pid=3',
+  );
+  expect(pageKeyOf('/admin/shop/order/order/', '?status=2')).toBe('/admin/shop/order/order');
 });

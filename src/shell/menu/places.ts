@@ -1,5 +1,7 @@
 import {
+  addPage,
   areaRoots,
+  editPage,
   iframePage,
   listPage,
   loadingPage,
@@ -19,13 +21,22 @@ export type GrantedPage = {
   readonly title: string;
   /** `resource:shop_order`, `screen:shop/goods`, or a foreign component path. */
   readonly component: string;
+  /** Its page stays mounted while another one is in front. */
+  readonly staysAlive: boolean;
+};
+
+/** A page of another site inside of ours. */
+export type GrantedFrame = {
+  readonly url: string;
+  readonly title: string;
+  readonly staysAlive: boolean;
 };
 
 /** What an address of the back office stands for. */
 export type Place =
   | { readonly type: 'dashboard' }
   | { readonly type: 'page'; readonly page: GrantedPage }
-  | { readonly type: 'iframe'; readonly url: string; readonly title: string }
+  | { readonly type: 'iframe'; readonly frame: GrantedFrame }
   | { readonly type: 'loading'; readonly target: LoadingTarget | undefined }
   /** There is such a page, but not for this person. */
   | { readonly type: 'denied' }
@@ -33,7 +44,7 @@ export type Place =
 
 export type Granted = {
   readonly pages: readonly GrantedPage[];
-  readonly frames: readonly { readonly url: string; readonly title: string }[];
+  readonly frames: readonly GrantedFrame[];
 };
 
 /** All pages the server's nodes grant, at any depth. An entry that only adds a menu adds no page. */
@@ -41,11 +52,13 @@ export function grantedBy(nodes: readonly MenuNode[]): Granted {
   const all = nodes.flatMap(withDescendants).filter(({ extend }) => extend !== 'add_menu_only');
   const opens = all.filter(({ type }) => type === 'menu' || type === 'route');
   return {
-    pages: opens.flatMap(({ menu_type, path, title, component }) =>
-      menu_type === 'tab' && component ? [{ path: listPage(path), title, component }] : [],
+    pages: opens.flatMap(({ menu_type, path, title, component, keepalive }) =>
+      menu_type === 'tab' && component
+        ? [{ path: listPage(path), title, component, staysAlive: keepalive !== 0 }]
+        : [],
     ),
-    frames: opens.flatMap(({ menu_type, url, title }) =>
-      menu_type === 'iframe' && url ? [{ url, title }] : [],
+    frames: opens.flatMap(({ menu_type, url, title, keepalive }) =>
+      menu_type === 'iframe' && url ? [{ url, title, staysAlive: keepalive !== 0 }] : [],
     ),
   };
 }
@@ -59,7 +72,7 @@ export function placeOf(
   if (pathname === root || pathname === loadingRoot) return { type: 'loading', target: undefined };
   if (pathname.startsWith(`${loadingRoot}/`)) return loadingPlace(pathname);
   const frame = frames.find(({ url }) => pathname === iframePage(root, url));
-  if (frame) return { type: 'iframe', ...frame };
+  if (frame) return { type: 'iframe', frame };
   const page = pages.find((granted) => isAt(pathname, granted));
   if (page) return { type: 'page', page };
   if (pathname === dashboardPage) return { type: 'dashboard' };
@@ -67,10 +80,15 @@ export function placeOf(
   return { type: path && resourcePaths.includes(path) ? 'denied' : 'unknown' };
 }
 
-/** Addresses with the same key are one page: a drawer over a list does not leave it. */
-export function pageKeyOf(pathname: string): string {
+/**
+ * Addresses with the same key are one page: a drawer over a list does not leave it, nor does a filter.
+ * A new record begins with what its query says, so another query is another form.
+ */
+export function pageKeyOf(pathname: string, search = ''): string {
   const page = readResourcePage(pathname);
-  return page?.view === 'detail' ? listPage(page.path) : pathname;
+  if (page?.view === 'add') return addPage(page.path) + search;
+  if (page?.view === 'edit') return editPage(page.path, page.id);
+  return page ? listPage(page.path) : pathname;
 }
 
 function loadingPlace(pathname: string): Place {

@@ -3,7 +3,12 @@ import { loadingPage } from '../../contract/index.ts';
 import { placeOf } from './places.ts';
 import { redirectOf } from './redirect.ts';
 
-const page = { path: '/admin/shop/order/order', title: '订单', component: 'resource:shop_order' };
+const page = {
+  path: '/admin/shop/order/order',
+  title: '订单',
+  component: 'resource:shop_order',
+  staysAlive: true,
+};
 const granted = { pages: [page], frames: [] };
 const resources = ['shop/order/order', 'shop/goods/goods'];
 const ways = {

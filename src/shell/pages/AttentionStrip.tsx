@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useWaited } from '../../ui/base/index.ts';
@@ -8,15 +10,34 @@ import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
 
 /** One cell for each view, with its number and the age of the oldest; each leads to the view. */
-export const AttentionStrip = ({ attention }: { readonly attention: readonly Counted[] }) => (
-  <Cells>
-    {attention.map((view) => (
-      <li key={`${view.resource} ${view.preset}`}>
-        <Cell view={view} />
-      </li>
-    ))}
-  </Cells>
-);
+export function AttentionStrip({ attention }: { readonly attention: readonly Counted[] }) {
+  const t = useShellText();
+  const queries = useQueryClient();
+  const missing = attention.filter(({ found }) => found === null);
+  const retry = () => {
+    for (const resource of new Set(missing.map((view) => view.resource)))
+      void queries.refetchQueries({ queryKey: [resource, 'counts'] });
+  };
+  return (
+    <>
+      <Cells>
+        {attention.map((view) => (
+          <li key={`${view.resource} ${view.preset}`}>
+            <Cell view={view} />
+          </li>
+        ))}
+      </Cells>
+      {missing.length > 0 && (
+        <Missing role="alert">
+          {t('dashboard.retryCounts')}
+          <Button variant="outlined" onClick={retry}>
+            {t('dashboard.retry')}
+          </Button>
+        </Missing>
+      )}
+    </>
+  );
+}
 
 function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly view: Counted }) {
   const t = useShellText();
@@ -52,6 +73,17 @@ const Cells = styled('ul')(({ theme }) => ({
     border: `solid ${theme.vars.palette.ui.hairline}`,
     borderWidth: '0 1px 1px 0',
   },
+}));
+
+const Missing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 4),
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const CellLink = styled(Link)(({ theme }) => ({

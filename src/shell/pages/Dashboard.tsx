@@ -1,10 +1,13 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/index.ts';
-import { EmptyState, PageHead, Sheet } from '../../ui/base/index.ts';
+import { EmptyState, fullTime, PageHead, Sheet } from '../../ui/base/index.ts';
+import { BlockFrame, FirstSteps, useUpdatedAt } from '../dashboard/index.ts';
 import { greetingAt } from '../greeting.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
+import { useGranted } from '../useGranted.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 
 type Props = { readonly attention: readonly Counted[] };
@@ -12,24 +15,22 @@ type Props = { readonly attention: readonly Counted[] };
 /** Where a clerk arrives: the greeting, the day, and what needs a decision now. */
 export function Dashboard({ attention }: Props) {
   const t = useShellText();
-  const { sessions, dictionary } = useServices();
-  const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
-  const resources = attention.map(({ resource }) => resource).join();
+  const { dictionary, blocks, steps } = useServices();
+  const { pages } = useGranted();
+  const isGranted = ({ page }: { readonly page: string }) =>
+    pages.some(({ path }) => path === page);
+  const shown = blocks.filter(isGranted);
+  const first = steps.filter(isGranted);
+  const named = [...attention, ...shown, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
-    // Its views are named in the texts of their resource.
-    if (resources) dictionary.need(resources.split(',')).catch(() => undefined);
-  }, [dictionary, resources]);
-  const [now] = useState(() => new Date());
-  const spoken = useLanguage();
-  const name = clerk.nickname || clerk.username;
+    // Views and blocks are named in the texts of their resource.
+    if (named) dictionary.need(named.split(',')).catch(() => undefined);
+  }, [dictionary, named]);
 
   return (
-    <>
-      <PageHead
-        title={t(`greetings.${greetingAt(now.getHours())}`, { name })}
-        tabTitle={t('titles.dashboard')}
-        fact={dayText(now, spoken)}
-      />
+    <Blocks>
+      <Greeting attention={attention} />
+      <FirstSteps steps={first} />
       <Sheet aria-label={t('dashboard.attention')}>
         {attention.length > 0 ? (
           <AttentionStrip attention={attention} />
@@ -37,9 +38,41 @@ export function Dashboard({ attention }: Props) {
           <EmptyState drawing="box" title={t('dashboard.quiet')} text={t('dashboard.quietText')} />
         )}
       </Sheet>
-    </>
+      {shown.map((block) => (
+        <BlockFrame key={block.key} block={block} />
+      ))}
+    </Blocks>
   );
 }
+
+function Greeting({ attention }: Props) {
+  const t = useShellText();
+  const { sessions } = useServices();
+  const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
+  const spoken = useLanguage();
+  const updatedAt = useUpdatedAt(attention.map(({ resource }) => resource));
+  // With each newer count it is looked at again what time of the day it is.
+  const [openedAt] = useState(() => Date.now());
+  const now = new Date(Math.max(updatedAt, openedAt));
+  const day = dayText(now, spoken);
+  const time = fullTime(updatedAt / 1000).slice(11, 16);
+  return (
+    <PageHead
+      title={t(`greetings.${greetingAt(now.getHours())}`, {
+        name: clerk.nickname || clerk.username,
+      })}
+      tabTitle={t('titles.dashboard')}
+      fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}
+    />
+  );
+}
+
+const Blocks = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section + section': { marginTop: theme.spacing(4) },
+  [theme.breakpoints.down('md')]: { '& > section + section': { marginTop: theme.spacing(3) } },
+}));
 
 /** 11月20日星期五 / Friday 20 November. */
 function dayText(day: Date, spoken: Language): string {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { PageHead, SkeletonRows } from '../../ui/base/index.ts';
+import type { GrantedFrame } from '../menu/places.ts';
 
-type Props = { readonly url: string; readonly title: string };
+type Props = { readonly frame: GrantedFrame };
 
 /** A page of another site inside of ours, as a menu entry of type iframe wants it. */
-export function IframePage({ url, title }: Props) {
+export function IframePage({ frame: { url, title } }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Column>

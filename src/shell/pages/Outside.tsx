@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PageProvider, type Arrive } from '../../ui/base/index.ts';
+import { PageProvider, type PageReports } from '../../ui/base/index.ts';
 import { documentTitle } from '../documentTitle.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
@@ -68,15 +68,18 @@ function usePathBefore(): string {
 
 function Outside({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  const arrive = useCallback<Arrive>(
-    (title, heading) => {
-      document.title = documentTitle(title, siteName(language));
-      heading.focus();
-    },
+  const reports = useMemo<PageReports>(
+    () => ({
+      arrive(title, heading) {
+        document.title = documentTitle(title, siteName(language));
+        heading.focus();
+      },
+      reportDirty: () => {},
+    }),
     [language],
   );
   return (
-    <PageProvider value={arrive}>
+    <PageProvider value={reports}>
       <Middle>{children}</Middle>
     </PageProvider>
   );

@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
 import { useServices, type Screens } from '../services.ts';
 import { useShellText } from '../texts.ts';
-import type { Counted } from '../useAttention.ts';
-import { Dashboard } from './Dashboard.tsx';
+import { useCounted } from '../useAttention.ts';
 import { IframePage } from './IframePage.tsx';
 import { StatePage } from './StatePage.tsx';
 
-type Props = { readonly place: Place; readonly attention: readonly Counted[] };
+const Dashboard = lazy(() =>
+  import('./Dashboard.tsx').then(({ Dashboard: each }) => ({ default: each })),
+);
 
 /** What an address of the back office shows, when it leads nowhere else. */
-export function Page({ place, attention }: Props) {
+export function Page({ place }: { readonly place: Place }) {
   const { screens } = useServices();
-  if (place.type === 'iframe') return <IframePage key={place.url} {...place} />;
+  const attention = useCounted();
+  if (place.type === 'iframe') return <IframePage key={place.frame.url} frame={place.frame} />;
   if (place.type !== 'page') return <Dashboard attention={attention} />;
   const screen = screenOf(place.page, screens);
   if (screen) return screen;

@@ -1,55 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { Navigate } from 'react-router';
-import { ErrorState, Sheet, SkeletonRows } from '../../ui/base/index.ts';
+import { Sheet, SkeletonRows } from '../../ui/base/index.ts';
 import type { Place } from '../menu/places.ts';
-import type { Redirect } from '../menu/redirect.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
-import { useShellText } from '../texts.ts';
-import type { Counted } from '../useAttention.ts';
 import { Page } from './Page.tsx';
+import { PageFailed } from './PageFailed.tsx';
 
 type Props = {
-  readonly pageKey: string;
   readonly place: Place;
-  readonly redirect: Redirect | undefined;
-  readonly attention: readonly Counted[];
   readonly onLoading: (isLoading: boolean) => void;
   readonly onArrived: () => void;
+  /** Begins the page anew. */
+  readonly onRetry: () => void;
 };
 
-/** One page: where it leads, while it loads, when it stands, and when it fails. */
-export function PageSlot({ pageKey, place, redirect, attention, onLoading, onArrived }: Props) {
-  const t = useShellText();
-  if (redirect) {
-    return <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />;
-  }
-  return (
-    <PageBoundary
-      key={pageKey}
-      fallback={(error) => (
-        <Sheet>
-          <ErrorState
-            heading="h1"
-            title={t('titles.failed')}
-            text={t('states.failedText')}
-            code={error instanceof Error ? error.message : undefined}
-            // What could not be loaded is asked for again only by a new load.
-            onRetry={() => location.reload()}
-          />
-          <Standing onArrived={onArrived} />
-        </Sheet>
-      )}
-    >
-      <Suspense fallback={<OnItsWay onLoading={onLoading} />}>
-        <Page place={place} attention={attention} />
+/** One page: while it loads, when it stands, and when it fails. */
+export const PageSlot = ({ place, onLoading, onArrived, onRetry }: Props) => (
+  <PageBoundary
+    fallback={(error) => (
+      <>
+        <PageFailed error={error} onRetry={onRetry} />
         <Standing onArrived={onArrived} />
-      </Suspense>
-    </PageBoundary>
-  );
-}
+      </>
+    )}
+  >
+    <Suspense fallback={<OnItsWay onLoading={onLoading} />}>
+      <Page place={place} />
+      <Standing onArrived={onArrived} />
+    </Suspense>
+  </PageBoundary>
+);
 
-/** Another key, so that a page that is on its way never hides behind the one before. */
 function OnItsWay({ onLoading }: Pick<Props, 'onLoading'>) {
   useEffect(() => {
     onLoading(true);

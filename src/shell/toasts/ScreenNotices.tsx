@@ -26,7 +26,8 @@ function toastOf(
 ): NewToast {
   const text = typeof message === 'string' ? translate(message, options.messageArgs) : '';
   if (!options.undoable) {
-    return { type, message: text, hidesAfterMs: options.autoHideDuration };
+    const { autoHideDuration: hidesAfterMs, undo } = options;
+    return { type, message: text, hidesAfterMs, ...(typeof undo === 'function' && { undo }) };
   }
   // The change is made for good only once its message has gone.
   const mutation = takeMutation();

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';
+import { QuietToast } from './QuietToast.tsx';
 import { ToastCard } from './ToastCard.tsx';
-import type { Toasts } from './toasts.ts';
+import type { Toast, Toasts } from './toasts.ts';
+import { useFailureSound } from './useFailureSound.ts';
 
 /**
  * The messages in the lower right corner. F8 moves the focus to the newest.
@@ -12,6 +15,8 @@ import type { Toasts } from './toasts.ts';
 export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   const t = useShellText();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { showToasts, playAudio } = useArrangement();
+  useFailureSound(shown, playAudio);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
@@ -32,7 +37,13 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   const cards = (isError: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isError)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} toasts={toasts} />);
+      .map((toast) =>
+        showToasts || needsLook(toast) ? (
+          <ToastCard key={toast.id} toast={toast} toasts={toasts} />
+        ) : (
+          <QuietToast key={toast.id} toast={toast} toasts={toasts} />
+        ),
+      );
 
   return (
     <Corner ref={region} aria-label={t('toasts.label')}>
@@ -41,6 +52,10 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
     </Corner>
   );
 }
+
+/** What failed, and what can be taken back, is shown to everybody. */
+const needsLook = ({ type, undo }: Toast) =>
+  type === 'error' || type === 'warning' || Boolean(undo);
 
 // Above everything, dialogs included. Source: specification 9.
 const Corner = styled('section')(({ theme }) => ({

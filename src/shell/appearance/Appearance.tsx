@@ -1,0 +1,24 @@
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useArrangement } from '../services.ts';
+import { appearanceStore } from './appearanceStore.ts';
+
+const AppearanceDrawer = lazy(() => import('./AppearanceDrawer.tsx'));
+
+/** What the person has arranged about the whole document, and the drawer where they do so. */
+export function Appearance() {
+  const { density } = useArrangement();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+  const isOpen = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get);
+  // Stays after the first time, so that it can leave the way it came.
+  const [isKept, keep] = useState(isOpen);
+  if (isOpen && !isKept) keep(true);
+
+  if (!isKept) return null;
+  return (
+    <Suspense>
+      <AppearanceDrawer isOpen={isOpen} onClose={appearanceStore.close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { LayoutMode } from '../arrangement.ts';
+import { MenuGround } from '../menu/MenuGround.tsx';
+
+type Props = { readonly layoutMode: LayoutMode; readonly isCollapsed: boolean };
+
+/** A layout at a fifteenth of its size, in the colours that are on. */
+export const LayoutThumb = ({ layoutMode, isCollapsed }: Props) => (
+  <Window aria-hidden="true" data-layout={layoutMode} data-collapsed={isCollapsed || undefined}>
+    <Menu layoutMode={layoutMode}>
+      <i data-current />
+      <i />
+      <i />
+    </Menu>
+    <Page>
+      <i />
+    </Page>
+  </Window>
+);
+
+const Window = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '26px minmax(0, 1fr)',
+  height: 60,
+  borderRadius: theme.radius.control,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.ui.canvas,
+  '&[data-collapsed]': { gridTemplateColumns: '12px minmax(0, 1fr)' },
+  '&[data-layout=Streamline]': { gridTemplate: '12px minmax(0, 1fr) / minmax(0, 1fr)' },
+}));
+
+const Menu = styled(MenuGround)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  padding: '8px 4px',
+  '[data-layout=Streamline] > &': { flexDirection: 'row', padding: '4px 6px' },
+  '& > i': { height: 4, borderRadius: 2, backgroundColor: 'var(--menu-text)', opacity: 0.5 },
+  '& > i[data-current]': { backgroundColor: 'var(--menu-active-text)', opacity: 1 },
+  '[data-layout=Streamline] > & > i': { width: 12 },
+});
+
+const Page = styled('div')(({ theme }) => ({
+  padding: '12px 6px 6px',
+  '[data-layout=Classic] > &': {
+    borderTop: `9px solid ${theme.vars.palette.ui.surface}`,
+    borderLeft: `1px solid ${theme.vars.palette.ui.hairline}`,
+    paddingTop: 6,
+  },
+  '[data-layout=Streamline] > &': { padding: '7px 14px' },
+  '& > i': {
+    display: 'block',
+    height: '100%',
+    border: `1px solid ${theme.vars.palette.ui.hairline}`,
+    borderRadius: theme.radius.key,
+    backgroundColor: theme.vars.palette.ui.surface,
+  },
+}));

@@ -1,0 +1,2 @@
+export { Appearance } from './Appearance.tsx';
+export { openAppearance } from './appearanceStore.ts';

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../ui/base/index.ts';
+import { inSentence } from '../../ui/index.ts';
+import { PageBoundary } from '../PageBoundary.tsx';
+import { useShellText } from '../texts.ts';
+import type { Block } from './blocks.ts';
+
+/** A block with its head: loads, fails and is tried again by itself. */
+export function BlockFrame({ block }: { readonly block: Block }) {
+  const t = useShellText();
+  const translate = useTranslate();
+  const id = useId();
+  // Another one for each attempt: what failed to load once is not asked for again by React.
+  const [{ Content, attempt }, setLoaded] = useState({ Content: lazy(block.load), attempt: 0 });
+  const retry = () => setLoaded({ Content: lazy(block.load), attempt: attempt + 1 });
+  const named = (part: 'name' | 'list') =>
+    translate(`resources.${block.resource}.${part}`, { _: ' ' });
+  const list = named('list');
+
+  return (
+    <Sheet aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{t('dashboard.latest', { name: named('name'), list: inSentence(list) })}</h2>
+        <Link to={block.page}>
+          {t('dashboard.all')}
+          <VisuallyHidden> {list}</VisuallyHidden>
+        </Link>
+      </Head>
+      <PageBoundary key={attempt} fallback={() => <ErrorState onRetry={retry} />}>
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <Content />
+        </Suspense>
+      </PageBoundary>
+    </Sheet>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2.5, 4),
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& > h2': { ...theme.typography.h2, margin: 0 },
+  '& > a': {
+    padding: '3px 0',
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+}));

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, usePermissions, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Sheet } from '../../ui/base/index.ts';
+import { useShellText } from '../texts.ts';
+import type { FirstStep } from './blocks.ts';
+
+type Granted = { readonly can: (node: string) => boolean };
+type Props = { readonly steps: readonly FirstStep[] };
+
+/**
+ * What the shop still lacks to begin with. Gone once it has it all; a question that fails asks for
+ * nothing, as it is no reason to worry anybody.
+ */
+export function FirstSteps({ steps }: Props) {
+  const t = useShellText();
+  const translate = useTranslate();
+  const { permissions } = usePermissions<Granted>();
+  const open = useOpen(steps.filter(({ node }) => permissions?.can(node)));
+  if (open.length === 0) return null;
+  return (
+    <Sheet aria-label={t('dashboard.first')}>
+      <Head>{t('dashboard.first')}</Head>
+      <List>
+        {open.map(({ resource, addPage }) => {
+          const name = translate(`resources.${resource}.name`, { _: ' ' });
+          return (
+            <li key={resource}>
+              <span>{translate(`resources.${resource}.empty`, { _: name })}</span>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={addPage}
+                aria-label={t('dashboard.addFirst', { name })}
+              >
+                {t('dashboard.add')}
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+    </Sheet>
+  );
+}
+
+/** The steps whose rows there are none of. */
+function useOpen(steps: readonly FirstStep[]): readonly FirstStep[] {
+  const dataProvider = useDataProvider();
+  const asked = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' as const },
+    filter: {},
+    meta: { isQuiet: true },
+  };
+  const found = useQueries({
+    queries: steps.map(({ resource }) => ({
+      // Below the name of the resource, so that adding one asks again.
+      queryKey: [resource, 'getList', 'first'],
+      queryFn: async () => (await dataProvider.getList(resource, asked)).total ?? 0,
+      retry: false,
+    })),
+  });
+  return steps.filter((_step, index) => found[index]?.data === 0);
+}
+
+const Head = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  padding: theme.spacing(2.5, 4),
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+}));
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(2.5, 4),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+}));

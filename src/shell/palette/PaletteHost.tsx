@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../../ui/base/index.ts';
+import { keyMap, useKeys } from '../../ui/keys/index.ts';
+import { useShellText } from '../texts.ts';
+import type { Started } from '../useStart.ts';
+import { openPalette, paletteStore } from './paletteStore.ts';
+
+const Palette = lazy(() =>
+  import('./Palette.tsx').then(({ Palette: each }) => ({ default: each })),
+);
+
+type Props = Pick<Started, 'entries' | 'granted'>;
+
+/** Listens for the key of the palette, and shows it once it was asked for. */
+export function PaletteHost(props: Props) {
+  const t = useShellText();
+  const { isOpen } = useSyncExternalStore(paletteStore.subscribe, paletteStore.get);
+  useKeys([
+    {
+      id: 'palette',
+      keys: keyMap.palette.keys,
+      in: keyMap.palette.in,
+      label: t('palette.label'),
+      run: () => (isOpen ? paletteStore.close() : openPalette()),
+    },
+  ]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={<Early />}>
+      <Palette {...props} />
+    </Suspense>
+  );
+}
+
+/** Keeps what is typed while the palette is on its way: people begin at once. */
+function Early() {
+  const t = useShellText();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') paletteStore.close();
+      // Something open in front may hold the focus.
+      if (document.activeElement === input.current || !isTyped(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      paletteStore.type(paletteStore.get().early + event.key);
+    };
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, []);
+  return (
+    <VisuallyHidden>
+      <input
+        ref={input}
+        autoFocus
+        tabIndex={-1}
+        aria-label={t('palette.label')}
+        onChange={(event) => paletteStore.type(event.target.value)}
+      />
+    </VisuallyHidden>
+  );
+}
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;

@@ -1,0 +1,2 @@
+export { PaletteHost } from './PaletteHost.tsx';
+export { openPalette } from './paletteStore.ts';

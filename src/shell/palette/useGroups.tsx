@@ -1,0 +1,118 @@
+import RecordIcon from '@mui/icons-material/DescriptionOutlined';
+import ActIcon from '@mui/icons-material/BoltOutlined';
+import { useMemo, useState } from 'react';
+import type { FoundGroup, Word } from '../../contract/index.ts';
+import { deedsNow } from '../../ui/deeds/index.ts';
+import type { MenuEntry } from '../menu/entries.ts';
+import type { Granted } from '../menu/places.ts';
+import { useShellText } from '../texts.ts';
+import { byBest, hitsOf, plainly, type Entry, type Group } from './entry.ts';
+import { useCommands } from './useCommands.tsx';
+import { useGoLetters } from '../keys/useGoLetters.ts';
+import { useLately } from './useLately.tsx';
+import { useOpen, type Open } from './useOpen.ts';
+import { calledAs, usePages } from './usePages.tsx';
+import { useWords } from './useWords.ts';
+
+type Asked = {
+  readonly entries: readonly MenuEntry[];
+  readonly granted: Granted;
+  readonly typed: string;
+  readonly records: readonly FoundGroup[];
+};
+
+/** Everything that meets what was typed, in groups; with nothing typed what is nearest at hand. */
+export function useGroups({ entries, granted, typed, records }: Asked): readonly Group[] {
+  const t = useShellText();
+  const words = useWords(entries);
+  const open = useOpen();
+  const letters = useGoLetters(granted);
+  const pages = usePages({ entries, words, open, letters });
+  const commands = useCommands(words);
+  const lately = useLately(pages, granted, open);
+  // As it was when the palette was opened: it covers what the deeds are done to.
+  const [deeds] = useState(deedsNow);
+
+  return useMemo(() => {
+    const here = deeds.map((deed) => deedEntry(deed, words)).toSorted(harmlessFirst);
+    const acts = [...here, ...commands];
+    const found = records.map((group) => recordGroup(group, open));
+    const isExact = records.some((group) => group.records.some((record) => record.isExact));
+    const inMenu = pages.filter(isInMenu);
+    const late = new Set(lately.map(({ key }) => key));
+    const meets = (among: readonly Entry[], most: number) =>
+      hitsOf(among, typed, { most, lately: late });
+    const groups: readonly Group[] = typed.trim()
+      ? [
+          // Who types a whole number wants that record.
+          ...(isExact ? found : []),
+          ...byBest([
+            { key: 'pages', title: t('palette.pages'), hits: meets(pages, mostPages) },
+            { key: 'actions', title: t('palette.actions'), hits: meets(acts, mostActions) },
+          ]),
+          ...(isExact ? [] : found),
+        ]
+      : [
+          { key: 'here', title: t('palette.here'), hits: plainly(here) },
+          { key: 'lately', title: t('palette.lately'), hits: plainly(lately.slice(0, mostLately)) },
+          { key: 'pages', title: t('palette.pages'), hits: plainly(inMenu) },
+          { key: 'actions', title: t('palette.actions'), hits: plainly(commands) },
+        ];
+    return unique(groups.filter(({ hits }) => hits.length > 0));
+  }, [t, typed, records, open, pages, commands, lately, deeds, words]);
+}
+
+const mostPages = 7;
+const mostActions = 6;
+const mostLately = 5;
+
+/** What Enter does at once is never what cannot be taken back. */
+const harmlessFirst = (a: Entry, b: Entry) =>
+  Number(a.isDanger ?? false) - Number(b.isDanger ?? false);
+
+const isInMenu = ({ key }: Entry) => !/^(?:view|add) /.test(key);
+
+/** A line stands once, where it stands first: each is an option with an id of its own. */
+function unique(groups: readonly Group[]): readonly Group[] {
+  const seen = new Set<string>();
+  return groups.flatMap((group) => {
+    const hits = group.hits.filter(({ entry: { key } }) => !seen.has(key));
+    for (const { entry } of hits) seen.add(entry.key);
+    return hits.length ? [{ ...group, hits }] : [];
+  });
+}
+
+function deedEntry(
+  { key, label, to, isDanger, run }: ReturnType<typeof deedsNow>[number],
+  words: ReadonlyMap<string, Word>,
+): Entry {
+  return {
+    ...calledAs(words.get(key)),
+    key,
+    title: label,
+    icon: <ActIcon />,
+    detail: to,
+    isDanger,
+    run,
+  };
+}
+
+function recordGroup({ resource, title, records }: FoundGroup, open: Open): Group {
+  return {
+    key: `records ${resource}`,
+    title,
+    hits: plainly(
+      records.map(({ id, label, details, to }) => {
+        const key = `record ${resource} ${id}`;
+        return {
+          key,
+          title: label,
+          icon: <RecordIcon />,
+          detail: details.join(' · '),
+          to,
+          run: (way) => open({ key, title: label, to }, way),
+        };
+      }),
+    ),
+  };
+}

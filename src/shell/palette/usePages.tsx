@@ -1,0 +1,81 @@
+import ViewIcon from '@mui/icons-material/FilterListOutlined';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { useMemo } from 'react';
+import { wordKey, type Language, type Word } from '../../contract/index.ts';
+import { comboText, goPrefix } from '../../ui/keys/index.ts';
+import type { MenuEntry } from '../menu/entries.ts';
+import { dashboardPage } from '../menu/places.ts';
+import { MenuIcon } from '../menu/icons.tsx';
+import { useLanguage } from '../services.ts';
+import type { Entry } from './entry.ts';
+import type { Open } from './useOpen.ts';
+
+type Known = {
+  readonly entries: readonly MenuEntry[];
+  readonly words: ReadonlyMap<string, Word>;
+  readonly open: Open;
+  /** The letter that follows G, by the path of the page. */
+  readonly letters: ReadonlyMap<string, string>;
+};
+
+/** The pages of the menu, and the views and forms that stand behind them. */
+export function usePages({ entries, words, open, letters }: Known): readonly Entry[] {
+  const language = useLanguage();
+  return useMemo(() => {
+    const pages = entries.flatMap((entry) => pagesOf(entry, { words, open, letters }));
+    const behind = [...words.values()].flatMap((word) => wordEntry(word, language, open));
+    return [...pages, ...behind];
+  }, [entries, words, open, letters, language]);
+}
+
+function pagesOf(
+  entry: MenuEntry,
+  known: Omit<Known, 'entries'>,
+  folder?: string,
+): readonly Entry[] {
+  if (entry.type === 'group') {
+    return entry.entries.flatMap((below) => pagesOf(below, known, entry.title));
+  }
+  if (entry.type === 'unknown') return [];
+  const to = entry.type === 'page' ? entry.to : undefined;
+  // The dashboard stands in no menu of the server: it is a place of the shell.
+  const isHome = to === dashboardPage;
+  const key = isHome ? wordKey.command('dashboard') : wordKey.node(entry.id);
+  const letter = to === undefined ? undefined : known.letters.get(to);
+  return [
+    {
+      ...calledAs(known.words.get(key)),
+      key,
+      title: entry.title,
+      icon: <MenuIcon name={entry.icon} />,
+      detail: folder,
+      ...(letter !== undefined && { keys: comboText(`${goPrefix} ${letter}`) }),
+      to,
+      run: (way) =>
+        entry.type === 'page'
+          ? known.open({ key, title: entry.title, to: entry.to }, way)
+          : void window.open(entry.url, '_blank', 'noopener'),
+    },
+  ];
+}
+
+function wordEntry(word: Word, language: Language, open: Open): readonly Entry[] {
+  const { key, to } = word;
+  if (to === undefined) return [];
+  const title = word.titles[language];
+  return [
+    {
+      ...calledAs(word),
+      key,
+      title,
+      icon: key.startsWith('add ') ? <AddIcon /> : <ViewIcon />,
+      detail: word.of?.[language],
+      to,
+      run: (way) => open({ key, title, to }, way),
+    },
+  ];
+}
+
+/** How it may be typed besides the title that is shown. */
+export const calledAs = (word: Word | undefined): Pick<Entry, 'titles' | 'pinyin'> =>
+  word ? { titles: word.titles, pinyin: word.pinyin } : {};

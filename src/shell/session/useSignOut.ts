@@ -1,0 +1,15 @@
+import { signOutAdmin } from '../../client/index.ts';
+import { areaRoots, loginPage } from '../../contract/index.ts';
+import { useServices } from '../services.ts';
+import { useTabs } from '../tabs/index.ts';
+
+/** Ends the session, once the person has agreed to lose what is typed and not saved. */
+export function useSignOut(): () => Promise<void> {
+  const { http, sessions } = useServices();
+  const { mayLeave } = useTabs();
+  return async () => {
+    if (!(await mayLeave())) return;
+    await signOutAdmin(http, sessions);
+    location.assign(loginPage(areaRoots.admin));
+  };
+}

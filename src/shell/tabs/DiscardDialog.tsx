@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { Dialog } from '../../ui/base/index.ts';
+import { useShellText } from '../texts.ts';
+import type { OpenedPage } from './TabsContext.ts';
+import type { Asking } from './useDiscarding.ts';
+
+type Props = {
+  readonly asking: Asking;
+  /** To name them. */
+  readonly pages: readonly OpenedPage[];
+};
+
+/** Asks once before something typed is lost. */
+export default function DiscardDialog({ asking: { dirty, answer }, pages }: Props) {
+  const t = useShellText();
+  const names = pages.filter(({ key }) => dirty.some((tab) => tab.key === key));
+  const [only] = names;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answer(false)}
+      title={t('discard.title')}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={() => answer(false)}>
+            {t('discard.stay')}
+          </Button>
+          <Button variant="contained" color="error" onClick={() => answer(true)}>
+            {t('discard.discard')}
+          </Button>
+        </>
+      }
+    >
+      {names.length === 1 ? (
+        t('discard.one', { page: only?.name ?? '' })
+      ) : (
+        <>
+          {t('discard.many', { count: names.length })}
+          <ul>
+            {names.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import MoreIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { IconTool } from '../../ui/base/index.ts';
+import { useShellText } from '../texts.ts';
+import { useTabs } from './TabsContext.ts';
+
+const load = () => import('./PageListPanel.tsx');
+const PageListPanel = lazy(load);
+
+type Props = {
+  /** Beside the row of tabs, or in the place of it: then it counts them. */
+  readonly look?: 'arrow' | 'square';
+};
+
+/** Opens the list of all opened pages. */
+export function PageList({ look = 'arrow' }: Props) {
+  const t = useShellText();
+  const { pages } = useTabs();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconTool
+        label={t('tabs.overview', { count: pages.length })}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {look === 'arrow' ? <MoreIcon /> : <Square>{pages.length}</Square>}
+      </IconTool>
+      {anchor && (
+        <Suspense>
+          <PageListPanel anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Square = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 20,
+  height: 20,
+  padding: '0 3px',
+  border: '1.5px solid',
+  borderRadius: 5,
+  color: 'inherit',
+  fontWeight: 600,
+}));

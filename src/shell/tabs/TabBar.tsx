@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useShellText } from '../texts.ts';
+import { TabChip } from './TabChip.tsx';
+import { useTabs } from './TabsContext.ts';
+import { useDragging } from './useDragging.ts';
+import { useFades } from './useFades.ts';
+
+const loadMenu = () => import('./TabMenu.tsx');
+const TabMenu = lazy(loadMenu);
+
+type Props = {
+  /** Chips that float on the canvas, or cells that fill the bar. */
+  readonly look?: 'chips' | 'cells';
+};
+
+/**
+ * The opened pages in a row. Arrow keys move the focus, Enter opens; moving alone opens nothing, as a
+ * page takes the focus when it comes to the front.
+ */
+export function TabBar({ look = 'chips' }: Props) {
+  const t = useShellText();
+  const { pages, activate, close } = useTabs();
+  const list = useRef<HTMLDivElement>(null);
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
+  const hintId = useId();
+  const active = pages.find(({ isActive }) => isActive)?.key ?? pages[0]?.key;
+  const stop = pages.some(({ key }) => key === focusedKey) ? focusedKey : active;
+  useFades(list);
+  const { onPointerDown, wasDragged } = useDragging(list);
+  useEffect(() => {
+    chipOf(list.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const openMenu = (key: string, anchor: HTMLElement) => setMenu({ key, anchor });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = pages.findIndex(({ key }) => key === stop);
+    const chip = chipOf(list.current, stop);
+    if (stop === undefined || !chip) return;
+    const next = pages.at(targetOf(event.key, at, pages.length) ?? at)?.key;
+    if (next !== undefined && next !== stop) chipOf(list.current, next)?.focus();
+    else if (event.key === 'Delete') close(stop);
+    else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
+      openMenu(stop, chip);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Bar data-look={look}>
+      <TabList
+        ref={list}
+        role="tablist"
+        aria-label={t('tabs.label')}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerEnter={() => void loadMenu()}
+        onBlur={() => setFocusedKey(undefined)}
+      >
+        {pages.map((page) => (
+          <TabChip
+            key={page.key}
+            page={page}
+            isStop={page.key === stop}
+            hintId={hintId}
+            onFocus={() => setFocusedKey(page.key)}
+            onActivate={() => !wasDragged() && activate(page.key)}
+            onMenu={(anchor) => openMenu(page.key, anchor)}
+          />
+        ))}
+      </TabList>
+      <span id={hintId} hidden>
+        {t('tabs.hint')}
+      </span>
+      {menu && (
+        <Suspense>
+          <TabMenu tabKey={menu.key} anchor={menu.anchor} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const chipOf = (list: HTMLElement | null, key: string | undefined) =>
+  key === undefined
+    ? undefined
+    : list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(key)}"]`);
+
+/** Where a key leads in the row; undefined when it leads nowhere. */
+function targetOf(key: string, at: number, length: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: (at + length - 1) % length,
+    ArrowRight: (at + 1) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  return targets[key];
+}
+
+const Bar = styled('div')({ display: 'flex', minWidth: 0, height: '100%' });
+
+const TabList = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  // Room for the focus ring and the shadow, which would be cut off.
+  margin: -3,
+  padding: 3,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '&[data-more-before]': { '--cut-start': '28px' },
+  '&[data-more-after]': { '--cut-end': '28px' },
+  maskImage:
+    'linear-gradient(90deg, transparent, #000 var(--cut-start, 0px), #000 calc(100% - var(--cut-end, 0px)), transparent)',
+  '[data-look=cells] > &': { gap: 0, alignItems: 'stretch', margin: 0, padding: 0 },
+}));

@@ -1,0 +1,78 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '../../ui/base/index.ts';
+import { dashboardPage } from '../menu/places.ts';
+import { mainId } from '../SkipLink.tsx';
+import { useShellText } from '../texts.ts';
+import { canClose } from './tab.ts';
+import { Chip, Cross, DirtyDot, Name } from './chipStyle.ts';
+import { useTabs, type OpenedPage } from './TabsContext.ts';
+
+type Props = {
+  readonly page: OpenedPage;
+  /** The one of the row that is reached with the Tab key. */
+  readonly isStop: boolean;
+  /** Of the element that says which keys there are. */
+  readonly hintId: string;
+  readonly onFocus: () => void;
+  readonly onActivate: () => void;
+  readonly onMenu: (anchor: HTMLElement) => void;
+};
+
+const middleButton = 1;
+
+/** One opened page in the row. */
+export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: Props) {
+  const t = useShellText();
+  const { close } = useTabs();
+  const { key, name, isActive, isDirty, isPinned } = page;
+  const isHome = key === dashboardPage;
+  const closeIt = (event: MouseEvent) => {
+    event.stopPropagation();
+    close(key);
+  };
+  return (
+    <Chip
+      type="button"
+      role="tab"
+      data-tab={key}
+      data-home={isHome || undefined}
+      aria-selected={isActive}
+      aria-controls={isActive ? mainId : undefined}
+      aria-describedby={hintId}
+      aria-label={isHome ? name : undefined}
+      title={name}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onActivate}
+      onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+      onAuxClick={(event) => event.button === middleButton && closeIt(event)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(event.currentTarget);
+      }}
+    >
+      {isHome ? <DashboardIcon /> : <Name>{name}</Name>}
+      {isDirty && (
+        <>
+          <DirtyDot />
+          <VisuallyHidden>{t('tabs.unsaved')}</VisuallyHidden>
+        </>
+      )}
+      {isPinned && !isHome && (
+        <>
+          <PinIcon />
+          <VisuallyHidden>{t('tabs.pinned')}</VisuallyHidden>
+        </>
+      )}
+      {/* A pointer's target only: a button inside of a tab would be lost to screen readers. */}
+      {canClose(page) && (
+        <Cross aria-hidden="true" data-close onClick={closeIt}>
+          <CloseIcon />
+        </Cross>
+      )}
+    </Chip>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { Tab } from './tab.ts';
+
+/** An opened page, with the name it has in the language that is on. */
+export type OpenedPage = Tab & { readonly name: string; readonly isActive: boolean };
+
+/** The opened pages, and everything a person may do with them. */
+export type OpenedPages = {
+  readonly pages: readonly OpenedPage[];
+  readonly activate: (key: string) => void;
+  /** Adds the page of an address to the bar, and stays where the person is. */
+  readonly openBeside: (address: string) => void;
+  /** By its place in the bar, from 0; nothing when there is none. */
+  readonly activateAt: (index: number) => void;
+  /** The page in front when no key is given. Asks first when something typed would be lost. */
+  readonly close: (key?: string) => void;
+  readonly closeOthers: (key: string) => void;
+  readonly closeAll: () => void;
+  /** Asks first when something typed would be lost. */
+  readonly reload: (key: string) => void;
+  readonly pin: (key: string, isPinned: boolean) => void;
+  /** To an index of the bar. */
+  readonly move: (key: string, index: number) => void;
+  readonly canMove: (key: string, by: 1 | -1) => boolean;
+  /** The page in front has the window for itself. */
+  readonly isFullScreen: boolean;
+  readonly setFullScreen: (isFullScreen: boolean) => void;
+  /** False when the person would rather keep what is typed. After true nothing asks any more. */
+  readonly mayLeave: () => Promise<boolean>;
+};
+
+const Context = createContext<OpenedPages | undefined>(undefined);
+export const TabsProvider = Context.Provider;
+
+/** @throws outside of the shell */
+export function useTabs(): OpenedPages {
+  const tabs = use(Context);
+  if (!tabs) throw new Error('useTabs: there is no TabsProvider around this component');
+  return tabs;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { readResourcePage } from '../contract/index.ts';
+import { firstPage } from './menu/entries.ts';
+import { dashboardPage, pageKeyOf, placeOf, type Place } from './menu/places.ts';
+import { redirectOf, type Redirect } from './menu/redirect.ts';
+import { useServices } from './services.ts';
+import type { Visit } from './tabs/tab.ts';
+import { useShellText } from './texts.ts';
+import type { Started } from './useStart.ts';
+
+/** How addresses are read: what they show, what it is called, and where they lead on to. */
+export type Places = {
+  /** Stays the same function, like `visitOf`, until other pages are granted. */
+  readonly placeAt: (pathname: string) => Place;
+  /** By the menu, and what a form does to it. The page itself may know a better one. */
+  readonly titleAt: (pathname: string) => string;
+  /** Undefined for an address that shows nothing of its own. */
+  readonly visitOf: (location: Visit['location']) => Visit | undefined;
+  /** Where the address of the window leads on to. */
+  readonly redirect: Redirect | undefined;
+};
+
+export function usePlaces({ entries, granted }: Started): Places {
+  const t = useShellText();
+  const { screens } = useServices();
+  const { pathname, search } = useLocation();
+  const paths = useMemo(
+    () => Object.values(screens.resources).map(({ path }) => path),
+    [screens.resources],
+  );
+  const placeAt = useCallback(
+    (address: string) => placeOf(address, granted, paths),
+    [granted, paths],
+  );
+  const visitOf = useCallback<Places['visitOf']>(
+    (location) => {
+      const staysAlive = staysAliveOf(placeAt(location.pathname));
+      if (staysAlive === undefined) return undefined;
+      return { key: pageKeyOf(location.pathname, location.search), location, staysAlive };
+    },
+    [placeAt],
+  );
+
+  return {
+    placeAt,
+    visitOf,
+    titleAt(address) {
+      const place = placeAt(address);
+      const name = nameOf(place);
+      if (name === undefined) {
+        return t(place.type === 'dashboard' ? 'titles.dashboard' : 'titles.loading');
+      }
+      const page = readResourcePage(address);
+      if (page?.view === 'edit') return t('tabs.edit', { name, id: page.id });
+      return page?.view === 'add' ? t('tabs.add', { name }) : name;
+    },
+    redirect: redirectOf({ pathname, search }, { first: firstPage(entries), placeOf: placeAt }),
+  };
+}
+
+/** The menu entry of an address, as its link says it. */
+export function entryAt(place: Place, pathname: string): string | undefined {
+  if (place.type === 'page') return place.page.path;
+  if (place.type === 'dashboard') return dashboardPage;
+  return place.type === 'iframe' ? pathname : undefined;
+}
+
+function nameOf(place: Place): string | undefined {
+  if (place.type === 'page') return place.page.title;
+  return place.type === 'iframe' ? place.frame.title : undefined;
+}
+
+function staysAliveOf(place: Place): boolean | undefined {
+  if (place.type === 'page') return place.page.staysAlive;
+  if (place.type === 'iframe') return place.frame.staysAlive;
+  return place.type === 'dashboard' ? true : undefined;
+}

@@ -39,6 +39,36 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa';
 
+/**
+ * Every story as a test, seen one way. Two of them together meet both themes, both languages, and a
+ * wide and a narrow window.
+ */
+const stories = ({ name, groupOrder, elsewhere, initialGlobals }: Seen) => ({
+  plugins: [
+    react(),
+    storybookTest({ configDir: '.storybook', initialGlobals, tags: { skip: [elsewhere] } }),
+    // The plugin would give both the same cache, and each would take the other's away.
+    { name: 'own-cache', enforce: 'post' as const, config: () => ({ cacheDir: cacheOf(name) }) },
+  ],
+  appType,
+  optimizeDeps: optimizeDeps(
+    'src/**/*.stories.tsx',
+    'tests/stories/**/*.stories.tsx',
+    '.storybook/preview.tsx',
+  ),
+  test: { name, isolate: false, browser: browser(), sequence: { groupOrder } },
+});
+
+type Seen = {
+  readonly name: string;
+  readonly groupOrder: number;
+  /** Tag of the stories that are seen the other way alone. */
+  readonly elsewhere: string;
+  readonly initialGlobals: Record<string, unknown>;
+};
+
+const cacheOf = (name: string) => `node_modules/.vite/${name}`;
+
 const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
@@ -73,12 +103,18 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      {
-        plugins: [react(), storybookTest({ configDir: '.storybook' })],
-        appType,
-        optimizeDeps: optimizeDeps('src/**/*.stories.tsx', '.storybook/preview.tsx'),
-        test: { name: 'stories', browser: browser(), sequence: { groupOrder: 2 } },
-      },
+      stories({
+        name: 'stories',
+        groupOrder: 2,
+        elsewhere: 'narrow',
+        initialGlobals: { theme: 'light', language: 'zh-cn', viewport: { value: 'w1440' } },
+      }),
+      stories({
+        name: 'stories-en',
+        groupOrder: 3,
+        elsewhere: 'wide',
+        initialGlobals: { theme: 'dark', language: 'en', viewport: { value: 'w390' } },
+      }),
       {
         test: {
           name: 'whole',
@@ -88,7 +124,7 @@ export default defineConfig({
           // Each starts a server of its own, which takes the machine for itself.
           fileParallelism: false,
           testTimeout: 90_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,44 +1,82 @@
+import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { holdClock } from '../tests/support/stories/clock.ts';
+import { choices, readToolbar, ToolbarProvider } from '../tests/support/stories/toolbar.ts';
 import { Surroundings } from '../tests/support/Surroundings.tsx';
+import { words } from './words.ts';
+
+holdClock();
+DecoratorHelpers.initializeThemeState([...choices.theme], choices.theme[0]);
 
 const widths = [320, 390, 768, 1440, 1920];
 
-const inSurroundings: Decorator = (Story, { globals }) => (
-  <Surroundings
-    language={globals['language'] === 'en' ? 'en' : 'zh-cn'}
-    mode={globals['theme'] === 'dark' ? 'dark' : 'light'}
-  >
-    <Story />
-  </Surroundings>
-);
+const { theme: _, ...toolbars } = choices;
+
+const inSurroundings: Decorator = (Story, { globals, parameters }) => {
+  const toolbar = readToolbar(globals);
+  const { language, theme, density, motion } = toolbar;
+  const story = <Story />;
+  return (
+    <ToolbarProvider value={toolbar}>
+      <Arranged density={density} motion={motion}>
+        {/* A whole shop brings its own theme and texts. */}
+        {parameters['surroundings'] === false ? (
+          story
+        ) : (
+          <Surroundings language={language} mode={theme}>
+            {story}
+          </Surroundings>
+        )}
+      </Arranged>
+    </ToolbarProvider>
+  );
+};
+
+type ArrangedProps = {
+  readonly density: string;
+  readonly motion: string;
+  readonly children: ReactNode;
+};
+
+/** What stands at the root of the document. */
+function Arranged({ density, motion, children }: ArrangedProps) {
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+  return (
+    <>
+      {motion === 'reduced' && <style>{still}</style>}
+      {children}
+    </>
+  );
+}
+
+const still = `*, *::before, *::after {
+  transition-duration: .01ms !important;
+  animation-duration: .01ms !important;
+  animation-iteration-count: 1 !important;
+}`;
 
 export default {
   decorators: [inSurroundings],
-  globalTypes: {
-    theme: {
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
+  globalTypes: Object.fromEntries(
+    Object.entries(toolbars).map(([name, values]) => [
+      name,
+      {
+        description: words.titles[name] ?? name,
+        toolbar: {
+          title: words.titles[name] ?? name,
+          icon: words.icons[name] ?? 'cog',
+          dynamicTitle: true,
+          items: values.map((value) => ({ value, title: words.values[value] ?? value })),
+        },
       },
-    },
-    language: {
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'zh-cn', title: '简体中文' },
-          { value: 'en', title: 'English' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { theme: 'light', language: 'zh-cn' },
+    ]),
+  ),
+  initialGlobals: Object.fromEntries(
+    Object.entries(choices).map(([name, [first]]) => [name, first]),
+  ),
   parameters: {
     layout: 'padded',
     // A story that a person could not use is a broken story.
@@ -50,6 +88,11 @@ export default {
           { name: `${width}`, styles: { width: `${width}px`, height: '900px' }, type: 'desktop' },
         ]),
       ),
+    },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Components', 'Fields', 'Patterns', 'Shell', 'Screens', 'States'],
+      },
     },
   },
 } satisfies Preview;

@@ -125,7 +125,8 @@ test('a product file is tried, imported, and then the goods are there', async ()
   const { page, complaints } = await visit(browser);
   await enter(page, server.url);
   await page.goto(`${server.url}/admin/shop/goods/goods`);
-  await page.getByRole('button', { name: 'Import goods' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import goods' }).click();
   const file = (price: string) => ({
     name: 'products.csv',
     mimeType: 'text/csv',

@@ -154,7 +154,7 @@ export const parcels = resource(parcel, {
 
 const nodes: Same<
   Nodes<typeof parcels>,
-  `shop/parcel/${'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'delivery' | 'weigh' | 'prices'}`
+  `shop/parcel/${'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export' | 'delivery' | 'weigh' | 'prices'}`
 > = true;
 
 type Texts = MessagesFor<typeof parcels>;

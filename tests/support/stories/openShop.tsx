@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type TranslationMessages } from 'ra-core';
 import { dictionaries } from '../../../i18n/index.ts';
-import { textFiles } from '../../../i18n/files.ts';
-import { resources } from '../../../resources/index.ts';
+import { catalog } from '../../../resources/catalog.ts';
 import {
   browserPorts,
   createAuthProvider,
@@ -16,23 +15,21 @@ import {
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode, type LoginTexts } from '../../../src/login/index.ts';
 import {
+  arrange,
   attentionOf,
   createDictionary,
   createHelm,
   createToasts,
+  firstSteps,
   goLettersOf,
+  latestBlocks,
+  readArrangement,
   startQuery,
 } from '../../../src/shell/index.ts';
-import {
-  HttpProvider,
-  OwnScreensProvider,
-  ResourceScreens,
-  type OwnScreens,
-} from '../../../src/ui/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
 import { fakeShop, type Condition } from './fakeShop.ts';
 import { memoryOf } from './memory.ts';
 import { staffOf, type Role } from './roles.ts';
+import { latestOf, storyScreens } from './storyScreens.tsx';
 
 /** Who opens the shop, how they have arranged it, and what state it is in. */
 export type Visit = {
@@ -43,10 +40,6 @@ export type Visit = {
   /** The rest of the arrangement, as it is stored. */
   readonly layout: Readonly<Record<string, unknown>>;
 };
-
-const ownScreens = import.meta.glob<OwnScreens>('../../../resources/*/*/screens.ts', {
-  import: 'screens',
-});
 
 /** Everything `BackOffice` asks for, with the shop behind it answering from the samples. */
 export async function openShop({ role, language: spoken, theme, condition, layout }: Visit) {
@@ -88,9 +81,13 @@ export async function openShop({ role, language: spoken, theme, condition, layou
     },
   );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const dataProvider = createDataProvider(http, resources);
-  await dictionary.need(resources.map(({ name }) => name));
-  const own = await ownScreensByName();
+  const dataProvider = createDataProvider(http, catalog);
+  await dictionary.need(catalog.map(({ name }) => name));
+  const rowHeight = {
+    get: () => readArrangement(config.get()).density,
+    set: (density: ReturnType<typeof readArrangement>['density']) => arrange(config, { density }),
+    subscribe: config.subscribe,
+  };
 
   return {
     dataProvider,
@@ -99,7 +96,7 @@ export async function openShop({ role, language: spoken, theme, condition, layou
     authProvider: createAuthProvider({
       http,
       sessions,
-      resources,
+      resources: catalog,
       started: () => queryClient.ensureQueryData(startQuery(http, language.get())),
       here: () => ({ pathname: '/admin', search: '' }),
     }),
@@ -113,41 +110,18 @@ export async function openShop({ role, language: spoken, theme, condition, layou
       helm,
       dictionary,
       loginTexts: async (wanted: Language): Promise<LoginTexts> => dictionaries[wanted].login,
-      attention: attentionOf(resources),
-      goLetters: goLettersOf(resources),
+      attention: attentionOf(catalog),
+      blocks: latestBlocks(catalog, latestOf),
+      steps: firstSteps(catalog),
+      goLetters: goLettersOf(catalog),
+      stores: { local: store, session: memoryOf({}) },
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
-      screens: {
-        resources: Object.fromEntries(
-          resources.map((resource) => [
-            resource.name,
-            { path: resource.path, screen: screenOf(resource) },
-          ]),
-        ),
-        screens: {},
-      },
+      screens: { resources: await storyScreens(http, rowHeight), screens: {} },
     },
   };
-
-  function screenOf(resource: AnyResource) {
-    return (
-      <HttpProvider value={http} key={resource.name}>
-        <OwnScreensProvider value={own}>
-          <ResourceScreens resource={resource} />
-        </OwnScreensProvider>
-      </HttpProvider>
-    );
-  }
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 const textsOf = (language: Language): Readonly<Record<string, object>> =>
   dictionaries[language].resources;
-
-async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
-  const loaded = Object.entries(textFiles).map(async ([name, file]) => {
-    const own = await ownScreens[`../../../resources/${file}/screens.ts`]?.();
-    return own ? [[name, own] as const] : [];
-  });
-  return Object.fromEntries((await Promise.all(loaded)).flat());
-}

@@ -1,4 +1,5 @@
 import { Invalid, type AnyResource, type Field, type Fields } from '../../../src/schema/index.ts';
+import { subRows } from './subRows.ts';
 
 export type StoryRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -36,7 +37,9 @@ export function completed(fields: Fields, given: Readonly<Record<string, unknown
 function valueOf(field: Field, given: unknown): unknown {
   const { relation, options } = field;
   if (relation?.type === 'rows')
-    return listOf(given).map((row) => completed(relation.of.fields, row));
+    return listOf(given ?? subRows[relation.of.name]).map((row) =>
+      completed(relation.of.fields, row),
+    );
   if (given !== undefined) return given;
   if (relation?.type === 'many') return [];
   if (options.default === undefined) return null;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { addPage, detailPage, editPage, listPage } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Visit } from './openShop.tsx';
-import { settled } from './settled.ts';
+import { settled, started } from './settled.ts';
 import { StoryShop } from './StoryShop.tsx';
 
 type Screen = Partial<Visit> & { readonly resource: AnyResource; readonly at: string };
@@ -16,23 +16,53 @@ export function StoryScreen({ resource, at, ...visit }: Screen) {
   );
 }
 
+/** A state is tested in one of the two windows: what differs between them its screen has shown. */
+type SeenAt = 'wide' | 'narrow';
+
 type Play = { readonly canvasElement: HTMLElement };
 
-/** The screens a declaration gives, as stories. `npm run sync` names those that exist in a file. */
+/**
+ * The screens a declaration gives and the states people meet them in, as stories. `npm run sync`
+ * names those that exist in a file.
+ */
 export function screensOf(resource: AnyResource) {
   const { path, samples = {} } = resource;
   const [sample] = Object.values(samples);
   const id = Number(sample && 'id' in sample ? sample.id : 1);
-  const story = (at: string) => ({
+  const list = listPage(path);
+  const story = (at: string, visit: Partial<Visit> = {}) => ({
     parameters: alone,
-    render: () => <StoryScreen resource={resource} at={at} />,
+    render: () => <StoryScreen resource={resource} at={at} {...visit} />,
     play: ({ canvasElement }: Play) => settled(canvasElement),
   });
+  const state = (width: SeenAt, at: string, visit: Partial<Visit> = {}) => ({
+    ...story(at, visit),
+    tags: [width],
+  });
   return {
-    List: story(listPage(path)),
+    List: story(list),
     Detail: story(detailPage(path, id)),
     Edit: story(editPage(path, id)),
     Add: story(addPage(path)),
+    ListLoading: {
+      ...state('wide', list, { condition: 'loading' }),
+      play: ({ canvasElement }: Play) => started(canvasElement),
+    },
+    ListEmpty: state('narrow', list, { condition: 'empty' }),
+    ListNoMatch: state('wide', `${list}?q=zzzz`),
+    ListFailed: state('narrow', list, { condition: 'failing' }),
+    ListOffline: {
+      ...state('wide', list),
+      play: async ({ canvasElement }: Play) => {
+        await settled(canvasElement);
+        window.dispatchEvent(new Event('offline'));
+      },
+    },
+    ListLongTexts: state('narrow', list, { condition: 'long' }),
+    List10000: state('wide', list, { condition: 'many' }),
+    ListLookOnly: state('wide', list, { role: 'viewer' }),
+    EditLongTexts: state('narrow', editPage(path, id), { condition: 'long' }),
+    EditFailed: state('wide', editPage(path, id), { condition: 'failing' }),
   };
 }
 

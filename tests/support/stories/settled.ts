@@ -1,7 +1,9 @@
 import { waitFor } from 'storybook/test';
 import { dictionaries } from '../../../i18n/index.ts';
 
-const loading = new Set(Object.values(dictionaries).map(({ ui }) => ui.base.loading));
+const loading = new Set(
+  Object.values(dictionaries).flatMap(({ shell }) => [shell.base.loading, shell.states.loading]),
+);
 
 const waiting = { timeout: 20_000, interval: 20 };
 
@@ -9,7 +11,7 @@ const waiting = { timeout: 20_000, interval: 20 };
 export async function settled(canvas: HTMLElement): Promise<void> {
   const page = canvas.ownerDocument;
   await waitFor(() => {
-    if (!page.querySelector('h1, [role=dialog] h2')) throw new Error('the page has no heading');
+    if (!canvas.querySelector('h1, h2')) throw new Error('the page has no heading');
     if (page.querySelector('[aria-busy="true"]')) throw new Error('the page is still loading');
     const said = [...page.querySelectorAll('[role="status"]')].map(
       ({ textContent }) => textContent,
@@ -17,6 +19,10 @@ export async function settled(canvas: HTMLElement): Promise<void> {
     if (said.some((text) => loading.has(text))) throw new Error('rows are still on their way');
   }, waiting);
 }
+
+/** Waits until a page has begun; what it waits for may still be on its way. */
+export const started = (canvas: HTMLElement): Promise<void> =>
+  seen(() => canvas.querySelector('h1, h2'));
 
 /** Waits until something is in sight. */
 export const seen = (find: () => unknown): Promise<void> =>

@@ -1,0 +1,37 @@
+type Words = Readonly<Record<string, string>>;
+
+/** What the toolbar says; it is read by those who build, in English like their code. */
+export const words: {
+  readonly titles: Words;
+  readonly icons: Readonly<
+    Record<string, 'globe' | 'sidebar' | 'component' | 'lightning' | 'user'>
+  >;
+  readonly values: Words;
+} = {
+  titles: {
+    language: 'Language',
+    layout: 'Layout',
+    density: 'Row height',
+    motion: 'Motion',
+    role: 'Role',
+  },
+  icons: {
+    language: 'globe',
+    layout: 'sidebar',
+    density: 'component',
+    motion: 'lightning',
+    role: 'user',
+  },
+  values: {
+    'zh-cn': '简体中文',
+    en: 'English',
+    standard: 'Standard rows',
+    compact: 'Compact rows',
+    roomy: 'Roomy rows',
+    full: 'Motion',
+    reduced: 'Reduced motion',
+    super: 'Owner',
+    packer: 'Packer',
+    viewer: 'Viewer',
+  },
+};

@@ -1,0 +1,316 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const layoutModes = ['Default', 'Classic', 'Streamline'] as const;
+
+/** A signed-in member of staff on the dashboard. */
+async function atDashboard(given: Visit = {}, who: Parameters<typeof enter>[2] = {}) {
+  const visited = await visit(browser, given);
+  await enter(visited.page, server.url, who);
+  await visited.page.goto(`${server.url}/admin/dashboard`, { waitUntil: 'networkidle' });
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
+/** Arranged as by another window, and opened anew. */
+async function arranged(page: Page, layout: object) {
+  await page.evaluate((part) => {
+    const kept = JSON.parse(localStorage.getItem('storeConfig_v2') ?? '{}');
+    localStorage.setItem('storeConfig_v2', JSON.stringify({ ...kept, layout: part }));
+  }, layout);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function openAppearance(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Appearance' });
+  await drawer.waitFor();
+  return drawer;
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function findings(page: Page): Promise<readonly unknown[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target }) => String(target)).slice(0, 3),
+  }));
+}
+
+const looks = (['zh-cn', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [1440, 390].map((width) => ({ language, theme, width })),
+  ),
+);
+
+test.each(looks)(
+  'the three layouts are free of axe findings and complaints: $language $theme $width',
+  { timeout: 180_000 },
+  async (given) => {
+    const { page, complaints } = await atDashboard(given);
+
+    const found: unknown[] = [];
+    for (const layoutMode of layoutModes) {
+      await arranged(page, { layoutMode });
+      found.push(...(await findings(page)), (await sideways(page)) > 0 ? layoutMode : []);
+    }
+    await page.getByRole('button', { name: /^(Account menu|账户菜单)/ }).click();
+    await page.getByRole('menuitem', { name: /Appearance|界面设置/ }).click();
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await findings(page)));
+
+    expect(found.flat()).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('no layout scrolls sideways from 320 to 1920, and each begins its page where it says', async () => {
+  const { page } = await atDashboard();
+
+  const tops: Record<string, number> = {};
+  const wide: unknown[] = [];
+  for (const layoutMode of layoutModes) {
+    await arranged(page, { layoutMode });
+    tops[layoutMode] = await page.getByRole('main').evaluate((main) => main.offsetTop);
+    for (const width of [320, 390, 600, 768, 899, 900, 1024, 1199, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await sideways(page)) > 0) wide.push({ layoutMode, width });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  expect(wide).toEqual([]);
+  expect(tops).toEqual({ Default: 70, Classic: 50, Streamline: 60 });
+});
+
+test('by keyboard alone another layout, theme and row height are chosen, and survive a reload', async () => {
+  const { page, complaints } = await atDashboard();
+  const { keyboard } = page;
+  const rowHeight = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--row-height').trim(),
+    );
+
+  await page.getByRole('button', { name: /^Account menu/ }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Appearance' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Appearance' }).waitFor();
+  await page.getByRole('radio', { name: 'Default' }).focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'System' }).focus();
+  await keyboard.press('ArrowLeft');
+  await page.getByRole('radio', { name: 'Standard' }).focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Appearance' }).waitFor({ state: 'hidden' });
+
+  const seen = async () => ({
+    mode: await page.locator('html').getAttribute('data-mode'),
+    row: await rowHeight(),
+    top: await page.getByRole('main').evaluate((main) => main.offsetTop),
+  });
+  expect(await seen()).toEqual({ mode: 'dark', row: '64px', top: 60 });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Shop/ }).waitFor();
+  expect(await seen()).toEqual({ mode: 'dark', row: '64px', top: 60 });
+  expect(complaints).toEqual([]);
+});
+
+test('menu colours that cannot be read say so, and the menu writes in ink or paper', async () => {
+  const { page } = await atDashboard();
+  const drawer = await openAppearance(page);
+
+  await drawer.getByLabel('Background · Light').fill('#123456');
+  await drawer.getByLabel('Text · Light', { exact: true }).fill('#224466');
+
+  await drawer.getByText('Text below 4.5:1 is hard to read').waitFor();
+  await drawer.getByText('1.2:1').waitFor();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders', includeHidden: true });
+  expect(await link.evaluate((entry) => getComputedStyle(entry).color)).toBe('rgb(255, 255, 255)');
+});
+
+test('restoring the defaults can be taken back', async () => {
+  const { page } = await atDashboard();
+  await arranged(page, { layoutMode: 'Classic', menuWidth: 320 });
+  const drawer = await openAppearance(page);
+  const top = () => page.getByRole('main').evaluate((main) => main.offsetTop);
+
+  await drawer.getByRole('button', { name: 'Restore defaults' }).click();
+  await expect.poll(top).toBe(70);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect.poll(top).toBe(50);
+  expect(await drawer.getByLabel('Width when open').inputValue()).toBe('320');
+});
+
+test('a width that is none says what is possible, keeps what was typed and changes nothing', async () => {
+  const { page } = await atDashboard();
+  const drawer = await openAppearance(page);
+
+  await drawer.getByLabel('Width when open').fill('90');
+
+  await drawer.getByText('Enter a width from 200 to 360 px.').waitFor();
+  expect(await drawer.getByLabel('Width when open').inputValue()).toBe('90');
+  expect(await page.getByRole('main').evaluate((main) => main.offsetLeft)).toBe(260);
+});
+
+test('in a narrow window the menu opens over the page and closes after a choice', async () => {
+  const { page } = await atDashboard({ width: 390 });
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /^Orders/ }).click();
+
+  await page.waitForURL(/shop\/order\/order$/);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('between 900 and 1199 the menu starts collapsed, until the person decides', async () => {
+  const { page } = await atDashboard({ width: 1000 });
+  const left = () => page.getByRole('main').evaluate((main) => main.offsetLeft);
+
+  expect(await left()).toBe(64);
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+
+  await expect.poll(left).toBe(260);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(left).toBe(260);
+});
+
+test('a collapsed group opens beside its icon, with the counts of its pages', async () => {
+  const { page } = await atDashboard();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+
+  await page.getByRole('button', { name: 'Shop', exact: true }).click();
+  const pages = page.getByRole('dialog', { name: 'Pages of Shop' });
+  await pages.getByRole('link', { name: /^Orders\s*64/ }).click();
+
+  await page.waitForURL(/shop\/order\/order$/);
+  await pages.waitFor({ state: 'hidden' });
+});
+
+test('what is typed survives another theme, language and layout', async () => {
+  const { page } = await atDashboard();
+  await page.goto(`${server.url}/admin/shop/delivery/company/add`);
+  const field = page.locator('input[name=name]');
+  await field.fill('Qingyu Night Express');
+
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '界面设置' }).click();
+  await page.getByRole('radio', { name: '单栏' }).check();
+
+  expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
+  expect(await page.getByRole('main').evaluate((main) => main.offsetTop)).toBe(60);
+  expect(await field.inputValue()).toBe('Qingyu Night Express');
+});
+
+/** The tokens stop being worth anything, as when the server has forgotten them. */
+async function endSession(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/healthz`);
+  await other.evaluate(() => {
+    const info = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
+    const gone = { token: 'x'.repeat(36), refresh_token: 'y'.repeat(36) };
+    localStorage.setItem('adminInfo', JSON.stringify({ ...info, ...gone }));
+  });
+  await other.close();
+}
+
+async function signInAgain(page: Page, username: string) {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  expect(page.url()).toContain('/admin/login?to=');
+  await dialog.locator('input[name=username]').fill(username);
+  await dialog.locator('input[name=password]').fill('stone-lantern-88');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('after an ended session the same person finds what was typed, another one starts afresh', async () => {
+  const { page } = await atDashboard();
+  await page.goto(`${server.url}/admin/shop/delivery/company/add`);
+  const field = page.locator('input[name=name]');
+  await field.fill('Half typed');
+
+  await endSession(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await signInAgain(page, 'admin');
+
+  expect(await field.inputValue()).toBe('Half typed');
+  expect(new URL(page.url()).pathname).toBe('/admin/shop/delivery/company/add');
+  await endSession(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await signInAgain(page, 'packer');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('input[name=name]').count()).toBe(0);
+});
+
+test('the dashboard greets, says how old its numbers are, and lists the latest orders', async () => {
+  const { page, complaints } = await atDashboard();
+
+  await page.getByText(/updated at \d\d:\d\d/).waitFor();
+  const latest = page.getByRole('region', { name: 'Latest orders' });
+  await latest.getByRole('listitem').nth(3).waitFor();
+  expect(await latest.getByRole('listitem').count()).toBe(4);
+  await latest.getByRole('link').nth(1).click();
+
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a block that fails says so alone, and is tried again alone', async () => {
+  const { page } = await atDashboard();
+  let isBroken = true;
+  await page.route('**/admin/shop.order.Order/index**', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+
+  await page.reload({ waitUntil: 'networkidle' });
+  const latest = page.getByRole('region', { name: 'Latest orders' });
+  await latest.getByRole('alert').waitFor();
+  expect(await page.getByRole('link', { name: /Low stock/ }).count()).toBe(1);
+  isBroken = false;
+  await latest.getByRole('button', { name: 'Try again' }).click();
+
+  await latest.getByRole('listitem').first().waitFor();
+});
+
+test('whoever may not see orders has no block of them, and no gap', async () => {
+  const { page, complaints } = await atDashboard({}, { username: 'editor' });
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  expect(await page.getByRole('region', { name: 'Latest orders' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /To ship/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+type Who = Parameters<typeof enter>[2];
+
+/** Somebody in a browser of their own, looking at a list. */
+async function at(path: string, { who = {}, ...given }: Visit & { readonly who?: Who } = {}) {
+  const visited = await visit(browser, given);
+  await enter(visited.page, server.url, who);
+  await visited.page.goto(`${server.url}/admin/${path}`);
+  await rowsOf(visited.page).first().waitFor();
+  return visited;
+}
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const rowsOf = (page: Page) => page.locator('[data-row]');
+const headsOf = (page: Page) => page.locator('thead th').allInnerTexts();
+const orders = 'shop/order/order';
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Nothing on the page, popovers included, that axe objects to. */
+async function findings(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => [id, String(nodes[0]?.target)]);
+}
+
+test('a view is saved by keyboard, is there in another browser, opens the list, and goes again', async () => {
+  const { page, complaints } = await at(`${orders}?status=2&pay_method=balance`);
+
+  await tool(page, 'Saved views').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Give the view a name').waitFor();
+  await page.keyboard.type('Paid by balance');
+  await page.keyboard.press('Enter');
+  // Behind the popover, which is in front of everything.
+  const tab = page.getByRole('tab', { name: 'Paid by balance', includeHidden: true });
+  await tab.waitFor();
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+  await tool(page, 'Start with Paid by balance').click();
+  expect(await findings(page)).toEqual([]);
+
+  const elsewhere = await at(orders);
+  await elsewhere.page.waitForURL(/status=2.*pay_method/);
+  await elsewhere.page.getByRole('tab', { name: 'All' }).click();
+  await elsewhere.page.waitForURL((url) => url.search === '');
+  await tool(elsewhere.page, 'Saved views').click();
+  await elsewhere.page.getByLabel('Name of view').fill('Balance');
+  await elsewhere.page.keyboard.press('Enter');
+  const renamed = { name: 'Balance', exact: true, includeHidden: true };
+  await elsewhere.page.getByRole('tab', renamed).waitFor();
+  await tool(elsewhere.page, 'Remove view Balance').click();
+  await eventually(() => elsewhere.page.getByRole('tab', renamed).count()).toBe(0);
+  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+});
+
+test('columns are put away and moved by keyboard, stay so, and are reset', async () => {
+  const { page, complaints } = await at(orders);
+  const before = await headsOf(page);
+
+  await tool(page, 'Columns').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Goods' }).focus();
+  await page.keyboard.press('Space');
+  await tool(page, 'Move Status / Shipping up').focus();
+  await page.keyboard.press('Enter');
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const arranged = ['', before[1], before[3], before[5], before[4], before[6], before[7]];
+  await eventually(() => headsOf(page)).toEqual(arranged);
+  await page.reload();
+  await eventually(() => headsOf(page)).toEqual(arranged);
+  await tool(page, 'Columns').click();
+  await tool(page, 'Reset').click();
+  await eventually(() => headsOf(page)).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('what the server does not keep is said, and taken back', async () => {
+  const { page } = await at(orders);
+  const before = await headsOf(page);
+  await page.route('**/admin/preference/save', (route) => route.abort());
+
+  await tool(page, 'Columns').click();
+  await page.getByRole('checkbox', { name: 'Goods' }).click();
+
+  await page.getByText(/Not saved/).waitFor();
+  await eventually(() => headsOf(page)).toEqual(before);
+});
+
+test('a range is chosen with Shift, and everything that matches with one button', async () => {
+  const { page, complaints } = await at(`${orders}?status=3`);
+  const boxes = rowsOf(page).getByRole('checkbox');
+
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  await page.getByRole('button', { name: /^Select all 1\d\d/ }).click();
+  await page.getByText(/^1\d\d selected$/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await eventually(() => page.getByText(/selected$/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('an action on everything that matches goes on at the server, tells how far it is, and why not', async () => {
+  const { page, complaints } = await at(`${orders}?status=6`);
+  const all = Number(
+    (await page.getByRole('tab', { name: 'Cancelled' }).innerText()).match(/\d+/)?.[0],
+  );
+
+  await rowsOf(page).getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: `Select all ${all}` }).click();
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: /Refuse/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Already packed');
+  await page.keyboard.press('Enter');
+  await page.getByRole('progressbar').or(page.getByRole('alert')).first().waitFor();
+  // Whoever leaves finds it again.
+  await page.goto(`${server.url}/admin/shop/goods/goods`);
+  await page.goto(`${server.url}/admin/${orders}?status=6`);
+  await page.getByText(`0 done, ${all} refused`).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show reasons' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/not possible|current state|cannot/i)
+    .first()
+    .waitFor();
+
+  expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(Math.min(all, 500));
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('the shown columns of a filter come as a file, in the language of the reader', async () => {
+  const { page, complaints } = await at(`${orders}?status=7`, { language: 'zh-cn' });
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = await downloading;
+
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
+  expect(file.suggestedFilename()).toMatch(/^订单列表-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines[0]).toMatch(/^\uFEFF订单号,创建时间,商品,/);
+  expect(lines.slice(1).every((line) => line.includes('申请取消'))).toBe(true);
+  expect(lines).toHaveLength(1 + (await rowsOf(page).count()));
+  await page.getByText(/^已导出/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('who may not export is not offered it', async () => {
+  const { page } = await at(orders, { who: { username: 'packer' } });
+
+  expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+});
+
+test('a class is placed below another one, and back again', async () => {
+  const { page, complaints } = await at('shop/goods/classify', { language: 'en' });
+  const parentOf = async (id: number) => {
+    const caller = await signIn(server.url);
+    const { data } = await caller.get('/admin/shop.goods.Classify/edit', { id: String(id) });
+    return (data['row'] as { pid: number }).pid;
+  };
+  const row = rowsOf(page).nth(1);
+  const id = Number(await row.getAttribute('data-row'));
+  const before = await parentOf(id);
+  expect(await row.getByRole('link').innerText()).toMatch(/^[\w &'-]+$/);
+
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('combobox').selectOption({ value: '0' });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await eventually(() => parentOf(id)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await eventually(() => parentOf(id)).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a list that takes long says so and can be called off; the filters stay', async () => {
+  const { page } = await at(orders);
+  await page.route('**/shop.order.Order/index**', () => {});
+
+  await page.getByRole('tab', { name: 'To ship' }).click();
+  await page.getByText('Still loading').waitFor({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await page.getByText(/These are the rows from before/).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=2');
+  expect(await rowsOf(page).count()).toBeGreaterThan(0);
+}, 60_000);
+
+test('on a phone filters come from the bottom, and the bar of the chosen is docked', async () => {
+  const { page, complaints } = await at(orders, { width: 390, theme: 'dark' });
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('menuitem', { name: 'Paid by' }).click();
+  await page.getByRole('checkbox', { name: 'Balance' }).check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Show \d/ }).click();
+  await page.waitForURL(/pay_method/);
+  await rowsOf(page).getByRole('checkbox').first().check();
+
+  const bar = await page.getByRole('group', { name: 'Bulk actions' }).boundingBox();
+  expect(bar && Math.round(bar.y + bar.height)).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// Written by `npm run sync`.
+import { admins } from '../../../resources/auth/admins.ts';
+import { screensOf } from '../../support/stories/screens.tsx';
+
+export default { title: 'Screens/auth/admins' };
+
+const screens = screensOf(admins);
+export const List = screens.List;
+export const Edit = screens.Edit;
+export const Add = screens.Add;
+export const ListLoading = screens.ListLoading;
+export const ListEmpty = screens.ListEmpty;
+export const ListNoMatch = screens.ListNoMatch;
+export const ListFailed = screens.ListFailed;
+export const ListOffline = screens.ListOffline;
+export const ListLongTexts = screens.ListLongTexts;
+export const List10000 = screens.List10000;
+export const ListLookOnly = screens.ListLookOnly;
+export const EditLongTexts = screens.EditLongTexts;
+export const EditFailed = screens.EditFailed;

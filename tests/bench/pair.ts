@@ -57,61 +57,51 @@ export async function recordAll(
   return patterns;
 }
 
+type Given = {
+  readonly shop: Child;
+  readonly bare?: Child;
+  readonly token: string;
+  readonly table: Table;
+  readonly seconds: number;
+};
+
 /** Measures one operation in paired runs, bare and shop in turn, and gives the medians. */
 export async function measure(
   index: number,
-  {
-    shop,
-    bare,
-    token,
-    table,
-    seconds,
-  }: { shop: Child; bare?: Child; token: string; table: Table; seconds: number },
+  { shop, bare, token, table, seconds }: Given,
 ): Promise<Pair> {
   const operation = operations(table.orders)[index];
   if (!operation) throw new Error(`no operation ${index}`);
+  const manner = { seconds, once: operation.once ?? false };
+  const headers = { server: 'true', batoken: token };
   const [shops, bares]: [Figures[], Figures[]] = [[], []];
-  // The first order of those that wait was shipped by the recording.
-  const waiting = table.waiting.slice(1).map(({ id }) => id);
-  const count = operation.once
-    ? Math.min(runs, Math.floor(waiting.length / (2 * onceRequests)))
-    : runs;
-  const slices = slicesOf(waiting, count * 2);
-  for (let run = 0; run < count; run++) {
-    const [ours, theirs] = operation.once
-      ? [slices[run * 2] ?? [], slices[run * 2 + 1] ?? []]
-      : [table.ids, table.ids];
+  for (const [ours, theirs] of idsOfRuns(operation, table)) {
     if (bare) {
       const requests = theirs.map((id) => ({ method: 'GET' as const, path: `/${index}?id=${id}` }));
-      bares.push(
-        await load({
-          url: bare.url,
-          pid: bare.pid,
-          requests,
-          seconds,
-          once: operation.once ?? false,
-        }),
-      );
+      bares.push(await load({ url: bare.url, pid: bare.pid, requests, ...manner }));
     }
     const requests = ours.flatMap((id) =>
       timesOf(operation).map((n) => requestOf(operation, id, n)),
     );
-    const headers = { server: 'true', batoken: token };
-    shops.push(
-      await load({
-        url: shop.url,
-        pid: shop.pid,
-        requests,
-        headers,
-        seconds,
-        once: operation.once ?? false,
-      }),
-    );
+    shops.push(await load({ url: shop.url, pid: shop.pid, requests, headers, ...manner }));
   }
   const errors = [...shops, ...bares].reduce((sum, each) => sum + each.errors, 0);
   if (errors > 0)
-    throw new Error(`${operation.name}: ${errors} calls failed, so nothing was measured`);
+    throw new Error(`${operation.name}: ${errors} calls failed: nothing was measured`);
   return pairOf(operation, shops, bares);
+}
+
+/** The orders each run asks for, of the shop and of the bare route. What is done once needs fresh ones. */
+function idsOfRuns({ once }: Operation, { ids, waiting }: Table) {
+  if (!once) return Array.from({ length: runs }, () => [ids, ids] as const);
+  // The first order of those that wait was shipped by the recording.
+  const fresh = waiting.slice(1).map(({ id }) => id);
+  const count = Math.min(runs, Math.floor(fresh.length / (2 * onceRequests)));
+  const slices = slicesOf(fresh, count * 2);
+  return Array.from(
+    { length: count },
+    (_, run) => [slices[run * 2] ?? [], slices[run * 2 + 1] ?? []] as const,
+  );
 }
 
 /** Twice, and never as before, so that an edit always finds something to change. */

@@ -1,0 +1,41 @@
+// `npm run bench:browser`: how a person's browser keeps up with the demo shop, headless. Figures
+// depend on the machine, so no ordinary test asserts them; this prints them beside their bars and
+// writes dist/bench-browser.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus } from 'node:os';
+import { buildScreens } from '../../scripts/build/screens.ts';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { startServer } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { measurements, type Figure } from './browser/measurements.ts';
+import { watch } from './browser/watch.ts';
+import { weights } from './browser/weights.ts';
+
+buildScreens();
+await using home = await tempDir();
+console.log('Starting the demo shop …');
+const server = await startServer({ DATA_DIR: home.path, SEED: 'demo' });
+const browser = await openBrowser();
+const figures: Figure[] = [];
+try {
+  const { page } = await visit(browser, { language: 'zh-cn' });
+  await page.addInitScript(watch);
+  for (const { name, run } of measurements) {
+    console.log(`  ${name}`);
+    figures.push(...(await run({ page, url: server.url, enter: () => enter(page, server.url) })));
+  }
+  console.log('  weights');
+  figures.push(...(await weights(browser, server.url)));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+console.log('\n| what | figure | bar | |\n|---|---|---|---|');
+for (const { what, value, unit, bar } of figures) {
+  const verdict = value <= bar ? 'met' : 'MISSED';
+  console.log(`| ${what} | ${value.toFixed(unit === '' ? 3 : 1)} ${unit} | ${bar} | ${verdict} |`);
+}
+mkdirSync('dist', { recursive: true });
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? ''} ${arch()}`;
+writeFileSync('dist/bench-browser.json', JSON.stringify({ machine, figures }, null, 2));

@@ -1,12 +1,15 @@
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import { holdClock } from '../tests/support/stories/clock.ts';
 import { choices, readToolbar, ToolbarProvider } from '../tests/support/stories/toolbar.ts';
 import { Surroundings } from '../tests/support/Surroundings.tsx';
 import { words } from './words.ts';
 
 holdClock();
+// What is loaded when it is first asked for takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 DecoratorHelpers.initializeThemeState([...choices.theme], choices.theme[0]);
 
 const widths = [320, 390, 768, 1440, 1920];

@@ -52,7 +52,6 @@ export const catalog: readonly CatalogEntry[] = [
         where: { status: 1, low_count: { gt: 0 }, stock: { gt: 0 } },
         sort: ['update_time', 'desc'],
         due: true,
-        since: 'update_time',
       },
     },
     load: () => import('./shop/goods.ts').then(({ goodsList }) => goodsList),

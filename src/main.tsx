@@ -14,13 +14,13 @@ import {
   createI18nProvider,
   createLanguage,
   createSessions,
+  createUpload,
   isSignedIn,
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
 import { apiBase, applyAppearance, createMode, type LoginTexts } from './login/index.ts';
 import type { CatalogEntry } from './schema/index.ts';
 import {
-  arrange,
   attentionOf,
   BackOffice,
   createDictionary,
@@ -30,11 +30,11 @@ import {
   followSystem,
   goLettersOf,
   latestBlocks,
-  readArrangement,
+  rowHeightOf,
   startQuery,
   type Services,
 } from './shell/index.ts';
-import type { DensityChoice, OwnScreens } from './ui/index.ts';
+import type { OwnScreens, UploadPort } from './ui/index.ts';
 import './login/page.css';
 
 /** What every page may say; the texts of a resource come with its screens. */
@@ -54,13 +54,7 @@ const mode = followSystem(
   prefersDark,
 );
 const sessions = createSessions(store);
-
-/** The shell keeps it with all else that is arranged; lists offer it. */
-const rowHeight: DensityChoice = {
-  get: () => readArrangement(config.get()).density,
-  set: (density) => arrange(config, { density }),
-  subscribe: config.subscribe,
-};
+const rowHeight = rowHeightOf(config);
 
 applyAppearance(mode, language);
 if (isSignedIn.admin(sessions.admin.get())) void open();
@@ -99,6 +93,18 @@ async function open() {
     here: () => location,
   });
 
+  const uploads: UploadPort = {
+    // What goes wrong is said in the box the file was chosen in.
+    send: createUpload(http, {
+      notify: () => {},
+      translate: (key, values) => dictionary.get().translate(key, values),
+    }),
+    rules: async () => {
+      const started = await queryClient.ensureQueryData(startQuery(http, language.get()));
+      return started.siteConfig.upload;
+    },
+  };
+
   createRoot(rootElement()).render(
     <StrictMode>
       <BackOffice
@@ -126,7 +132,7 @@ async function open() {
             resources: Object.fromEntries(
               catalog.map((entry) => [
                 entry.name,
-                { path: entry.path, screen: screenOf(entry, { http, dictionary }) },
+                { path: entry.path, screen: screenOf(entry, { http, dictionary, uploads }) },
               ]),
             ),
             screens: {},
@@ -140,7 +146,11 @@ async function open() {
 /** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
 function screenOf(
   { name, file, load }: CatalogEntry,
-  { http, dictionary }: Pick<Services, 'http' | 'dictionary'>,
+  {
+    http,
+    dictionary,
+    uploads,
+  }: Pick<Services, 'http' | 'dictionary'> & { readonly uploads: UploadPort },
 ) {
   const Screens = lazy(async () => {
     const [resource, ui, own] = await Promise.all([
@@ -149,14 +159,17 @@ function screenOf(
       ownScreens[`../resources/${file}/screens.ts`]?.(),
       dictionary.need([name]),
     ]);
-    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens } = ui;
+    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens, UploadProvider } =
+      ui;
     const byName = own ? { [name]: own } : {};
     return {
       default: () => (
         <HttpProvider value={http}>
           <DensityProvider value={rowHeight}>
             <OwnScreensProvider value={byName}>
-              <ResourceScreens resource={resource} />
+              <UploadProvider value={uploads}>
+                <ResourceScreens resource={resource} />
+              </UploadProvider>
             </OwnScreensProvider>
           </DensityProvider>
         </HttpProvider>

@@ -158,7 +158,7 @@ export default {
     outdated: 'The refresh failed. What you see may not be the newest.',
     offline: 'You are offline. Your filters are kept. Try again when the network is back.',
   },
-  detail: { title: '%{name}', previous: 'Previous (K)', next: 'Next (J)', row: 'Record' },
+  detail: { title: '%{name}', previous: 'Previous', next: 'Next', row: 'Record' },
   act: {
     cancel: 'Cancel',
     andNext: '%{name} and next',
@@ -187,7 +187,8 @@ export default {
     crumbs: 'Breadcrumb',
     sections: 'Sections of the form',
     wrong: '%{smart_count} error |||| %{smart_count} errors',
-    andMore: '%{problem}, and %{smart_count} more error |||| %{problem}, and %{smart_count} more errors',
+    andMore:
+      '%{problem}, and %{smart_count} more error |||| %{problem}, and %{smart_count} more errors',
     goThere: 'Go there',
     saved: 'Saved',
     unreadable: 'This value is not valid',
@@ -202,7 +203,6 @@ export default {
     server: 'Something failed on the server. Nothing is lost: save again.',
     missing: 'Someone deleted this record meanwhile. What you typed is still here.',
     denied: 'You have no permission to save this. Contact the site administrator.',
-    toNew: 'Take it over into a new one',
   },
   draft: {
     found: 'You have a draft from %{time}',
@@ -210,7 +210,12 @@ export default {
     restore: 'Restore',
     discard: 'Discard',
   },
-  undo: { done: 'Undone', failed: 'Not undone: %{reason}' },
+  undo: {
+    done: 'Undone',
+    failed: 'Not undone: %{reason}',
+    on: '%{row}: %{label} on',
+    off: '%{row}: %{label} off',
+  },
   leave: {
     title: 'Discard unsaved changes?',
     text: 'What you typed here will not be kept.',
@@ -250,7 +255,6 @@ export default {
   record: {
     missing: 'There is no such %{name}',
     missingText: 'It may have been deleted, or the address is not right.',
-    gone: 'This %{name} was deleted meanwhile',
     denied: 'No permission',
     deniedText: 'You may not open this page. Contact the site administrator.',
     failed: 'The %{name} did not load',

@@ -158,7 +158,7 @@ export default {
     outdated: '没有刷新成功，显示的可能不是最新内容',
     offline: '网络已断开，筛选条件已保留，请在网络恢复后重试。',
   },
-  detail: { title: '%{name}详情', previous: '上一条（K）', next: '下一条（J）', row: '记录' },
+  detail: { title: '%{name}详情', previous: '上一条', next: '下一条', row: '记录' },
   act: {
     cancel: '取消',
     andNext: '%{name}并下一条',
@@ -199,7 +199,6 @@ export default {
     server: '服务器出错了，填写的内容都在，请再保存一次。',
     missing: '这条记录刚被其他人删除，你填写的内容还在这里。',
     denied: '你没有保存的权限，请联系站点管理员。',
-    toNew: '转到新建',
   },
   draft: {
     found: '有一份 %{time} 的草稿',
@@ -207,7 +206,12 @@ export default {
     restore: '恢复',
     discard: '放弃',
   },
-  undo: { done: '已撤销', failed: '没有撤销成功：%{reason}' },
+  undo: {
+    done: '已撤销',
+    failed: '没有撤销成功：%{reason}',
+    on: '%{row}：%{label}已打开',
+    off: '%{row}：%{label}已关闭',
+  },
   leave: {
     title: '放弃未保存的修改？',
     text: '离开后，这里填写的内容不会保留。',
@@ -247,7 +251,6 @@ export default {
   record: {
     missing: '没有这条%{name}记录',
     missingText: '它可能已经被删除，也可能是地址不对。',
-    gone: '这条%{name}记录刚被删除',
     denied: '没有访问权限',
     deniedText: '你没有打开这个页面的权限，请联系站点管理员。',
     failed: '%{name}没有加载出来',

@@ -4,22 +4,25 @@ import type { Verb } from '../../src/schema/index.ts';
 import { generated, type Derived } from './derived.ts';
 import { declarationFiles } from './resources.ts';
 
-/** The screens of a resource, each with the call that it cannot do without. */
-const screens: Readonly<Record<string, Verb>> = {
-  List: 'index',
-  Detail: 'detail',
-  Edit: 'edit',
-  Add: 'add',
-  ListLoading: 'index',
-  ListEmpty: 'index',
-  ListNoMatch: 'index',
-  ListFailed: 'index',
-  ListOffline: 'index',
-  ListLongTexts: 'index',
-  List10000: 'index',
-  ListLookOnly: 'index',
-  EditLongTexts: 'edit',
-  EditFailed: 'edit',
+/**
+ * The screens of a resource, each with the call that it cannot do without, and the window in which
+ * it is tested when one is enough.
+ */
+const screens: Readonly<Record<string, readonly [needs: Verb, seenAt?: 'wide' | 'narrow']>> = {
+  List: ['index'],
+  Detail: ['detail'],
+  Edit: ['edit'],
+  Add: ['add'],
+  ListLoading: ['index', 'wide'],
+  ListEmpty: ['index', 'narrow'],
+  ListNoMatch: ['index', 'wide'],
+  ListFailed: ['index', 'narrow'],
+  ListOffline: ['index', 'wide'],
+  ListLongTexts: ['index', 'narrow'],
+  List10000: ['index', 'wide'],
+  ListLookOnly: ['index', 'wide'],
+  EditLongTexts: ['edit', 'narrow'],
+  EditFailed: ['edit', 'wide'],
 };
 
 /**
@@ -49,7 +52,7 @@ function verbsOf(value: unknown): readonly unknown[] | undefined {
 }
 
 function textOf(file: string, variable: string, verbs: readonly unknown[]): string {
-  const shown = Object.keys(screens).filter((screen) => verbs.includes(screens[screen]));
+  const shown = Object.entries(screens).filter(([, [needs]]) => verbs.includes(needs));
   return generated([
     `import { ${variable} } from '../../../resources/${file}.ts';`,
     `import { screensOf } from '../../support/stories/screens.tsx';`,
@@ -57,6 +60,10 @@ function textOf(file: string, variable: string, verbs: readonly unknown[]): stri
     `export default { title: 'Screens/${file}' };`,
     '',
     `const screens = screensOf(${variable});`,
-    ...shown.map((screen) => `export const ${screen} = screens.${screen};`),
+    ...shown.map(([name, [, seenAt]]) => `export const ${name} = ${shownAs(name, seenAt)};`),
   ]);
 }
+
+/** A tag counts only where it can be read without running the file. */
+const shownAs = (name: string, seenAt: string | undefined): string =>
+  seenAt ? `{ ...screens.${name}, tags: ['${seenAt}'] }` : `screens.${name}`;

@@ -1,4 +1,3 @@
-export { arrange, readArrangement } from './arrangement.ts';
 export { attentionOf } from './attention.ts';
 export { BackOffice } from './BackOffice.tsx';
 export { followSystem } from './colourScheme.ts';
@@ -6,6 +5,7 @@ export { firstSteps, latestBlocks } from './dashboard/blocks.ts';
 export { createDictionary } from './dictionary.ts';
 export { createHelm } from './helm.ts';
 export { goLettersOf } from './keys/goLetters.ts';
+export { rowHeightOf } from './rowHeight.ts';
 export type { Services } from './services.ts';
 export type { ShellTexts } from './texts.ts';
 export { createToasts } from './toasts/toasts.ts';

@@ -9,6 +9,8 @@ export default { title: 'Patterns', parameters: alone };
 
 type Play = { readonly canvasElement: HTMLElement };
 const stands = ({ canvasElement }: Play) => settled(canvasElement);
+/** It may still be on its way in. */
+const visibly = (role: string) => waitFor(() => expect(screen.getByRole(role)).toBeVisible());
 const ordersPage = listPage(orders.path);
 
 export const List = {
@@ -46,7 +48,7 @@ export const DrawerByKeyboard = {
     const identity = within(canvasElement).getByRole('link', { name: /20261120148213/ });
     identity.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await visibly('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(identity).toHaveFocus());
@@ -60,7 +62,7 @@ export const Dialog = {
     await settled(canvasElement);
     const [ship] = within(canvasElement).getAllByRole('button', { name: /^(发货|Ship)/ });
     if (ship) await userEvent.click(ship);
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await visibly('dialog');
   },
 };
 
@@ -93,7 +95,7 @@ export const Picker = {
     await settled(canvasElement);
     const [picker] = within(canvasElement).getAllByRole('combobox');
     if (picker) await userEvent.click(picker);
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await visibly('listbox');
   },
 };
 

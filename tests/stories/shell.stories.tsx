@@ -24,20 +24,16 @@ const shell = (arranged: Arranged) => ({
   render: () => <Arranged {...arranged} />,
   play: ({ canvasElement }: Play) => settled(canvasElement),
 });
-/** What is loaded when it is first asked for. */
-const patience = { timeout: 10_000 };
-const wide = { tags: ['wide'] };
-const narrow = { tags: ['narrow'] };
 
 /** In the layout of the toolbar. */
 export const Default = shell({});
-export const Classic = { ...shell({ layout: { layoutMode: 'Classic' } }), ...wide };
-export const Streamline = { ...shell({ layout: { layoutMode: 'Streamline' } }), ...wide };
-export const Collapsed = { ...shell({ layout: { menuCollapse: true } }), ...wide };
+export const Classic = { ...shell({ layout: { layoutMode: 'Classic' } }), tags: ['wide'] };
+export const Streamline = { ...shell({ layout: { layoutMode: 'Streamline' } }), tags: ['wide'] };
+export const Collapsed = { ...shell({ layout: { menuCollapse: true } }), tags: ['wide'] };
 
 export const FullScreenTab = {
   ...shell({}),
-  ...wide,
+  tags: ['wide'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     await userEvent.keyboard('{Control>}{Shift>}F{/Shift}{/Control}');
@@ -48,12 +44,13 @@ export const FullScreenTab = {
 /** As below 900, whatever the layout. */
 export const Narrow = {
   ...shell({}),
-  ...narrow,
+  tags: ['narrow'],
   globals: { viewport: { value: 'w390' } },
 };
 
 export const NarrowMenu = {
   ...Narrow,
+  tags: ['narrow'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const [open] = within(within(canvasElement).getByRole('banner')).getAllByRole('button');
@@ -94,7 +91,7 @@ export const PaletteByKeyboard = {
     const search = await palette.findByRole('combobox');
     await expect(search).toHaveFocus();
     await userEvent.keyboard('sp');
-    await waitFor(() => expect(palette.getAllByRole('option').length).toBeGreaterThan(0), patience);
+    await waitFor(() => expect(palette.getAllByRole('option').length).toBeGreaterThan(0));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
-import { Drawer, DrawerFoot } from '../../ui/base/index.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { Drawer, DrawerFoot, VisuallyHidden } from '../../ui/base/index.ts';
 import { arrange, arrangeAnew, transitionOf, transitions } from '../arrangement.ts';
 import { useServices, useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';
@@ -97,19 +97,21 @@ export default function AppearanceDrawer({ isOpen, onClose }: Props) {
 
 function Foot() {
   const t = useShellText();
-  const { config, toasts } = useServices();
+  const { config } = useServices();
   const { layout } = useSyncExternalStore(config.subscribe, config.get);
+  const [before, setBefore] = useState<typeof layout>();
   const reset = () => {
+    setBefore(layout);
     arrangeAnew(config);
-    toasts.add({
-      type: 'success',
-      message: t('appearance.restored'),
-      undo: () => config.update(({ lang }) => ({ lang, layout })),
-    });
+  };
+  const takeBack = () => {
+    config.update(({ lang }) => ({ lang, layout: before ?? {} }));
+    setBefore(undefined);
   };
   return (
     <DrawerFoot start={<Button onClick={reset}>{t('appearance.restore')}</Button>}>
-      {null}
+      <VisuallyHidden role="status">{before && t('appearance.restored')}</VisuallyHidden>
+      {before && <Button onClick={takeBack}>{t('toasts.undo')}</Button>}
     </DrawerFoot>
   );
 }

@@ -36,7 +36,11 @@ const Menu = styled(MenuGround)({
   padding: '8px 4px',
   '[data-layout=Streamline] > &': { flexDirection: 'row', padding: '4px 6px' },
   '& > i': { height: 4, borderRadius: 2, backgroundColor: 'var(--menu-text)', opacity: 0.5 },
-  '& > i[data-current]': { backgroundColor: 'var(--menu-active-text)', opacity: 1 },
+  '& > i[data-current]': {
+    backgroundColor: 'var(--menu-active-text)',
+    boxShadow: '0 0 0 2px var(--menu-active-ground)',
+    opacity: 1,
+  },
   '[data-layout=Streamline] > & > i': { width: 12 },
 });
 

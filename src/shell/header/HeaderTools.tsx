@@ -1,6 +1,7 @@
 import FullIcon from '@mui/icons-material/FullscreenOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../ui/base/index.ts';
+import { shortcutOf } from '../../ui/keys/index.ts';
 import { PageList, useTabs } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
 import { AccountButton } from './AccountButton.tsx';
@@ -20,7 +21,11 @@ export function HeaderTools({ pages }: Props) {
     <Tools>
       <PageList look={pages} />
       <SearchButton />
-      <IconTool label={t('tabs.fullScreen')} onClick={() => setFullScreen(true)}>
+      <IconTool
+        label={t('tabs.fullScreen')}
+        shortcut={shortcutOf('fullTab')}
+        onClick={() => setFullScreen(true)}
+      >
         <FullIcon />
       </IconTool>
       <AppearanceTools />

@@ -50,6 +50,7 @@ export const Main = styled(
   display: 'flex',
   flexDirection: 'column',
   '&:focus, &:focus-visible': { outline: 'none' },
+  '&[data-alone]': { '--page-top': '16px', '--page-left': 'var(--page-right)' },
   // A menu on a ground of its own has an edge: the page keeps clear of it.
   '[data-ground] > * > &': { '--page-left': `${theme.measure.gutter}px` },
   [theme.breakpoints.down('md')]: {

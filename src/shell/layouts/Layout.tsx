@@ -82,6 +82,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
             id={mainId}
             tabIndex={-1}
             aria-busy={isBusy || undefined}
+            data-alone={isFullScreen || undefined}
             layoutMode={layoutMode}
           >
             {children}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Cancelled } from '../../client/index.ts';
+import { Cancelled, StatusError } from '../../client/index.ts';
 import { findRecords, findText, type FoundGroup } from '../../contract/index.ts';
 import { useServices } from '../services.ts';
 
@@ -36,7 +36,9 @@ export function useRecords(typed: string): Records {
         .then(({ groups }) => setAnswer({ text, groups, hasFailed: false }))
         .catch((error: unknown) => {
           if (signal.aborted || error instanceof Cancelled) return;
-          setAnswer({ text, groups: [], hasFailed: true });
+          // A server that knows nothing of such a search has no records to show, and has not failed.
+          const isUnknown = error instanceof StatusError && error.status === 404;
+          setAnswer({ text, groups: [], hasFailed: !isUnknown });
         });
     }, pauseMs);
     return () => {

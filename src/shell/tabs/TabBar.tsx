@@ -25,26 +25,50 @@ export function TabBar({ look = 'chips' }: Props) {
   const [focusedKey, setFocusedKey] = useState<string>();
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
   const hintId = useId();
-  const active = pages.find(({ isActive }) => isActive)?.key ?? pages[0]?.key;
+  const front = pages.find(({ isActive }) => isActive) ?? pages[0];
+  const active = front?.key;
   const stop = pages.some(({ key }) => key === focusedKey) ? focusedKey : active;
   useFades(list);
   const { onPointerDown, wasDragged } = useDragging(list);
   useEffect(() => {
-    chipOf(list.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    // Not at once: it would have the page laid out before it is drawn.
+    const frame = requestAnimationFrame(() =>
+      chipOf(list.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+    // It grows with its name and with the mark of typed work.
+  }, [active, front?.name, front?.isDirty]);
+
+  // A tab that is closed by a key leaves the focus in the row.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (isClosing.current && document.activeElement === document.body) {
+      chipOf(list.current, stop)?.focus();
+    }
+    isClosing.current = false;
+  }, [pages.length, stop]);
 
   const openMenu = (key: string, anchor: HTMLElement) => setMenu({ key, anchor });
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = pages.findIndex(({ key }) => key === stop);
     const chip = chipOf(list.current, stop);
     if (stop === undefined || !chip) return;
-    const next = pages.at(targetOf(event.key, at, pages.length) ?? at)?.key;
-    if (next !== undefined && next !== stop) chipOf(list.current, next)?.focus();
-    else if (event.key === 'Delete') close(stop);
-    else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
-      openMenu(stop, chip);
-    else return;
+    const at = pages.findIndex(({ key }) => key === stop);
+    const next = pages[targetOf(event.key, at, pages.length) ?? at]?.key ?? stop;
+    const acts: Readonly<Record<string, () => void>> = {
+      Delete() {
+        isClosing.current = true;
+        close(stop);
+      },
+      ContextMenu: () => openMenu(stop, chip),
+      'Shift+F10': () => openMenu(stop, chip),
+    };
+    const act =
+      next === stop
+        ? acts[event.shiftKey ? `Shift+${event.key}` : event.key]
+        : () => chipOf(list.current, next)?.focus();
+    if (!act) return;
     event.preventDefault();
+    act();
   };
 
   return (
@@ -112,6 +136,8 @@ const TabList = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
+  // What is scrolled to stands clear of the fading ends.
+  scrollPaddingInline: 32,
   overscrollBehaviorX: 'contain',
   '&[data-more-before]': { '--cut-start': '28px' },
   '&[data-more-after]': { '--cut-end': '28px' },

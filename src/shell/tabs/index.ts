@@ -2,5 +2,5 @@ export { FullScreenExit } from './FullScreenExit.tsx';
 export { LivePage } from './LivePage.tsx';
 export { PageList } from './PageList.tsx';
 export { TabBar } from './TabBar.tsx';
-export { TabsProvider, useTabs, type OpenedPage, type OpenedPages } from './TabsContext.ts';
+export { TabsProvider, useTabs, type OpenedPages } from './TabsContext.ts';
 export { useOpenedPages } from './useOpenedPages.ts';

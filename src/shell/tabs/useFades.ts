@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** The room the row leaves around its ends hides nothing. */
+const slackPx = 4;
+
 /** Marks the ends of a row that have more to show, and lets the wheel scroll it sideways. */
 export function useFades(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -7,8 +10,8 @@ export function useFades(row: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const mark = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
-      element.toggleAttribute('data-more-before', element.scrollLeft > 1);
-      element.toggleAttribute('data-more-after', rest > 1);
+      element.toggleAttribute('data-more-before', element.scrollLeft > slackPx);
+      element.toggleAttribute('data-more-after', rest > slackPx);
     };
     const onWheel = (event: WheelEvent) => {
       const isOverflowing = element.scrollWidth > element.clientWidth;

@@ -90,11 +90,8 @@ function useStore({ visitOf }: Places): TabStore {
 function useVisited(store: TabStore, { visitOf, redirect }: Places): Tabs {
   const known = useSyncExternalStore(store.subscribe, store.get);
   const here = useLocation();
-  const visit = useMemo(
-    () => (redirect ? undefined : visitOf(here)),
-    // A redirect is a new object each time.
-    [Boolean(redirect), visitOf, here],
-  );
+  const leadsOn = redirect !== undefined;
+  const visit = useMemo(() => (leadsOn ? undefined : visitOf(here)), [leadsOn, visitOf, here]);
   const tabs = useMemo(() => (visit ? visited(known, visit) : known), [known, visit]);
   useLayoutEffect(() => {
     if (visit) store.change((now) => (now === known ? tabs : visited(now, visit)));

@@ -46,9 +46,10 @@ export function useRun(): ActionRun {
       const results: ActionResult[] = [];
       try {
         for (const some of portions(rows, listLimits.ids)) results.push(await act(some));
-      } finally {
+      } catch (error) {
         // Portions that went through before one failed have changed rows as well.
-        void queries.invalidateQueries({ queryKey: [resource.name] });
+        if (results.length > 0) void queries.invalidateQueries({ queryKey: [resource.name] });
+        throw error;
       }
       const done = results.flatMap((result) => result.done);
       if (done.length > 0) {

@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-type Props = { readonly text: string; readonly children: ReactNode };
+type Props = {
+  readonly text: string;
+  /** The key that does the same, as keyboards show it. */
+  readonly keys?: string | undefined;
+  readonly children: ReactNode;
+};
 type Place = { readonly left: number; readonly top: number };
 const delayMs = 350;
 const edge = 8;
@@ -12,7 +17,7 @@ const edge = 8;
  *
  * The button carries the same words as its label, so the tip says nothing to screen readers.
  */
-export function Tip({ text, children }: Props) {
+export function Tip({ text, keys, children }: Props) {
   const target = useRef<HTMLSpanElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [place, setPlace] = useState<Place>();
@@ -46,6 +51,7 @@ export function Tip({ text, children }: Props) {
         createPortal(
           <Bubble aria-hidden="true" style={place} ref={keepInside}>
             {text}
+            {keys && <kbd>{keys}</kbd>}
           </Bubble>,
           document.body,
         )}
@@ -79,5 +85,13 @@ const Bubble = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.ui.inverse,
   color: theme.vars.palette.ui.onInverse,
   transform: 'translateX(-50%)',
+  '& > kbd': {
+    marginInlineStart: 8,
+    padding: '0 5px',
+    border: `1px solid ${theme.vars.palette.ui.onInverse2}`,
+    borderRadius: theme.radius.key,
+    fontFamily: 'inherit',
+    fontSize: 11,
+  },
   pointerEvents: 'none',
 }));

@@ -1,1 +1,1 @@
-export type { ActOrder, ActResult, Refused, ShopDataProvider } from '../../client/index.ts';
+export type { ActOrder, Refused, ShopDataProvider } from '../../client/index.ts';

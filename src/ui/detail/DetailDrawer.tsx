@@ -6,6 +6,7 @@ import type { Row } from '../actions/offers.ts';
 import { CopyId, Drawer, IconTool, SkeletonRows, Time } from '../base/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { CellLine } from '../fields/CellLine.tsx';
+import { shortcutOf } from '../keys/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { idOf } from '../list/useSelection.ts';
 import { cardOf } from '../model/card.ts';
@@ -28,36 +29,32 @@ export function DetailDrawer({ id }: Props) {
   const { resource, texts } = useScope();
   const { rows } = useListScreen();
   const { row, error, trouble, refresh } = useRow(resource, id, 'detail');
-  const { detailFact: Fact } = useOwnScreens(resource.name);
   const { close, previous, next } = useWalk(id);
   const known = row ?? rows.find((each) => idOf(each) === id);
-  const created = known?.['create_time'];
-  // Deleted while it was open: what is still known of it is nothing to act on.
-  const isGone = trouble !== undefined && faultOf(trouble) === 'missing';
+  const isGone = isMissing(trouble);
 
   return (
     <Drawer
       isOpen
       onClose={close}
       title={known ? <Title row={known} /> : t('detail.title', { name: texts.one })}
-      detail={
-        known && (
-          <>
-            {typeof created === 'number' && created > 0 && <Time at={created} />}
-            {Fact && (
-              <Suspense fallback={null}>
-                <Fact row={known} />
-              </Suspense>
-            )}
-          </>
-        )
-      }
+      detail={known && <Facts row={known} />}
       tools={
         <>
-          <IconTool label={t('detail.previous')} disabled={!previous} onClick={previous}>
+          <IconTool
+            label={t('detail.previous')}
+            shortcut={shortcutOf('walkPrevious')}
+            disabled={!previous}
+            onClick={previous}
+          >
             <UpIcon />
           </IconTool>
-          <IconTool label={t('detail.next')} disabled={!next} onClick={next}>
+          <IconTool
+            label={t('detail.next')}
+            shortcut={shortcutOf('walkNext')}
+            disabled={!next}
+            onClick={next}
+          >
             <DownIcon />
           </IconTool>
         </>
@@ -66,6 +63,25 @@ export function DetailDrawer({ id }: Props) {
     >
       {row && !isGone ? <Body row={row} /> : <Waiting error={error ?? trouble} onRetry={refresh} />}
     </Drawer>
+  );
+}
+
+/** Deleted while it was open: what is still known of it is nothing to act on. */
+const isMissing = (trouble: unknown) => trouble !== undefined && faultOf(trouble) === 'missing';
+
+/** When it was made, and what the shop adds to that. */
+function Facts({ row }: { readonly row: Row }) {
+  const { detailFact: Own } = useOwnScreens(useScope().resource.name);
+  const created = row['create_time'];
+  return (
+    <>
+      {typeof created === 'number' && created > 0 && <Time at={created} />}
+      {Own && (
+        <Suspense fallback={null}>
+          <Own row={row} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

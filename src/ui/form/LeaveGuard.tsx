@@ -5,7 +5,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useEffectEvent,
   useState,
   type ReactNode,
 } from 'react';
@@ -29,35 +28,29 @@ export const useLeave = (): Leave => use(Context);
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { isDirty } = useFormState();
   const { reset } = useFormContext();
-  const [way, setWay] = useState<{ readonly go: () => void; readonly isAgreed: boolean }>();
+  const [way, setWay] = useState<{ readonly go: () => void }>();
+  // The same function for as long as the form lives: what is below is not drawn again.
+  const leave = useCallback<Leave>((go) => setWay({ go }), []);
   useDirty(isDirty);
-
-  const decide = useEffectEvent((go: () => void) => {
-    if (isDirty) setWay({ go, isAgreed: false });
-    else go();
-  });
-  // What is below is not drawn again when the form becomes dirty.
-  const leave = useCallback<Leave>((go) => decide(go), []);
 
   useEffect(() => {
     // Only once nothing is dirty any more, so that whoever keeps drafts has heard of it.
-    if (!way?.isAgreed || isDirty) return;
-    setWay(undefined);
-    way.go();
+    if (!way || isDirty) return;
+    let isWanted = true;
+    queueMicrotask(() => {
+      if (!isWanted) return;
+      setWay(undefined);
+      way.go();
+    });
+    return () => void (isWanted = false);
   }, [way, isDirty]);
 
   return (
     <Context value={leave}>
       {children}
       <Suspense fallback={null}>
-        {way && !way.isAgreed && (
-          <LeaveDialog
-            onStay={() => setWay(undefined)}
-            onDiscard={() => {
-              setWay({ ...way, isAgreed: true });
-              reset();
-            }}
-          />
+        {way && isDirty && (
+          <LeaveDialog onStay={() => setWay(undefined)} onDiscard={() => reset()} />
         )}
       </Suspense>
     </Context>

@@ -5,7 +5,7 @@ import type { AnySection } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { errorList } from './errorPaths.ts';
-import { sectionId } from './sectionId.ts';
+import { sectionId, sheetOf } from './sectionId.ts';
 import { errorCounts } from './sections.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
 
@@ -16,8 +16,8 @@ export function SectionNav({ sections }: Props) {
   const t = useUiText();
   const { texts } = useScope();
   const { errors } = useFormState();
-  const current = useSectionInSight(sections);
   const strip = useRef<HTMLElement>(null);
+  const current = useSectionInSight(strip, sections);
   useEffect(() => keepInSight(strip.current), [current]);
   if (sections.length < 2) return null;
   const counts = errorCounts(
@@ -35,7 +35,7 @@ export function SectionNav({ sections }: Props) {
             aria-current={section === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
-              goTo(section);
+              goTo(strip.current, section);
             }}
           >
             {texts.section(section)}
@@ -55,8 +55,8 @@ function keepInSight(strip: HTMLElement | null) {
   if (strip && link) strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 3 });
 }
 
-function goTo(section: string) {
-  const target = document.getElementById(sectionId(section));
+function goTo(strip: HTMLElement | null, section: string) {
+  const target = sheetOf(strip, section);
   target?.scrollIntoView({ block: 'start' });
   target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { changedValues, clashesOf } from './changes.ts';
+import { int, password, rows, text } from '../../fields/index.ts';
+import { shape } from '../../schema/index.ts';
+import { changedValues, clashesOf, isSimple } from './changes.ts';
 
 test('only what differs from the start is sent', () => {
   const before = { name: 'Mug', price: '12.00', note: null, tags: [1, 2], stock: 3 };
@@ -23,4 +25,17 @@ test('two people clash on the fields both changed to something else', () => {
   expect(clashesOf(before, mine, theirs)).toEqual([
     { name: 'name', mine: 'Cup', theirs: 'Beaker' },
   ]);
+});
+
+test('an edit is undone by writing what stood there, unless sub-rows or a password are part of it', () => {
+  const key = shape('key', { owner_id: int(), code: text({ max: 9 }) });
+  const { fields } = shape('owner', {
+    name: text({ max: 9 }),
+    password: password(),
+    keys: rows(key, { by: 'owner_id' }),
+  });
+
+  const simple = [['name'], ['name', 'keys'], ['password']].map((names) => isSimple(fields, names));
+
+  expect(simple).toEqual([true, false, false]);
 });

@@ -8,7 +8,7 @@ import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
-import { faultOf } from '../states/faultOf.ts';
+import { faultOf } from '../states/index.ts';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useTellUndo } from '../undo/index.ts';

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { AnySection } from '../../schema/index.ts';
-import { sectionId } from './sectionId.ts';
+import { sectionId, sheetOf } from './sectionId.ts';
 
-/** The topmost section of a form that is in sight. */
-export function useSectionInSight(sections: readonly AnySection[]): string | undefined {
+/** The topmost section that is in sight, of the form `nav` stands in. */
+export function useSectionInSight(
+  nav: RefObject<HTMLElement | null>,
+  sections: readonly AnySection[],
+): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.section);
   useEffect(() => {
     const seen = new Set<string>();
@@ -20,10 +23,10 @@ export function useSectionInSight(sections: readonly AnySection[]): string | und
       { rootMargin: '-10% 0px -60% 0px' },
     );
     for (const { section } of sections) {
-      const sheet = document.getElementById(sectionId(section));
+      const sheet = sheetOf(nav.current, section);
       if (sheet) watcher.observe(sheet);
     }
     return () => watcher.disconnect();
-  }, [sections]);
+  }, [nav, sections]);
   return current;
 }

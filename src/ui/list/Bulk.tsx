@@ -1,5 +1,4 @@
 import { useDataProvider } from 'ra-core';
-import { useListDeeds } from '../actions/useRowDeeds.ts';
 import { BulkBar } from '../base/index.ts';
 import { listLimits } from '../../contract/index.ts';
 import type { ShopDataProvider } from '../data/provider.ts';
@@ -20,7 +19,6 @@ export function Bulk({ found }: { readonly found: Rows }) {
   const selectAll = useSelectAll(found);
   const deeds = useBulkDeeds();
   const { rows, whole } = selection;
-  useListDeeds(whole ? [] : rows);
   if (!rows.length) return null;
   return (
     <BulkBar

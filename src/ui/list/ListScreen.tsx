@@ -3,12 +3,12 @@ import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
 import { RowMenuProvider } from '../actions/RowMenu.tsx';
 import { useJob } from '../actions/useJob.ts';
+import { useListDeeds } from '../actions/useRowDeeds.ts';
 import { Sheet } from '../base/index.ts';
 import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
 import type { ListState } from './address.ts';
-import { Bulk } from './Bulk.tsx';
 import { countText } from './facts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -25,6 +25,7 @@ import { useSelection } from './useSelection.ts';
 import { useStartView } from './useStartView.ts';
 import { Views } from './Views.tsx';
 
+const Bulk = lazy(() => import('./Bulk.tsx').then(({ Bulk: each }) => ({ default: each })));
 const JobStrip = lazy(() =>
   import('../actions/JobStrip.tsx').then(({ JobStrip: each }) => ({ default: each })),
 );
@@ -78,7 +79,10 @@ export function ListScreen({ openId }: Props) {
                 <ListBody found={found} />
               </div>
             </Sheet>
-            <Bulk found={found} />
+            <ListDeeds selection={selection} />
+            <Suspense fallback={null}>
+              {selection.rows.length > 0 && <Bulk found={found} />}
+            </Suspense>
             <ListKeys panel={panel} search={search} filters={filters} />
             <Suspense fallback={null}>
               {openId !== undefined && <DetailDrawer id={openId} />}
@@ -89,6 +93,14 @@ export function ListScreen({ openId }: Props) {
     </ListScreenProvider>
   );
 }
+
+/** What the palette may do here. It stands inside of what carries it out. */
+function ListDeeds({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
+  useListDeeds(whole ? noRows : rows);
+  return null;
+}
+
+const noRows: Screen['rows'] = [];
 
 /** Cards have no columns, and their height is their own. */
 const narrowTools = ['views'] as const;

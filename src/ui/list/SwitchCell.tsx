@@ -6,6 +6,8 @@ import type { Row } from '../actions/offers.ts';
 import type { Line } from '../model/columns.ts';
 import type { SwitchCodes } from '../model/switchOf.ts';
 import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useTellUndo } from '../undo/index.ts';
 import { idOf } from './useSelection.ts';
 
 type Props = { readonly row: Row; readonly line: Line; readonly codes: SwitchCodes };
@@ -15,18 +17,28 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
   const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
+  const t = useUiText();
+  const tellUndo = useTellUndo();
+  const name = nameOf(row);
   const [wish, setWish] = useState<boolean>();
   const isOn = wish ?? row[source] === codes.on;
+
+  async function write(next: boolean) {
+    await provider.update(resource.name, {
+      id: idOf(row),
+      data: { [source]: next ? codes.on : codes.off },
+      previousData: { ...row, id: idOf(row) },
+    });
+    await queries.invalidateQueries({ queryKey: [resource.name] });
+  }
 
   async function turn(next: boolean) {
     setWish(next);
     try {
-      await provider.update(resource.name, {
-        id: idOf(row),
-        data: { [source]: next ? codes.on : codes.off },
-        previousData: { ...row, id: idOf(row) },
-      });
-      await queries.invalidateQueries({ queryKey: [resource.name] });
+      await write(next);
+      tellUndo(t(next ? 'undo.on' : 'undo.off', { label: texts.label(source), row: name }), () =>
+        write(!next),
+      );
     } finally {
       setWish(undefined);
     }
@@ -37,7 +49,7 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
       checked={isOn}
       disabled={wish !== undefined}
       slotProps={{
-        input: { 'aria-label': `${texts.label(source)} ${nameOf(row)}`, role: 'switch' },
+        input: { 'aria-label': `${texts.label(source)} ${name}`, role: 'switch' },
       }}
       // What failed has been told by the client already.
       onChange={(_, next) => void turn(next).catch(() => {})}

@@ -44,7 +44,13 @@ export function Views({ counts, all, controls }: Props) {
   const current = currentView(resource, saved, state);
   const choose = (key: string) => {
     const view = saved.list.find(({ id }) => savedKey(id) === key);
-    if (!view) return change(viewPatch(resource, state, key || undefined));
+    // What a saved view has set goes with it; filters set by hand stay.
+    const left = current ? { ...state, conditions: {} } : state;
+    if (!view)
+      return change({
+        ...viewPatch(resource, left, key || undefined),
+        ...(current && { search: '' }),
+      });
     const { preset, sort, ...rest } = readAddress(resource, view.query);
     change({ ...rest, preset, sort });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
-import { faultOf, isPassing } from './faultOf.ts';
+import { faultOf } from './faultOf.ts';
 
 const reply = (code: number, data: unknown, msg = 'no') =>
   new ReplyError({ code, data, msg, time: 0 });
@@ -31,12 +31,4 @@ test('what the server said decides what a person can do about it', () => {
     'noAnswer',
     'server',
   ]);
-});
-
-test('only what has nothing to do with the record is worth trying again', () => {
-  const passing = (
-    ['missing', 'denied', 'refused', 'offline', 'noAnswer', 'server'] as const
-  ).filter(isPassing);
-
-  expect(passing).toEqual(['offline', 'noAnswer', 'server']);
 });

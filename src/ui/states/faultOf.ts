@@ -15,10 +15,6 @@ export function faultOf(error: unknown): Fault {
   return error.message === '' ? 'server' : 'refused';
 }
 
-/** Trying the same again may succeed: nothing about the record stands in the way. */
-export const isPassing = (fault: Fault): boolean =>
-  fault === 'offline' || fault === 'noAnswer' || fault === 'server';
-
 const statusFaults: Readonly<Record<number, Fault>> = {
   401: 'denied',
   403: 'denied',

@@ -1,2 +1,2 @@
-export { faultOf, type Fault } from './faultOf.ts';
+export { faultOf } from './faultOf.ts';
 export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

@@ -124,11 +124,12 @@ export type UiTexts = {
     | 'discarded'
   >;
   readonly save: Texts<
-    'slow' | 'offline' | 'online' | 'noAnswer' | 'server' | 'missing' | 'denied' | 'toNew'
+    'slow' | 'offline' | 'online' | 'noAnswer' | 'server' | 'missing' | 'denied'
   >;
   /** `%{time}`: when it was typed. */
   readonly draft: Texts<'found' | 'older' | 'restore' | 'discard'>;
-  readonly undo: Texts<'done' | 'failed'>;
+  /** `%{label}`: the switch; `%{row}`: whose. */
+  readonly undo: Texts<'done' | 'failed' | 'on' | 'off'>;
   readonly leave: Texts<'title' | 'text' | 'discard' | 'stay'>;
   readonly stale: Texts<
     'title' | 'note' | 'clash' | 'noClash' | 'mine' | 'theirs' | 'reload' | 'goOn'
@@ -154,7 +155,6 @@ export type UiTexts = {
   readonly record: Texts<
     | 'missing'
     | 'missingText'
-    | 'gone'
     | 'denied'
     | 'deniedText'
     | 'failed'

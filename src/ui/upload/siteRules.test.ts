@@ -22,5 +22,10 @@ test('a server takes files unless it says that it does not', () => {
 });
 
 test('a limit reads as people say it', () => {
-  expect([10_485_760, 1_572_864, 524_288].map(sizeText)).toEqual(['10 MB', '1.5 MB', '512 kB']);
+  expect([10_485_760, 1_572_864, 524_288, 20].map(sizeText)).toEqual([
+    '10 MB',
+    '1.5 MB',
+    '512 kB',
+    '20 B',
+  ]);
 });

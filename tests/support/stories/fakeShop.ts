@@ -10,7 +10,8 @@ import {
   type Language,
   type Start,
 } from '../../../src/contract/index.ts';
-import { callsOn, type Body, type Outcome } from './calls.ts';
+import type { AnyAction, AnyResource } from '../../../src/schema/index.ts';
+import { callsOn, type Asked, type Body, type Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
 import { menusOf, staffOf, type Role } from './roles.ts';
 import type { StoryRow } from './rows.ts';
@@ -45,28 +46,31 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
   const tables = openTables(rowCounts[condition], condition === 'long' ? lengthened : asItIs);
   const { reads, writes, act } = callsOn(tables, can);
 
-  return async (input, init) => {
+  return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const isRead = (init?.method ?? 'GET') === 'GET';
+    const isRead = method === 'GET';
     if (url.pathname === start.path) return envelope({ data: beginning() });
     if (url.pathname === login.path)
       return envelope({ data: isRead ? { captcha: false } : welcome });
-    if (condition === 'loading') return never(init?.signal);
+    if (condition === 'loading') return never(signal);
     if (condition === 'failing') return json({ code: 0, message: 'failed', id: '7f3a' }, 500);
-    return answer(url, isRead, bodyOf(init?.body));
+    return answer(url, isRead, bodyOf(body));
   };
 
   function answer(url: URL, isRead: boolean, body: Body): Response {
-    const { path, action = '' } = readApiUrl(url.pathname) ?? {};
-    const resource = resources.find((each) => each.path === path);
-    const declared = resource?.actions[action];
-    const run = (isRead ? reads : writes)[action];
-    if (!resource || !(declared ?? run)) return json({ code: 404, message: 'no such route' }, 404);
-    const node = nodeOf(resource.path, declared?.permission ?? permissions[action] ?? action);
-    if (!can(node)) return envelope({ data: [] }, ReplyCode.denied);
-    const asked = { resource, query: readQuery(url.search.slice(1)), body };
-    const outcome = run?.(asked) ?? act(asked, declared ?? {});
+    const address = readApiUrl(url.pathname);
+    const resource = resources.find(({ path }) => path === address?.path);
+    if (!address || !resource) return noSuchRoute();
+    const declared = resource.actions[address.action];
+    const run = (isRead ? reads : writes)[address.action] ?? (declared && acting(declared));
+    if (!run) return noSuchRoute();
+    if (!can(nodeFor(resource, address.action))) return envelope({ data: [] }, ReplyCode.denied);
+    const outcome = run({ resource, query: readQuery(url.search.slice(1)), body });
     return envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+  }
+
+  function acting(declared: AnyAction) {
+    return (asked: Asked) => act(asked, declared);
   }
 
   function beginning(): Start {
@@ -74,11 +78,14 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
   }
 }
 
+const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
+  nodeOf(path, actions[action]?.permission ?? permissions[action] ?? action);
+
 /** Calls that ask for the node of another one. */
 const permissions: Readonly<Record<string, string>> = { counts: 'index', detail: 'index' };
 
 const siteNames: Readonly<Record<Language, string>> = { 'zh-cn': '青石商城', en: 'Bluestone Shop' };
-const siteOf = (language: Language): Start['siteConfig'] => ({
+export const siteOf = (language: Language): Start['siteConfig'] => ({
   siteName: siteNames[language],
   version: '0.1.0',
   cdnUrl: '',
@@ -90,6 +97,8 @@ const welcome = { userInfo: { ...staffOf.super.profile, token: 'story', refresh_
 
 const envelope = ({ data, refused = '' }: Outcome, code: number = ReplyCode.success): Response =>
   json({ code, msg: refused, time: storyNow, data });
+
+const noSuchRoute = (): Response => json({ code: 404, message: 'no such route' }, 404);
 
 const json = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -11,11 +11,11 @@ import {
   createI18nProvider,
   createLanguage,
   createSessions,
+  createUpload,
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode, type LoginTexts } from '../../../src/login/index.ts';
 import {
-  arrange,
   attentionOf,
   createDictionary,
   createHelm,
@@ -23,10 +23,10 @@ import {
   firstSteps,
   goLettersOf,
   latestBlocks,
-  readArrangement,
+  rowHeightOf,
   startQuery,
 } from '../../../src/shell/index.ts';
-import { fakeShop, type Condition } from './fakeShop.ts';
+import { fakeShop, siteOf, type Condition } from './fakeShop.ts';
 import { memoryOf } from './memory.ts';
 import { staffOf, type Role } from './roles.ts';
 import { latestOf, storyScreens } from './storyScreens.tsx';
@@ -83,10 +83,14 @@ export async function openShop({ role, language: spoken, theme, condition, layou
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = createDataProvider(http, catalog);
   await dictionary.need(catalog.map(({ name }) => name));
-  const rowHeight = {
-    get: () => readArrangement(config.get()).density,
-    set: (density: ReturnType<typeof readArrangement>['density']) => arrange(config, { density }),
-    subscribe: config.subscribe,
+  const rowHeight = rowHeightOf(config);
+
+  const uploads = {
+    send: createUpload(http, {
+      notify: () => {},
+      translate: (key, values) => dictionary.get().translate(key, values),
+    }),
+    rules: async () => siteOf(spoken).upload,
   };
 
   return {
@@ -116,7 +120,7 @@ export async function openShop({ role, language: spoken, theme, condition, layou
       goLetters: goLettersOf(catalog),
       stores: { local: store, session: memoryOf({}) },
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
-      screens: { resources: await storyScreens(http, rowHeight), screens: {} },
+      screens: { resources: await storyScreens({ http, rowHeight, uploads }), screens: {} },
     },
   };
 }

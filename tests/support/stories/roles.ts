@@ -54,7 +54,7 @@ function rulesOf(): readonly MenuRule[] {
   const declared = declaredRules(resources, titlesFrom(createTexts(dictionaries)));
   const idOf = new Map(declared.map(({ name }, index) => [name, index + 1]));
   return declared
-    .map(({ name, parent, values: { weigh, status: _, ...values } }) => ({
+    .map(({ name, parent, values: { weigh, ...values } }) => ({
       weigh,
       rule: {
         ...values,

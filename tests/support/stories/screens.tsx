@@ -16,9 +16,6 @@ export function StoryScreen({ resource, at, ...visit }: Screen) {
   );
 }
 
-/** A state is tested in one of the two windows: what differs between them its screen has shown. */
-type SeenAt = 'wide' | 'narrow';
-
 type Play = { readonly canvasElement: HTMLElement };
 
 /**
@@ -35,34 +32,30 @@ export function screensOf(resource: AnyResource) {
     render: () => <StoryScreen resource={resource} at={at} {...visit} />,
     play: ({ canvasElement }: Play) => settled(canvasElement),
   });
-  const state = (width: SeenAt, at: string, visit: Partial<Visit> = {}) => ({
-    ...story(at, visit),
-    tags: [width],
-  });
   return {
     List: story(list),
     Detail: story(detailPage(path, id)),
     Edit: story(editPage(path, id)),
     Add: story(addPage(path)),
     ListLoading: {
-      ...state('wide', list, { condition: 'loading' }),
+      ...story(list, { condition: 'loading' }),
       play: ({ canvasElement }: Play) => started(canvasElement),
     },
-    ListEmpty: state('narrow', list, { condition: 'empty' }),
-    ListNoMatch: state('wide', `${list}?q=zzzz`),
-    ListFailed: state('narrow', list, { condition: 'failing' }),
+    ListEmpty: story(list, { condition: 'empty' }),
+    ListNoMatch: story(`${list}?q=zzzz`),
+    ListFailed: story(list, { condition: 'failing' }),
     ListOffline: {
-      ...state('wide', list),
+      ...story(list),
       play: async ({ canvasElement }: Play) => {
         await settled(canvasElement);
         window.dispatchEvent(new Event('offline'));
       },
     },
-    ListLongTexts: state('narrow', list, { condition: 'long' }),
-    List10000: state('wide', list, { condition: 'many' }),
-    ListLookOnly: state('wide', list, { role: 'viewer' }),
-    EditLongTexts: state('narrow', editPage(path, id), { condition: 'long' }),
-    EditFailed: state('wide', editPage(path, id), { condition: 'failing' }),
+    ListLongTexts: story(list, { condition: 'long' }),
+    List10000: story(list, { condition: 'many' }),
+    ListLookOnly: story(list, { role: 'viewer' }),
+    EditLongTexts: story(editPage(path, id), { condition: 'long' }),
+    EditFailed: story(editPage(path, id), { condition: 'failing' }),
   };
 }
 

@@ -94,13 +94,16 @@ function cellOf(field: Field, raw: string): unknown {
   }
 }
 
-function ordered({ list, presets }: AnyResource, rows: readonly StoryRow[], query: Query) {
-  const { order, preset } = query;
-  const asked = typeof order === 'string' && order !== '' ? order.split(',') : undefined;
-  const declared = presets[String(preset ?? '')]?.sort ?? list.sort ?? ['id', 'desc'];
-  const [name = 'id', direction = 'desc'] = asked ?? declared;
+function ordered(resource: AnyResource, rows: readonly StoryRow[], query: Query) {
+  const [name = 'id', direction = 'desc'] = orderOf(resource, query);
   const sign = direction === 'asc' ? 1 : -1;
   return rows.toSorted((a, b) => sign * (sizes(a[name], b[name]) || a.id - b.id));
+}
+
+function orderOf({ list, presets }: AnyResource, { order, preset }: Query): readonly string[] {
+  if (typeof order === 'string' && order !== '') return order.split(',');
+  const view = typeof preset === 'string' ? presets[preset] : undefined;
+  return view?.sort ?? list.sort ?? ['id', 'desc'];
 }
 
 const sizes = (a: unknown, b: unknown): number =>

@@ -8,16 +8,24 @@ import {
   LatestRows,
   OwnScreensProvider,
   ResourceScreens,
+  UploadProvider,
   type DensityChoice,
   type OwnScreens,
+  type UploadPort,
 } from '../../../src/ui/index.ts';
 
 const ownScreens = import.meta.glob<OwnScreens>('../../../resources/*/*/screens.ts', {
   import: 'screens',
 });
 
+type Parts = {
+  readonly http: Http;
+  readonly rowHeight: DensityChoice;
+  readonly uploads: UploadPort;
+};
+
 /** The screens of every resource by its name, those made by hand included. */
-export async function storyScreens(http: Http, rowHeight: DensityChoice) {
+export async function storyScreens({ http, rowHeight, uploads }: Parts) {
   const own = await ownScreensByName();
   return Object.fromEntries(
     resources.map((resource) => [
@@ -28,7 +36,9 @@ export async function storyScreens(http: Http, rowHeight: DensityChoice) {
           <HttpProvider value={http} key={resource.name}>
             <DensityProvider value={rowHeight}>
               <OwnScreensProvider value={own}>
-                <ResourceScreens resource={resource} />
+                <UploadProvider value={uploads}>
+                  <ResourceScreens resource={resource} />
+                </UploadProvider>
               </OwnScreensProvider>
             </DensityProvider>
           </HttpProvider>

@@ -1,0 +1,170 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Surroundings } from '../../../tests/support/Surroundings.tsx';
+import { PageHead, useDirty } from '../../ui/base/index.ts';
+import { ServicesProvider, type Services } from '../services.ts';
+import { restored } from './keptTabs.ts';
+import { LivePage } from './LivePage.tsx';
+import { addressOf, locationAt, type Visit } from './tab.ts';
+import { createTabStore, type TabStore } from './tabStore.ts';
+import { visited } from './visiting.ts';
+
+const [tea, cups] = ['/admin/tea', '/admin/cups'];
+const heard = vi.fn<(name: string) => void>();
+const savings = new Map<string, () => void>();
+
+/** A page with everything a hidden one must keep, or keep to itself. */
+function Note({ name }: { readonly name: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [saved, setSaved] = useState('');
+  useDirty(text !== saved);
+  useEffect(() => {
+    const hear = () => heard(name);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [name]);
+  useEffect(() => {
+    savings.set(name, () => {
+      setSaved(text);
+      void navigate(`${pathname}/saved`, { replace: true });
+    });
+  }, [name, navigate, pathname, text]);
+  return (
+    <>
+      <PageHead title={name} />
+      <p>{`at ${pathname}${search}`}</p>
+      <input aria-label={name} value={text} onChange={(event) => setText(event.target.value)} />
+      <div style={{ height: 4_000 }} />
+    </>
+  );
+}
+
+const visitOf = ({ pathname, search }: Visit['location']): Visit => ({
+  key: pathname,
+  location: locationAt(pathname + search),
+  staysAlive: true,
+});
+
+async function mount(): Promise<TabStore> {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.style.cssText = 'display: flex; flex-direction: column; height: 400px';
+  const store = createTabStore(
+    restored({ tabsView: [] }, () => undefined),
+    () => {},
+  );
+  function Pages() {
+    const { list, active } = useSyncExternalStore(store.subscribe, store.get);
+    return list
+      .filter(({ isAwake }) => isAwake)
+      .map((tab) => (
+        <LivePage
+          key={tab.serial}
+          tab={tab}
+          isActive={tab.key === active}
+          store={store}
+          placeAt={placeAt}
+          visitOf={visitOf}
+          onLoading={ignore}
+          onArrived={ignore}
+        />
+      ));
+  }
+  const mounted = createRoot(root);
+  onTestFinished(() => {
+    mounted.unmount();
+    root.remove();
+  });
+  mounted.render(
+    <Surroundings language="en">
+      <MemoryRouter initialEntries={[tea]}>
+        <ServicesProvider value={services}>
+          <Pages />
+        </ServicesProvider>
+      </MemoryRouter>
+    </Surroundings>,
+  );
+  show(store, `${tea}?kind=green`);
+  await expect.element(page.getByRole('heading', { name: 'tea' })).toBeVisible();
+  return store;
+}
+
+const ignore = () => {};
+const placeAt = (pathname: string) => {
+  const [, , name = ''] = pathname.split('/');
+  return {
+    type: 'page',
+    page: { path: pathname, title: name, component: `screen:${name}`, staysAlive: true },
+  } as const;
+};
+// The pages under test ask for these services alone.
+const services = {
+  language: { get: () => 'en', set() {}, subscribe: () => () => {} },
+  screens: { resources: {}, screens: { tea: <Note name="tea" />, cups: <Note name="cups" /> } },
+} as unknown as Services;
+
+const show = (store: TabStore, address: string) =>
+  store.change((tabs) => visited(tabs, visitOf(locationAt(address))));
+const dirtyIn = (store: TabStore) =>
+  store
+    .get()
+    .list.filter(({ isDirty }) => isDirty)
+    .map(({ key }) => key);
+
+test('what is typed, the address and the place of a page wait for it behind another one', async () => {
+  const store = await mount();
+  await page.getByLabelText('tea').fill('Dragon Well');
+  document.querySelector('[data-page]')?.scrollTo(0, 700);
+  await expect.poll(() => document.querySelector('[data-page]')?.scrollTop).toBe(700);
+
+  show(store, cups);
+  await expect.element(page.getByText(`at ${cups}`)).toBeVisible();
+  await expect.element(page.getByLabelText('tea')).not.toBeVisible();
+  show(store, `${tea}?kind=green`);
+
+  await expect.element(page.getByLabelText('tea')).toHaveValue('Dragon Well');
+  expect(document.querySelector('[data-page]')?.scrollTop).toBe(700);
+  expect(page.getByText(`at ${tea}?kind=green`).elements()).toHaveLength(1);
+});
+
+test('a hidden page hears nothing', async () => {
+  const store = await mount();
+  show(store, cups);
+  await expect.element(page.getByLabelText('cups')).toBeVisible();
+  heard.mockClear();
+
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+
+  expect(heard.mock.calls).toEqual([['cups']]);
+});
+
+test('a page in front takes the focus at its heading, the first one of a load does not', async () => {
+  const store = await mount();
+  expect(document.activeElement).toBe(document.body);
+
+  show(store, cups);
+  await expect.element(page.getByRole('heading', { name: 'cups' })).toHaveFocus();
+  show(store, tea);
+
+  await expect.element(page.getByRole('heading', { name: 'tea' })).toHaveFocus();
+});
+
+test('a hidden page stays dirty; saved there, it goes on in its own tab and takes nobody with it', async () => {
+  const store = await mount();
+  await page.getByLabelText('tea').fill('Dragon Well');
+  await expect.poll(() => dirtyIn(store)).toEqual([tea]);
+
+  show(store, cups);
+  await expect.element(page.getByLabelText('cups')).toBeVisible();
+  expect(dirtyIn(store)).toEqual([tea]);
+  savings.get('tea')?.();
+
+  await expect.poll(() => dirtyIn(store)).toEqual([]);
+  await expect.poll(() => store.get().list.map(addressOf)).toEqual([`${tea}/saved`, cups]);
+  expect(store.get().active).toBe(cups);
+  await expect.element(page.getByLabelText('cups')).toBeVisible();
+});

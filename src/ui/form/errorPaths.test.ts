@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { errorList, inFormOrder } from './errorPaths.ts';
+
+const wrong = { type: 'invalid', message: 'required' };
+
+test('errors are met going down the form, those that stand nowhere in it last', () => {
+  const errors = errorList({
+    hidden: wrong,
+    skus: [undefined, { price: wrong }] as never,
+    name: wrong,
+  });
+
+  const paths = inFormOrder(errors, ['name', 'code', 'skus']).map(({ path }) => path);
+
+  expect(paths).toEqual(['name', 'skus.1.price', 'hidden']);
+});

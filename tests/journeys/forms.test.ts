@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+let clerk: Caller;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  clerk = await signIn(server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const company = '/admin/shop/delivery/company';
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
+/** A signed-in person at a page of the back office. */
+async function at(path: string) {
+  const visited = await visit(browser);
+  await enter(visited.page, server.url);
+  await visited.page.goto(server.url + path);
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
+const box = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(text) });
+
+/** A carrier of its own, so that no test meets what another one left. */
+async function carrier(name: string): Promise<number> {
+  const code = name.toLowerCase();
+  const reply = await clerk.post('/admin/shop.delivery.Company/add', { name, code });
+  if (reply.code !== 1) throw new Error(JSON.stringify(reply));
+  return Number(reply.data['id']);
+}
+const nameOf = async (id: number) => {
+  const { data } = await clerk.get('/admin/shop.delivery.Company/edit', { id: String(id) });
+  return (data['row'] as Record<string, unknown> | undefined)?.['name'];
+};
+
+test('a form is filled in and saved by keyboard alone: Ctrl+S names the first problem and leads to it', async () => {
+  const { page, complaints } = await at(`${company}/add`);
+  await box(page, 'Name').waitFor();
+
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Name required').first().waitFor();
+  await eventually(() => box(page, 'Name').evaluate((e) => e === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.type('Keyboard Express');
+  await page.keyboard.press('Control+s');
+  await page.getByText('required').first().waitFor();
+  await page.keyboard.type('KBE');
+  await page.keyboard.press('Control+s');
+
+  await toast(page, 'Saved').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('what was saved is taken back while it is offered, and the server has the old value again', async () => {
+  const id = await carrier('Undoable');
+  const { page } = await at(`${company}/${id}/edit`);
+
+  await box(page, 'Name').fill('Mistyped');
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Saved').waitFor();
+  expect(await nameOf(id)).toBe('Mistyped');
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await toast(page, 'Undone').waitFor();
+  expect(await nameOf(id)).toBe('Undoable');
+  await eventually(() => box(page, 'Name').inputValue()).toBe('Undoable');
+});
+
+test('of two people who change one record each field is settled by choice, with the arrow keys', async () => {
+  const id = await carrier('Contested');
+  const { page } = await at(`${company}/${id}/edit`);
+  await box(page, 'Name').fill('Mine');
+  await clerk.post('/admin/shop.delivery.Company/edit', { id, name: 'Theirs' });
+
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('group', { name: 'Name' });
+  await choice.waitFor();
+  expect(await choice.innerText()).toMatch(/Mine\s+Mine\s+Theirs\s+Theirs/);
+  await choice.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => choice.getByRole('radio').last().isChecked()).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await dialog.getByRole('button', { name: 'Continue with this choice' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+
+  await toast(page, 'Saved').waitFor();
+  expect(await nameOf(id)).toBe('Mine');
+});
+
+test('a draft is kept while somebody types, offered to them on return, and gone once it is saved', async () => {
+  const id = await carrier('Drafted');
+  const { page } = await at(`${company}/${id}/edit`);
+  await box(page, 'Name').fill('Half a na');
+  await eventually(() =>
+    page.evaluate(() => Object.values(localStorage).some((text) => text.includes('Half a na'))),
+  ).toBe(true);
+
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await page.getByText('You have a draft from').waitFor();
+  expect(await box(page, 'Name').inputValue()).toBe('Drafted');
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await eventually(() => box(page, 'Name').inputValue()).toBe('Half a na');
+  await page.keyboard.press('Control+s');
+
+  await toast(page, 'Saved').waitFor();
+  await page.reload();
+  await box(page, 'Name').waitFor();
+  expect(await page.getByText('You have a draft from').count()).toBe(0);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('formDraft_')),
+    ),
+  ).toEqual([]);
+});
+
+test('without a network nothing typed is lost, and saving goes on when it is back', async () => {
+  const id = await carrier('Offline');
+  const { page } = await at(`${company}/${id}/edit`);
+  await box(page, 'Name').fill('Typed offline');
+  await page.context().setOffline(true);
+
+  await page.keyboard.press('Control+s');
+  await page.getByText('Nothing is lost').waitFor();
+  expect(await box(page, 'Name').inputValue()).toBe('Typed offline');
+  await page.context().setOffline(false);
+  await page.getByText('The network is back').first().waitFor();
+  await page.keyboard.press('Control+s');
+
+  await toast(page, 'Saved').waitFor();
+  expect(await nameOf(id)).toBe('Typed offline');
+});
+
+test('a record that is not there, or was deleted while it was edited, says so and keeps what was typed', async () => {
+  const id = await carrier('Doomed');
+  const { page } = await at(`${company}/${id}/edit`);
+  await box(page, 'Name').fill('Too late');
+  await fetch(`${server.url}/admin/shop.delivery.Company/del?ids[]=${id}`, {
+    method: 'DELETE',
+    headers: { server: 'true', batoken: clerk.token },
+  });
+
+  await page.keyboard.press('Control+s');
+  await page.getByText('Someone deleted this record meanwhile').waitFor();
+  expect(await box(page, 'Name').inputValue()).toBe('Too late');
+  page.on('dialog', (asked) => void asked.accept());
+  await page.goto(`${server.url}${company}/999999/edit`);
+
+  await page.getByRole('heading', { name: 'There is no such carrier' }).waitFor();
+});
+
+test('leaving typed work by its own link asks once, and staying keeps it', async () => {
+  const id = await carrier('Left');
+  const { page } = await at(`${company}/${id}/edit`);
+  await box(page, 'Name').fill('Not saved');
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+
+  await back.press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  expect(await box(page, 'Name').inputValue()).toBe('Not saved');
+  await back.press('Enter');
+  await page.getByRole('button', { name: 'Discard changes' }).last().press('Enter');
+
+  await page.waitForURL(`${server.url}${company}`);
+  expect(await nameOf(id)).toBe('Left');
+});
+
+test('a packer ships one order after the other with a scanner: the carrier stays, Enter goes on', async () => {
+  const { page, complaints } = await at('/admin/shop/order/order?status=2');
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: 'Ship order' })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Ship order/ });
+  await dialog.getByRole('combobox', { name: /Carrier/ }).click();
+  await page.getByRole('option', { name: /青羽|Qingyu/ }).click();
+  const first = await dialog.getByRole('heading').innerText();
+
+  await dialog.getByLabel('Tracking no.').fill('QY202611219001');
+  await page.keyboard.press('Enter');
+  await eventually(() => dialog.getByRole('heading').innerText()).not.toBe(first);
+  const number = dialog.getByLabel('Tracking no.');
+  await eventually(() => number.evaluate((e) => e === document.activeElement)).toBe(true);
+  await page.keyboard.type('QY202611219002');
+  // The plain button ships this one and stops.
+  await dialog.getByRole('button', { name: 'Ship order', exact: true }).press('Enter');
+
+  await dialog.waitFor({ state: 'detached' });
+  // Counts that are asked for again while they are on their way are only logged.
+  expect(complaints.filter((text) => !text.includes('identical call'))).toEqual([]);
+});

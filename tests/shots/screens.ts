@@ -1,0 +1,63 @@
+import { resources } from '../../resources/index.ts';
+import {
+  addPage,
+  apiUrl,
+  areaRoots,
+  detailPage,
+  editPage,
+  listPage,
+  loginPage,
+  noAccessPage,
+  notFoundPage,
+} from '../../src/contract/index.ts';
+import type { AnyResource } from '../../src/schema/index.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
+
+/** A page to be pictured. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  /** Seen before anybody has signed in. */
+  readonly isOutside?: boolean;
+};
+
+/** Every screen of the shop: the fixed ones, and list, record, form and new record of each resource. */
+export async function screensOf(url: string): Promise<readonly Screen[]> {
+  const clerk = await signIn(url);
+  const ofResources = await Promise.all(
+    resources.map((resource) => screensOfResource(resource, clerk)),
+  );
+  return [...fixed, ...ofResources.flat()];
+}
+
+const fixed: readonly Screen[] = [
+  { name: 'login', path: loginPage(areaRoots.admin), isOutside: true },
+  { name: 'dashboard', path: `${areaRoots.admin}/dashboard` },
+  { name: 'no-permission', path: noAccessPage },
+  { name: 'not-found', path: notFoundPage },
+];
+
+/** The record is the first that the list shows; without one there is only the list and the form. */
+async function screensOfResource(
+  { name, path, verbs }: AnyResource,
+  clerk: Caller,
+): Promise<readonly Screen[]> {
+  const { data } = await clerk.get(apiUrl(path, 'index'), { limit: '1' });
+  const id = firstId(data['list']);
+  const pages: Readonly<Record<string, string | undefined>> = {
+    index: listPage(path),
+    detail: id === undefined ? undefined : detailPage(path, id),
+    edit: id === undefined ? undefined : editPage(path, id),
+    add: addPage(path),
+  };
+  return verbs.flatMap((verb) => {
+    const page = pages[verb];
+    return page ? [{ name: `${name}-${verb}`, path: page }] : [];
+  });
+}
+
+function firstId(list: unknown): number | undefined {
+  const [first]: unknown[] = Array.isArray(list) ? list : [];
+  const hasId = typeof first === 'object' && first !== null && 'id' in first;
+  return hasId ? Number(first.id) : undefined;
+}

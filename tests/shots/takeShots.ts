@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright';
+import { enter, visit } from '../support/browser.ts';
+import type { Screen } from './screens.ts';
+import type { Variant } from './variants.ts';
+
+export type Shot = {
+  readonly screen: string;
+  readonly variant: string;
+  readonly file: string;
+  /** What the picture may lack, or what the console complained of. */
+  readonly problem?: string;
+};
+
+type Job = {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly variant: Variant;
+  readonly screens: readonly Screen[];
+  readonly target: string;
+};
+
+/** Pictures of all screens as one person sees them, signed in through the login page. */
+export async function takeShots({ browser, url, variant, screens, target }: Job) {
+  const { page, complaints } = await visit(browser, variant);
+  const shots: Shot[] = [];
+  const shoot = async ({ name, path }: Screen) => {
+    const file = `${name}.${variant.name}.png`;
+    const before = complaints.length;
+    const reply = await page.goto(url + path);
+    const missing = await stands(page);
+    await page.screenshot({ path: `${target}/${file}` });
+    // A page that is not there is what one of the screens shows; the console says so too.
+    const problem = missing ?? (reply?.ok() ? complaints[before] : undefined);
+    shots.push({ screen: name, variant: variant.name, file, ...(problem && { problem }) });
+  };
+  for (const screen of screens.filter(({ isOutside }) => isOutside)) await shoot(screen);
+  await enter(page, url);
+  for (const screen of screens.filter(({ isOutside }) => !isOutside)) await shoot(screen);
+  await page.context().close();
+  return shots;
+}
+
+/** Waits until a page has its heading, nothing is on its way, and the cover of the start is gone. */
+async function stands(page: Page): Promise<string | undefined> {
+  try {
+    await page.waitForFunction(isStill, undefined, { timeout: 15_000, polling: 50 });
+    await page.waitForLoadState('networkidle', { timeout: 5_000 });
+    return undefined;
+  } catch {
+    return 'the page did not come to rest';
+  }
+}
+
+/** Runs in the page. A status with neither child nor neighbour but text is what waits say. */
+function isStill(): boolean {
+  const waits = [...document.querySelectorAll('[role=status]')].some((status) =>
+    /^(正在|Loading|Opening)/.test(status.textContent ?? ''),
+  );
+  return (
+    document.querySelector('h1, h2') !== null &&
+    document.querySelector('[aria-busy=true]') === null &&
+    !waits
+  );
+}

@@ -38,16 +38,13 @@ export {
 export {
   areaRoots,
   homePage,
-  iframePage,
-  loadingPage,
   loginPage,
   noAccessPage,
   notFoundPage,
   ownPath,
-  readLoadingTarget,
   type Area,
-  type LoadingTarget,
 } from './pages.ts';
+export { iframePage, loadingPage, readLoadingTarget, type LoadingTarget } from './shellPages.ts';
 export {
   addPage,
   detailPage,

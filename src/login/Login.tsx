@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 import { LoginForm } from './LoginForm.tsx';
-import markUrl from './mark.svg';
+import markUrl from './mark.svg?no-inline';
 import { Icon, Landscape } from './pictures.tsx';
 import { filled, type LoginTexts } from './texts.ts';
 import './page.css';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import markUrl from '../../login/mark.svg';
+import markUrl from '../../login/mark.svg?no-inline';
 import type { MenuEntry } from '../menu/entries.ts';
 import { MenuGround } from '../menu/MenuGround.tsx';
 import { MenuRow } from '../menu/MenuRow.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { layout } from '../../contract/index.ts';
-import markUrl from '../../login/mark.svg';
+import markUrl from '../../login/mark.svg?no-inline';
 import { useShellText } from '../texts.ts';
 
 type Props = {

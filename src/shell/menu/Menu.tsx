@@ -1,6 +1,6 @@
 import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import { styled } from '@mui/material/styles';
-import markUrl from '../../login/mark.svg';
+import markUrl from '../../login/mark.svg?no-inline';
 import { IconTool } from '../../ui/base/index.ts';
 import { useShellText } from '../texts.ts';
 import type { MenuEntry } from './entries.ts';

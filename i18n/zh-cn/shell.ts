@@ -191,7 +191,7 @@ export default {
     unpin: '取消固定',
     moveLeft: '左移',
     moveRight: '右移',
-    overview: '已打开的页面（%{count}）',
+    overview: '%{count} 个已打开的页面',
     find: '查找已打开的页面',
     noneFound: '没有匹配的页面',
   },

@@ -1,7 +1,7 @@
 export { attentionOf } from './attention.ts';
 export { BackOffice } from './BackOffice.tsx';
 export { followSystem } from './colourScheme.ts';
-export { firstSteps, latestBlocks } from './dashboard/blocks.ts';
+export { firstSteps, latestBlocks } from './dashboard/index.ts';
 export { createDictionary } from './dictionary.ts';
 export { createHelm } from './helm.ts';
 export { goLettersOf } from './keys/goLetters.ts';

@@ -11,7 +11,7 @@ import type { Language } from '../contract/index.ts';
 import type { LoginTexts, ModeChoice } from '../login/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
-import type { Block, FirstStep } from './dashboard/blocks.ts';
+import type { Block, FirstStep } from './dashboard/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Helm } from './helm.ts';
 import type { Toasts } from './toasts/toasts.ts';

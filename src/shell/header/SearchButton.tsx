@@ -10,12 +10,7 @@ const [combo] = keyMap.palette.keys;
 export function SearchButton() {
   const t = useShellText();
   return (
-    <Button
-      type="button"
-      aria-label={t('tools.search')}
-      aria-keyshortcuts={ariaCombo(combo)}
-      onClick={openPalette}
-    >
+    <Button type="button" aria-keyshortcuts={ariaCombo(combo)} onClick={openPalette}>
       <SearchIcon />
       <Words>{t('tools.search')}</Words>
       <kbd aria-hidden="true">{comboText(combo)}</kbd>
@@ -65,5 +60,6 @@ const Words = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('lg')]: { display: 'none' },
+  // Still the button's name.
+  [theme.breakpoints.down('lg')]: { position: 'absolute', clipPath: 'inset(50%)' },
 }));

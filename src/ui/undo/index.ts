@@ -1,1 +1,1 @@
-export { useTellUndo, type TellUndo } from './useTellUndo.ts';
+export { useTellUndo } from './useTellUndo.ts';

@@ -1,2 +1,2 @@
 export { UploadBox } from './UploadBox.tsx';
-export { UploadProvider, type UploadPort } from './port.ts';
+export { UploadProvider } from './port.ts';

@@ -22,7 +22,7 @@ const journeys = {
       'src/ui/index.ts',
       'src/ui/list/ListScreen.tsx',
     ],
-    budgetKb: 280,
+    budgetKb: 260,
   },
 } as const;
 

@@ -14,6 +14,7 @@ import {
   url,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { deductTypes } from './deduction.ts';
 import { attrs, goodsSku, params } from './sku.ts';
 
 const system = { system: true } as const;
@@ -34,7 +35,7 @@ export const SpecType = specType.codes;
 const freightType = choice({ free: [1], fixed: [2] }, { default: 1 });
 export const FreightType = freightType.codes;
 
-const deductType = choice({ at_order: [1], at_payment: [2] }, { default: 1 });
+const deductType = choice(deductTypes, { default: 1 });
 export const DeductType = deductType.codes;
 
 const pointsGiven = choice({ shop_rate: [0], fixed: [1], none: [2] }, { default: 0 });

@@ -64,9 +64,10 @@ function catalogued(file: string, variable: string, value: unknown) {
 }
 
 function listOf(declared: readonly Declared[]): string {
-  const imports = declared.map(({ file, shapes, resource }) => {
+  // Files without either hold what several declarations share.
+  const imports = declared.flatMap(({ file, shapes, resource }) => {
     const names = [...shapes, ...(resource ? [resource.variable] : [])].sort();
-    return `import { ${names.join(', ')} } from './${file}.ts';`;
+    return names.length > 0 ? [`import { ${names.join(', ')} } from './${file}.ts';`] : [];
   });
   const resources = declared.flatMap(({ resource }) => (resource ? [resource.variable] : []));
   const shapes = declared.flatMap((each) => each.shapes);

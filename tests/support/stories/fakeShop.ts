@@ -1,19 +1,22 @@
 import { resources } from '../../../resources/index.ts';
 import { readPermissions } from '../../../src/client/index.ts';
 import {
+  findRecords,
   login,
   nodeOf,
+  preferences,
   readApiUrl,
   readQuery,
   ReplyCode,
   start,
+  words,
   type Language,
   type Start,
 } from '../../../src/contract/index.ts';
 import type { AnyAction, AnyResource } from '../../../src/schema/index.ts';
 import { callsOn, type Asked, type Body, type Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
-import { menusOf, staffOf, type Role } from './roles.ts';
+import { menusOf, staffOf, wordsOf, type Role } from './roles.ts';
 import type { StoryRow } from './rows.ts';
 import { openTables } from './tables.ts';
 
@@ -46,12 +49,19 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
   const tables = openTables(rowCounts[condition], condition === 'long' ? lengthened : asItIs);
   const { reads, writes, act } = callsOn(tables, can);
 
+  const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {
+    [start.path]: beginning,
+    [login.path]: (isRead) => (isRead ? { captcha: false } : welcome),
+    [words.path]: () => ({ words: wordsOf(role) }),
+    [findRecords.path]: () => ({ groups: [] }),
+    [preferences.path]: () => ({ list: [] }),
+  };
+
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const isRead = method === 'GET';
-    if (url.pathname === start.path) return envelope({ data: beginning() });
-    if (url.pathname === login.path)
-      return envelope({ data: isRead ? { captcha: false } : welcome });
+    const said = ofNoResource[url.pathname];
+    if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);
     if (condition === 'failing') return json({ code: 0, message: 'failed', id: '7f3a' }, 500);
     return answer(url, isRead, bodyOf(body));

@@ -1,4 +1,11 @@
-import { nodeKey, type Language, type MenuNode } from '../../../src/contract/index.ts';
+import {
+  nodeKey,
+  wordKey,
+  type AdminProfile,
+  type Language,
+  type MenuNode,
+  type Word,
+} from '../../../src/contract/index.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { declaredRules } from '../../../server/auth/rules/declared.ts';
@@ -7,7 +14,6 @@ import { titlesFrom } from '../../../server/http/titles.ts';
 import { createTexts } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
 import { grantedRules } from '../../../server/seed/grantedRules.ts';
-import type { AdminProfile } from '../../../src/contract/index.ts';
 
 /** Who looks at a story: the owner, somebody who packs, somebody who may only look. */
 export const roles = ['super', 'packer', 'viewer'] as const;
@@ -40,6 +46,22 @@ export function menusOf(role: Role, language: Language): readonly MenuNode[] {
   const nodes = rules.filter(({ id }) => ids.has(id)).map(({ name }) => nodeKey(name));
   return menuTree(rules, { super: role === 'super', nodes: new Set(nodes) }, language);
 }
+
+/** The pages of a role as its palette names them; each sign stands for its own syllable. */
+export function wordsOf(role: Role): readonly Word[] {
+  const english = new Map(pagesBelow(menusOf(role, 'en')).map(({ id, title }) => [id, title]));
+  return pagesBelow(menusOf(role, 'zh-cn')).map(({ id, title }) => ({
+    key: wordKey.node(id),
+    titles: { 'zh-cn': title, en: english.get(id) ?? title },
+    pinyin: Array.from(title),
+  }));
+}
+
+const pagesBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap(({ children = [], ...node }) => [
+    ...(node.type === 'menu' ? [node] : []),
+    ...pagesBelow(children),
+  ]);
 
 const rules = rulesOf();
 

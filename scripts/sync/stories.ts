@@ -54,8 +54,8 @@ function verbsOf(value: unknown): readonly unknown[] | undefined {
 function textOf(file: string, variable: string, verbs: readonly unknown[]): string {
   const shown = Object.entries(screens).filter(([, [needs]]) => verbs.includes(needs));
   return generated([
-    `import { ${variable} } from '../../../resources/${file}.ts';`,
-    `import { screensOf } from '../../support/stories/screens.tsx';`,
+    `import { ${variable} } ${from(`../../../resources/${file}.ts`)}`,
+    `import { screensOf } ${from('../../support/stories/screens.tsx')}`,
     '',
     `export default { title: 'Screens/${file}' };`,
     '',
@@ -63,6 +63,9 @@ function textOf(file: string, variable: string, verbs: readonly unknown[]): stri
     ...shown.map(([name, [, seenAt]]) => `export const ${name} = ${shownAs(name, seenAt)};`),
   ]);
 }
+
+/** In pieces, since it is a line of another file and none of this one. */
+const from = (path: string) => ['from', `'${path}';`].join(' ');
 
 /** A tag counts only where it can be read without running the file. */
 const shownAs = (name: string, seenAt: string | undefined): string =>

@@ -210,7 +210,7 @@ describe.each(engines)('on %s', (_, open) => {
     [{ search: [{ field: 'id;drop', operator: 'eq', val: 1 }] }, 'search.0.field'],
     [{ search: [{ field: 'a.b.c', operator: 'eq', val: 1 }] }, 'search.0.field'],
     [{ search: [{ field: 'maker.pin', operator: 'eq', val: 1 }] }, 'search.0.field'],
-    [{ search: [{ field: 'maker.name_en', operator: 'eq', val: 1 }] }, 'search.0.field'],
+    [{ search: [{ field: 'maker.status', operator: 'eq', val: 1 }] }, 'search.0.field'],
     [{ search: [{ field: 'margin', operator: 'eq', val: 1 }] }, 'search.0.field'],
     [{ search: [{ field: 'pieces', operator: 'eq', val: 1 }] }, 'search.0.field'],
     [{ search: [{ field: 7, operator: 'eq', val: 1 }] }, 'search.0.field'],

@@ -54,8 +54,8 @@ function verbsOf(value: unknown): readonly unknown[] | undefined {
 function textOf(file: string, variable: string, verbs: readonly unknown[]): string {
   const shown = Object.entries(screens).filter(([, [needs]]) => verbs.includes(needs));
   return generated([
-    `import { ${variable} } ${from(`../../../resources/${file}.ts`)}`,
-    `import { screensOf } ${from('../../support/stories/screens.tsx')}`,
+    importOf(variable, `../../../resources/${file}.ts`),
+    importOf('screensOf', '../../support/stories/screens.tsx'),
     '',
     `export default { title: 'Screens/${file}' };`,
     '',
@@ -64,8 +64,7 @@ function textOf(file: string, variable: string, verbs: readonly unknown[]): stri
   ]);
 }
 
-/** In pieces, since it is a line of another file and none of this one. */
-const from = (path: string) => ['from', `'${path}';`].join(' ');
+const importOf = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
 /** A tag counts only where it can be read without running the file. */
 const shownAs = (name: string, seenAt: string | undefined): string =>

@@ -35,6 +35,9 @@ async function at(path: string) {
 }
 
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
+/** What is kept of forms that were not saved. */
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formDraft_')));
 const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(text) });
 
@@ -68,6 +71,7 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
 
   await toast(page, 'Saved').waitFor();
   expect(complaints).toEqual([]);
+  await eventually(() => draftsIn(page)).toEqual([]);
 });
 
 test('what was saved is taken back while it is offered, and the server has the old value again', async () => {
@@ -128,11 +132,7 @@ test('a draft is kept while somebody types, offered to them on return, and gone 
   await page.reload();
   await box(page, 'Name').waitFor();
   expect(await page.getByText('You have a draft from').count()).toBe(0);
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('formDraft_')),
-    ),
-  ).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
 });
 
 test('without a network nothing typed is lost, and saving goes on when it is back', async () => {

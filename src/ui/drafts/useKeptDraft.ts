@@ -51,7 +51,7 @@ function useFound(key: string | undefined) {
 function useKeeping(key: string | undefined, row: Row | undefined) {
   const { fields } = useScope().resource.shape;
   const { isDirty, defaultValues } = useFormState();
-  const { getValues } = useFormContext();
+  const { getValues, subscribe } = useFormContext();
   const wasDirty = useRef(false);
   const version = typeof row?.['version'] === 'number' ? row['version'] : null;
   useEffect(() => {
@@ -69,13 +69,20 @@ function useKeeping(key: string | undefined, row: Row | undefined) {
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));
       drafts.keep(key, { at: Date.now(), version, values, before });
     };
+    // A form that goes with the record it has saved does not live to render that it is clean.
+    let isUnsaved = true;
+    const unsubscribe = subscribe({
+      formState: { isDirty: true },
+      callback: (state) => (isUnsaved = state.isDirty ?? isUnsaved),
+    });
     const timer = setInterval(keep, everyMs);
     window.addEventListener('pagehide', keep);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pagehide', keep);
-      // Another page, or the end of what was typed; in the latter case it is removed right after.
-      keep();
+      unsubscribe();
+      if (isUnsaved) keep();
+      else drafts.remove(key);
     };
-  }, [key, isDirty, defaultValues, fields, version, getValues]);
+  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe]);
 }

@@ -5,11 +5,7 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: [
-    '../src/**/*.stories.tsx',
-    '../resources/**/*.stories.tsx',
-    '../tests/stories/**/*.stories.tsx',
-  ],
+  stories: ['../src/**/*.stories.tsx', '../tests/stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

@@ -193,7 +193,7 @@ export default {
     unpin: 'Unpin',
     moveLeft: 'Move left',
     moveRight: 'Move right',
-    overview: 'Opened pages (%{count})',
+    overview: 'Opened pages: %{count}',
     find: 'Find an opened page',
     noneFound: 'No opened page matches',
   },

@@ -304,7 +304,7 @@ test('one page has the window for itself until Escape, and a dialog is closed be
 
 test('the list of opened pages is narrowed down by typing and opens the first', async () => {
   const { page } = await opened('/shop/order/order', { width: 390 });
-  await page.getByRole('button', { name: 'Opened pages (2)' }).click();
+  await page.getByRole('button', { name: 'Opened pages: 2' }).click();
 
   await page.getByRole('searchbox', { name: 'Find an opened page' }).fill('dash');
   await page.keyboard.press('Enter');

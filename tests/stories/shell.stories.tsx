@@ -55,7 +55,7 @@ export const NarrowMenu = {
   tags: ['narrow'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    const [open] = within(within(canvasElement).getByRole('banner')).getAllByRole('button');
+    const [open] = within(canvasElement).getAllByRole('button');
     if (open) await userEvent.click(open);
     await expect(await screen.findByRole('navigation')).toBeVisible();
   },

@@ -71,10 +71,14 @@ async function tabSwitch({ page, url }: Given): Promise<readonly Figure[]> {
 async function typing({ page, url }: Given): Promise<readonly Figure[]> {
   await page.goto(url + goodsForm);
   await resting(page);
-  await page.locator('main input[type=text], main input:not([type])').first().click();
+  const field = page
+    .locator('main input[type=text]:visible, main input:not([type]):visible')
+    .first();
+  await field.click();
   const text = 'Linen stand-collar shirt with two pockets and a back yoke, in graphite';
   await page.keyboard.type(text, { delay: 60 });
   await page.waitForTimeout(300);
+  if ((await field.inputValue()) !== text) throw new Error('the form did not take what was typed');
   const { keys } = await noticed(page);
   // Keys that were shown within a frame are not reported; they count as one.
   const all = [...keys, ...Array.from({ length: text.length }, () => 16)].slice(0, text.length);
@@ -109,7 +113,7 @@ const noticed = (page: Page): Promise<Noticed> =>
 
 /** The page stands, and what it asked for has come. */
 async function resting(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1:visible').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_500);
 }

@@ -12,6 +12,7 @@ import { Identity } from './Identity.tsx';
 import { useListScreen } from './ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
 import { isShifted } from './isShifted.ts';
+import { useGrowing } from './useGrowing.ts';
 import { idOf } from './useSelection.ts';
 
 type Props = { readonly isStale: boolean };
@@ -21,11 +22,12 @@ export function Cards({ isStale }: Props) {
   const { resource, access } = useScope();
   const { rows, selection, canSelect, address } = useListScreen();
   const { placeOf } = useSorting();
+  const shown = useGrowing(rows);
   const card = cardOf(resource, access.isMasked);
   if (!card) return null;
   return (
     <List data-stale={isStale || undefined} aria-busy={isStale}>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <Card
           key={idOf(row)}
           row={row}

@@ -8,6 +8,7 @@ import { useListScreen } from './ListContext.tsx';
 import { Frame } from './tableStyle.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useGrowing } from './useGrowing.ts';
 import { useOverflow } from './useOverflow.ts';
 import { idOf } from './useSelection.ts';
 
@@ -26,6 +27,7 @@ export function Table({ columns, isStale, rows, lead }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
+  const shown = useGrowing(rows ?? found);
   const { ref, isWider } = useOverflow();
   const hasActions =
     Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
@@ -41,7 +43,7 @@ export function Table({ columns, isStale, rows, lead }: Props) {
         <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
         <TableHead columns={columns} hasActions={hasActions} />
         <tbody>
-          {(rows ?? found).map((row) => (
+          {shown.map((row) => (
             <TableRow
               key={idOf(row)}
               row={row}

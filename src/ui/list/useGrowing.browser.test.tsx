@@ -28,7 +28,7 @@ test('a long page begins with a screenful and is whole soon after', async () => 
   show(rowsFrom(1, 100));
 
   await vi.waitFor(() => expect(counts.at(-1)).toBe(100));
-  expect(counts[0]).toBe(40);
+  expect(counts[0]).toBe(20);
 });
 
 test('rows that are renewed stay, another page begins anew', async () => {
@@ -37,11 +37,11 @@ test('rows that are renewed stay, another page begins anew', async () => {
 
   show(rowsFrom(1, 100));
   await vi.waitFor(() => expect(counts.at(-1)).toBe(100));
-  expect(counts).not.toContain(40);
+  expect(counts).not.toContain(20);
 
   show(rowsFrom(200, 100));
   await vi.waitFor(() => expect(counts.at(-1)).toBe(100));
-  expect(counts[0]).toBe(40);
+  expect(counts[0]).toBe(20);
 });
 
 test('a page of a screenful or less is there at once', async () => {

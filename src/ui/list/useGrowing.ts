@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { idOf } from './useSelection.ts';
 
-/** As many rows as a high screen holds. */
-const step = 40;
+/** As many rows as a screen holds. */
+const screenful = 20;
 
 /**
  * The rows of a long page, a screenful first and the others right after, so that a person sees and
@@ -11,11 +11,11 @@ const step = 40;
  */
 export function useGrowing(rows: readonly Row[]): readonly Row[] {
   const page = pageOf(rows);
-  const [drawn, setDrawn] = useState({ page, count: step });
-  const count = drawn.page === page ? drawn.count : step;
+  const [drawn, setDrawn] = useState({ page, count: screenful });
+  const count = drawn.page === page ? drawn.count : screenful;
   const isWhole = count >= rows.length;
   useEffect(() => {
-    if (!isWhole) startTransition(() => setDrawn({ page, count: count + step }));
+    if (!isWhole) startTransition(() => setDrawn({ page, count: count * 3 }));
   }, [page, count, isWhole]);
   return isWhole ? rows : rows.slice(0, count);
 }

@@ -74,6 +74,19 @@ test('without a refresh token the session ends without a refresh', async () => {
   expect(tab.visits).toHaveLength(1);
 });
 
+test('who signed in again is asked again, though the sessions ended within a second', async () => {
+  const server = await tokenServer(() => refusal(0));
+  const tab = openTab(server.base);
+  signIn(tab);
+
+  await outcome(tab.http.request(order(7)));
+  signIn(tab);
+  tab.ports.navigate({ path: '/admin/shop/order/order' });
+  await outcome(tab.http.request(order(7)));
+
+  expect(tab.visits).toHaveLength(3);
+});
+
 test('a member whose session ends comes to the login page of the member center', async () => {
   const server = await tokenServer(() => refusal(0));
   const tab = openTab(server.base, { page: '/user/overview' });

@@ -12,8 +12,11 @@ export function createEndSession(ports: HttpPorts, bases: Bases): EndSession {
   const ending = new Set<Area>();
 
   return (area) => {
-    ports.sessions[area].removeTokens();
-    if (ending.has(area)) return false;
+    const session = ports.sessions[area];
+    const hadTokens = session.get().token !== '';
+    session.removeTokens();
+    // Whoever signed in again within the breath has a session of their own to lose.
+    if (ending.has(area) && !hadTokens) return false;
     ending.add(area);
     ports.after(breathMs, () => ending.delete(area));
     openLogin(area);

@@ -272,6 +272,8 @@ test('what is typed survives another theme, language and layout', async () => {
 
 /** The tokens stop being worth anything, as when the server has forgotten them. */
 async function endSession(page: Page) {
+  const tokens = () => page.evaluate(() => localStorage.getItem('adminInfo'));
+  const before = await tokens();
   const other = await page.context().newPage();
   await other.goto(`${server.url}/healthz`);
   await other.evaluate(() => {
@@ -280,6 +282,8 @@ async function endSession(page: Page) {
     localStorage.setItem('adminInfo', JSON.stringify({ ...info, ...gone }));
   });
   await other.close();
+  // One page hears of what another one stored a moment later.
+  await expect.poll(tokens).not.toBe(before);
 }
 
 async function signInAgain(page: Page, username: string) {

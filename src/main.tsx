@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, type TranslationMessages } from 'ra-core';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadResource, loadShared } from '../i18n/load.ts';
 import { catalog } from '../resources/catalog.ts';
@@ -19,7 +19,7 @@ import {
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
 import { apiBase, applyAppearance, createMode, type LoginTexts } from './login/index.ts';
-import type { CatalogEntry } from './schema/index.ts';
+import { latestOf, screenOf } from './resourceScreens.tsx';
 import {
   attentionOf,
   BackOffice,
@@ -32,18 +32,12 @@ import {
   latestBlocks,
   rowHeightOf,
   startQuery,
-  type Services,
 } from './shell/index.ts';
-import type { OwnScreens, UploadPort } from './ui/index.ts';
+import type { UploadPort } from './ui/index.ts';
 import './login/page.css';
 
 /** What every page may say; the texts of a resource come with its screens. */
 const sharedTexts = ['client', 'errors', 'fields', 'invalid', 'ra', 'screens', 'shell', 'ui'];
-
-/** Screens made by hand stand in a folder beside the declaration of their resource. */
-const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
-  import: 'screens',
-});
 
 const store = browserStore(localStorage);
 const config = createConfig(store);
@@ -54,7 +48,6 @@ const mode = followSystem(
   prefersDark,
 );
 const sessions = createSessions(store);
-const rowHeight = rowHeightOf(config);
 
 applyAppearance(mode, language);
 if (isSignedIn.admin(sessions.admin.get())) void open();
@@ -105,6 +98,8 @@ async function open() {
     },
   };
 
+  const surroundings = { http, dictionary, uploads, rowHeight: rowHeightOf(config) };
+
   createRoot(rootElement()).render(
     <StrictMode>
       <BackOffice
@@ -132,7 +127,7 @@ async function open() {
             resources: Object.fromEntries(
               catalog.map((entry) => [
                 entry.name,
-                { path: entry.path, screen: screenOf(entry, { http, dictionary, uploads }) },
+                { path: entry.path, screen: screenOf(entry, surroundings) },
               ]),
             ),
             screens: {},
@@ -142,55 +137,6 @@ async function open() {
     </StrictMode>,
   );
 }
-
-/** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
-function screenOf(
-  { name, file, load }: CatalogEntry,
-  {
-    http,
-    dictionary,
-    uploads,
-  }: Pick<Services, 'http' | 'dictionary'> & { readonly uploads: UploadPort },
-) {
-  const Screens = lazy(async () => {
-    const [resource, ui, own] = await Promise.all([
-      load(),
-      import('./ui/index.ts'),
-      ownScreens[`../resources/${file}/screens.ts`]?.(),
-      dictionary.need([name]),
-    ]);
-    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens, UploadProvider } =
-      ui;
-    const byName = own ? { [name]: own } : {};
-    return {
-      default: () => (
-        <HttpProvider value={http}>
-          <DensityProvider value={rowHeight}>
-            <OwnScreensProvider value={byName}>
-              <UploadProvider value={uploads}>
-                <ResourceScreens resource={resource} />
-              </UploadProvider>
-            </OwnScreensProvider>
-          </DensityProvider>
-        </HttpProvider>
-      ),
-    };
-  });
-  return <Screens key={name} />;
-}
-
-/** The newest rows of a resource, loaded with its declaration and its texts. */
-const latestOf =
-  (dictionary: Services['dictionary']) =>
-  ({ name, load }: CatalogEntry, count: number) =>
-  async () => {
-    const [resource, { LatestRows }] = await Promise.all([
-      load(),
-      import('./ui/index.ts'),
-      dictionary.need([name]),
-    ]);
-    return { default: () => <LatestRows resource={resource} count={count} /> };
-  };
 
 async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {
   const { login } = await loadShared(spoken, ['login']);

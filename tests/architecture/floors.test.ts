@@ -27,6 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/schema', 'src/contract', 'src/client', 'src/fields'],
   'src/shell': ['src/schema', 'src/contract', 'src/client', 'src/fields', 'src/login', 'src/ui'],
   'src/main.tsx': ['src', 'resources', 'i18n'],
+  'src/resourceScreens.tsx': ['src', 'resources'],
   'src/loginMain.tsx': ['src/contract', 'src/client', 'src/login', 'i18n'],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],

@@ -2,10 +2,10 @@ import type { CompiledQuery } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { listLimits } from '../../../src/contract/index.ts';
-import { type Db, query } from '../../db/index.ts';
-import { createCrud } from '../index.ts';
-import { stallResources, stallShapes, ware } from '../testing/stall.ts';
-import { clerk, now, useStall } from '../testing/useStall.ts';
+import { query } from '../../db/index.ts';
+import { crudThatTells, rowsRead } from '../testing/plans.ts';
+import { ware } from '../testing/stall.ts';
+import { clerk, useStall } from '../testing/useStall.ts';
 
 const stall = useStall(postgresDb, { empty: beforeAll });
 
@@ -32,8 +32,8 @@ test.each([...sorts, { preset: 'onSale' }])(
   '%j costs the rows of its page, those skipped and those counted, never all',
   async (params) => {
     const [first, hundredth] = [
-      await rowsRead({ ...params, limit: 20 }),
-      await rowsRead({ ...params, limit: 20, page: 100 }),
+      await waresRead({ ...params, limit: 20 }),
+      await waresRead({ ...params, limit: 20, page: 100 }),
     ];
 
     expect(first).toBeLessThanOrEqual(20 + counted);
@@ -49,52 +49,10 @@ test('the fields that lists are ordered by are there', () => {
 const counted = listLimits.exactTotal + 1;
 
 /** How many wares PostgreSQL looks at for a list. */
-async function rowsRead(params: object): Promise<number> {
+async function waresRead(params: object): Promise<number> {
   const sent: CompiledQuery[] = [];
-  const { crud } = engine(sent);
-  await crud.list('stall_ware', clerk, { ...params });
-  const { sql, parameters } = sent.find((each) => each.sql.includes('stall_ware')) ?? fail();
-  const [row] = await query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
-    stall.db,
-    `explain (analyze, format json) ${sql}`,
-    parameters,
-  );
-  const scans = nodesOf((row?.['QUERY PLAN'][0] ?? fail()).Plan).filter(
-    (node) => node['Relation Name'] === 'stall_ware',
-  );
-  expect(scans.length).toBeGreaterThan(1);
-  return scans.reduce((sum, node) => sum + readBy(node), 0);
-}
-
-type Node = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Node[];
-};
-
-const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-const readBy = (node: Node): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-
-/** An engine whose statements can be looked at. */
-function engine(sent: CompiledQuery[]) {
-  const db: Db = new Proxy(stall.db, {
-    get(target, name: keyof Db) {
-      if (name !== 'executeQuery') return target[name];
-      return (statement: CompiledQuery) => {
-        sent.push(statement);
-        return target.executeQuery(statement);
-      };
-    },
-  });
-  const facts = { resources: stallResources, shapes: stallShapes, timeZone: 'UTC' };
-  return { crud: createCrud({ db, ...facts, clock: () => now }) };
-}
-
-function fail(): never {
-  throw new Error('nothing was sent');
+  await crudThatTells(stall.db, sent).list('stall_ware', clerk, { ...params });
+  const statement = sent.find(({ sql }) => sql.includes('stall_ware'));
+  if (!statement) throw new Error('nothing was sent');
+  return rowsRead(stall.db, statement, (table) => table === 'stall_ware');
 }

@@ -1,46 +1,11 @@
-import {
-  readerOf,
-  within,
-  type Field,
-  type FieldOptions,
-  type Only,
-  type Value,
-} from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { ordered } from '../operators.ts';
-import { readScaled, writeScaled } from '../scaled.ts';
+import type { Field, Only, Value } from '../../schema/index.ts';
+import { scaledField, type ScaledOptions } from '../scaledField.ts';
 
-type VolumeOptions = FieldOptions & {
-  /** In cubic centimetres; 0 when absent. */
-  readonly min?: number;
-  /** In cubic centimetres. */
-  readonly max?: number;
-};
-
-/** 1,000,000 m³. */
+/** 1,000,000 m³, in cubic centimetres. */
 const most = 1_000_000_000_000;
 
 /** A volume: whole cubic centimetres in rows and tables, cubic metres with six decimals on the wire and in forms. */
-export function volume<const O extends VolumeOptions = {}>(
-  options: Only<O, VolumeOptions> = {} as Only<O, VolumeOptions>,
-): Field<Value<number, O>, O, ''> {
-  const { min = 0, max = most } = options;
-  const read = readerOf(
-    (raw) => within(cubicCentimetresOf(raw), { min, max }, cubicMetresOf),
-    options,
-  );
-  return {
-    kind: 'volume',
-    options,
-    columns: column('bigint', { options, read }, (name) => `${name} >= 0`),
-    read,
-    operators: ordered,
-    toWire: (value) => cubicMetresOf(Number(value)),
-    fromWire: cubicCentimetresOf,
-    readFilter: cubicCentimetresOf,
-    jsonSchema: { type: 'string', pattern: '^\\d+\\.\\d{6}$' },
-  };
-}
-
-const cubicCentimetresOf = (raw: unknown): number => readScaled(raw, 6, 'not_a_volume');
-const cubicMetresOf = (value: number): string => writeScaled(value, 6);
+export const volume = <const O extends ScaledOptions = {}>(
+  options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
+): Field<Value<number, O>, O, ''> =>
+  scaledField<O>('volume', { digits: 6, code: 'not_a_volume', most }, options);

@@ -1,48 +1,15 @@
 import { expect, test } from 'vitest';
-import { now, useShop } from '../../../../tests/support/shop.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import {
+  catalogue,
+  classify,
+  fileOf,
+  heading,
+  importFile,
+} from '../../../../tests/support/productFile.ts';
 import { addSku } from '../../../../tests/support/shopRows.ts';
-import { query } from '../../../db/index.ts';
-import { importGoods } from './index.ts';
 
 const shop = useShop();
-
-const heading =
-  'Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
-  'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position';
-
-/** Three goods: a tea in two sizes and two pictures, a cup without options, a scarf in colour and size. */
-const catalogue = [
-  heading,
-  'spring-tea,Spring Tea,"<p onclick=""x()"">Picked <b>early</b></p>",Cloud Hill,"tea, green",true,Size,50 g,,,TEA-50,60,12,39.50,45,https://pictures.example/tea-1.jpg,1',
-  'spring-tea,,,,,,,100 g,,,TEA-100,115,0,72,,,',
-  'spring-tea,,,,,,,,,,,,,,,https://pictures.example/tea-2.jpg,2',
-  'plain-cup,Plain Cup,,,,true,Title,Default Title,,,,300,5,18,,https://pictures.example/cup.jpg,1',
-  'silk-scarf,Silk Scarf,,,,false,Colour,Blue/Grey,Size,S,,90,3,199.00,,,',
-  'silk-scarf,,,,,,,Red,,S,,90,4,189.00,,,',
-];
-const fileOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
-
-async function classify() {
-  const id = await shop.insert('shop_goods_classify', { name: '茶具', level: 1, path: '/1/' });
-  await query(shop.db, `update shop_goods_classify set path = '/' || id || '/'`);
-  return id;
-}
-
-async function run(
-  lines: readonly string[] | Uint8Array,
-  options: { dryRun?: boolean; classifyId?: number } = {},
-) {
-  const csv = lines instanceof Uint8Array ? lines : fileOf(lines);
-  return importGoods({
-    db: shop.db,
-    csv,
-    classifyId: 1,
-    dryRun: false,
-    clerk: { id: 7 },
-    now,
-    ...options,
-  });
-}
 
 const row = (cells: Readonly<Record<string, string>>) =>
   heading
@@ -116,7 +83,7 @@ test.each([
   await addSku(shop, { sku_code: 'TAKEN' });
   const before = await shop.everything();
 
-  const result = await run(file);
+  const result = await importFile(shop, file);
 
   expect(result.ok).toBe(false);
   expect(result.messages).toContainEqual(expect.objectContaining({ ...wanted, level: 'error' }));
@@ -124,10 +91,10 @@ test.each([
 });
 
 test('one bad row among good ones keeps all of them out', async () => {
-  await classify();
+  await classify(shop);
   const before = await shop.everything();
 
-  const result = await run([...catalogue, row({ 'Variant Price': '-5' })]);
+  const result = await importFile(shop, [...catalogue, row({ 'Variant Price': '-5' })]);
 
   expect(result).toMatchObject({
     ok: false,
@@ -138,7 +105,7 @@ test('one bad row among good ones keeps all of them out', async () => {
 });
 
 test('goods need a class that is there', async () => {
-  const result = await run(catalogue, { classifyId: 99 });
+  const result = await importFile(shop, catalogue, { classifyId: 99 });
 
   expect(result).toMatchObject({ ok: false, messages: [{ code: 'unknown_class' }] });
 });

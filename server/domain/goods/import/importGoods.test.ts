@@ -1,52 +1,15 @@
 import { expect, test } from 'vitest';
 import { now, useShop } from '../../../../tests/support/shop.ts';
+import { catalogue, classify, fileOf, importFile } from '../../../../tests/support/productFile.ts';
 import { addSku } from '../../../../tests/support/shopRows.ts';
 import { query } from '../../../db/index.ts';
 import { importGoods } from './index.ts';
 
 const shop = useShop();
 
-const heading =
-  'Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
-  'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position';
-
-/** Three goods: a tea in two sizes and two pictures, a cup without options, a scarf in colour and size. */
-const catalogue = [
-  heading,
-  'spring-tea,Spring Tea,"<p onclick=""x()"">Picked <b>early</b></p>",Cloud Hill,"tea, green",true,Size,50 g,,,TEA-50,60,12,39.50,45,https://pictures.example/tea-1.jpg,1',
-  'spring-tea,,,,,,,100 g,,,TEA-100,115,0,72,,,',
-  'spring-tea,,,,,,,,,,,,,,,https://pictures.example/tea-2.jpg,2',
-  'plain-cup,Plain Cup,,,,true,Title,Default Title,,,,300,5,18,,https://pictures.example/cup.jpg,1',
-  'silk-scarf,Silk Scarf,,,,false,Colour,Blue/Grey,Size,S,,90,3,199.00,,,',
-  'silk-scarf,,,,,,,Red,,S,,90,4,189.00,,,',
-];
-const fileOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
-
-async function classify() {
-  const id = await shop.insert('shop_goods_classify', { name: '茶具', level: 1, path: '/1/' });
-  await query(shop.db, `update shop_goods_classify set path = '/' || id || '/'`);
-  return id;
-}
-
-async function run(
-  lines: readonly string[] | Uint8Array,
-  options: { dryRun?: boolean; classifyId?: number } = {},
-) {
-  const csv = lines instanceof Uint8Array ? lines : fileOf(lines);
-  return importGoods({
-    db: shop.db,
-    csv,
-    classifyId: 1,
-    dryRun: false,
-    clerk: { id: 7 },
-    now,
-    ...options,
-  });
-}
-
 test('a file becomes goods with SKUs, pictures, first stock and its ledger, and others stay', async () => {
   await addSku(shop);
-  await classify();
+  await classify(shop);
   const bystander = await shop.row('shop_goods', 1);
   const progress: number[] = [];
 
@@ -157,22 +120,22 @@ test('a file becomes goods with SKUs, pictures, first stock and its ledger, and 
 });
 
 test('the same file again changes nothing, not even what staff changed since', async () => {
-  await classify();
-  await run(catalogue);
+  await classify(shop);
+  await importFile(shop, catalogue);
   await query(shop.db, `update shop_goods set name = 'Renamed by staff' where id = 1`);
   const before = await shop.everything();
 
-  const result = await run(catalogue);
+  const result = await importFile(shop, catalogue);
 
   expect(result).toMatchObject({ ok: true, created: 0, unchanged: 3 });
   expect(await shop.everything()).toEqual(before);
 });
 
 test('a dry run tells what would happen and writes nothing', async () => {
-  await classify();
+  await classify(shop);
   const before = await shop.everything();
 
-  const result = await run(catalogue, { dryRun: true });
+  const result = await importFile(shop, catalogue, { dryRun: true });
 
   expect(result).toMatchObject({ ok: true, created: 3, skus: 5 });
   expect(await shop.everything()).toEqual(before);

@@ -1,0 +1,56 @@
+import type { CompiledQuery } from 'kysely';
+import { type Db, query } from '../../db/index.ts';
+import { createCrud } from '../index.ts';
+import { stallResources, stallShapes } from './stall.ts';
+import { now } from './useStall.ts';
+
+/** An engine of the stall whose statements can be looked at. */
+export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
+  const db: Db = new Proxy(stallDb, {
+    get(target, name: keyof Db) {
+      if (name !== 'executeQuery') return target[name];
+      return (statement: CompiledQuery) => {
+        sent.push(statement);
+        return target.executeQuery(statement);
+      };
+    },
+  });
+  const facts = { resources: stallResources, shapes: stallShapes, timeZone: 'UTC' };
+  return createCrud({ db, ...facts, clock: () => now });
+}
+
+/**
+ * How many rows PostgreSQL looks at for a statement, in the tables `isCounted` names.
+ *
+ * @throws when it looks into fewer than two of them, for then something else was measured
+ */
+export async function rowsRead(
+  db: Db,
+  { sql, parameters }: CompiledQuery,
+  isCounted: (table: string) => boolean = () => true,
+): Promise<number> {
+  const [row] = await query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
+    db,
+    `explain (analyze, format json) ${sql}`,
+    parameters,
+  );
+  const plan = row?.['QUERY PLAN'][0]?.Plan;
+  const scans = (plan ? nodesOf(plan) : []).filter(({ 'Relation Name': table }) => {
+    return table !== undefined && isCounted(table);
+  });
+  if (scans.length < 2) throw new Error(`no plan of such tables: ${sql}`);
+  return scans.reduce((sum, node) => sum + readBy(node), 0);
+}
+
+type Node = {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Node[];
+};
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const readBy = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];

@@ -1,0 +1,65 @@
+import { lazy, type ComponentProps } from 'react';
+import type { Http } from './client/index.ts';
+import type { CatalogEntry } from './schema/index.ts';
+import type { Services } from './shell/index.ts';
+import type { DensityProvider as RowHeightProvider, OwnScreens, UploadPort } from './ui/index.ts';
+
+type Dictionary = Services['dictionary'];
+
+/** What the screens use of the outside. */
+type Surroundings = {
+  readonly http: Http;
+  readonly dictionary: Dictionary;
+  readonly uploads: UploadPort;
+  readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
+};
+
+/** Screens made by hand stand in a folder beside the declaration of their resource. */
+const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
+  import: 'screens',
+});
+
+/** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
+export function screenOf(
+  { name, file, load }: CatalogEntry,
+  { http, dictionary, uploads, rowHeight }: Surroundings,
+) {
+  const Screens = lazy(async () => {
+    const [resource, ui, own] = await Promise.all([
+      load(),
+      import('./ui/index.ts'),
+      ownScreens[`../resources/${file}/screens.ts`]?.(),
+      dictionary.need([name]),
+    ]);
+    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens, UploadProvider } =
+      ui;
+    const byName = own ? { [name]: own } : {};
+    return {
+      default: () => (
+        <HttpProvider value={http}>
+          <DensityProvider value={rowHeight}>
+            <OwnScreensProvider value={byName}>
+              <UploadProvider value={uploads}>
+                <ResourceScreens resource={resource} />
+              </UploadProvider>
+            </OwnScreensProvider>
+          </DensityProvider>
+        </HttpProvider>
+      ),
+    };
+  });
+  return <Screens key={name} />;
+}
+
+/** The newest rows of a resource, loaded with its declaration and its texts. */
+export const latestOf =
+  (dictionary: Dictionary) =>
+  ({ name, load }: CatalogEntry, count: number) =>
+  async () => {
+    const [resource, { LatestRows }] = await Promise.all([
+      load(),
+      import('./ui/index.ts'),
+      dictionary.need([name]),
+    ]);
+    return { default: () => <LatestRows resource={resource} count={count} /> };
+  };

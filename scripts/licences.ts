@@ -10,17 +10,28 @@ const allowed: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0, used unchanged in tests only',
   '@axe-core/playwright': 'MPL-2.0, used unchanged in tests only',
   argparse: 'Python-2.0, permissive, tools only',
+  '@img/sharp-libvips': 'LGPL-3.0-or-later, a shared library loaded unchanged',
   'caniuse-lite': 'CC-BY-4.0, data of build tools',
+  'humanize-number': 'MIT by its readme; the manifest names none, tests only',
   lightningcss: 'MPL-2.0, used unchanged by the build only',
+  only: 'MIT by its readme; the manifest names none, tests only',
   pako: 'MIT and zlib, both permissive, tests only',
   'xmlhttprequest-ssl': 'its LICENSE file is MIT; the manifest names none',
 };
 
-type Manifest = { name?: string; version?: string; license?: string | { type?: string } };
+type Manifest = {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  /** As manifests of old named them. */
+  licenses?: { type?: string }[];
+};
 
 const packages = packagesBelow('node_modules');
 if (packages.length < 50) throw new Error(`licences: read only ${packages.length} packages`);
-const refused = packages.filter(({ name = '', license }) => !isTaken(license) && !isAllowed(name));
+const refused = packages.filter(
+  ({ name = '', license, licenses }) => !isTaken(license ?? licenses?.[0]) && !isAllowed(name),
+);
 for (const { name, version, license } of refused)
   console.error(`${name}@${version}: ${String(license)}`);
 console.log(`${packages.length} packages, ${refused.length} under other licences`);

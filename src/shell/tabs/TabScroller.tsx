@@ -33,6 +33,8 @@ const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',
   overflow: 'auto',
+  // Only what covers its ground entirely is scrolled without being painted again.
+  backgroundColor: theme.vars.palette.background.default,
   scrollbarGutter: 'stable',
   // Keeps what is focused clear of the bulk and save bars.
   scrollPaddingBottom: 96,

@@ -1,6 +1,4 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { RowButton } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
@@ -24,23 +22,27 @@ export function RowActions({ row, isWide = false }: Props) {
   return (
     <div>
       {next && (
-        <Button
-          variant="outlined"
-          fullWidth={isWide}
+        <RowButton
+          type="button"
+          data-wide={isWide || undefined}
           aria-label={`${name} ${nameOf(row)}`}
           data-next=""
           onClick={() => launch.act(next.name, [row])}
         >
           {name}
-        </Button>
+        </RowButton>
       )}
-      <IconButton
+      <RowButton
+        type="button"
+        data-bare=""
         aria-label={t('row.more', { row: nameOf(row) })}
         aria-haspopup="menu"
         onClick={(event) => menu.open(event.currentTarget, row)}
       >
-        <MoreIcon />
-      </IconButton>
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+          <path d="M3 10a1.700 1.700 0 1 1 0 .01M8.300 10a1.700 1.700 0 1 1 0 .01M13.600 10a1.700 1.700 0 1 1 0 .01" />
+        </svg>
+      </RowButton>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined';
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
@@ -17,6 +15,8 @@ type Props = {
 /** An id with a button that copies it and says so. */
 export function CopyId({ value, name, children = value }: Props) {
   const t = useBaseText();
+  // Listeners are told of a region's words when the region stood there before: from the focus on.
+  const [isNear, setNear] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {
     if (!outcome) return;
@@ -33,16 +33,27 @@ export function CopyId({ value, name, children = value }: Props) {
   return (
     <Line>
       {children}
-      <CopyButton type="button" aria-label={t('copy', { name })} onClick={() => void copy()}>
-        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      <CopyButton
+        type="button"
+        aria-label={t('copy', { name })}
+        onFocus={() => setNear(true)}
+        onClick={() => void copy()}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden="true">
+          <path d={outcome === 'copied' ? check : sheets} stroke="currentColor" strokeWidth="1.3" />
+        </svg>
       </CopyButton>
-      <VisuallyHidden role="status">{outcome && t(outcome)}</VisuallyHidden>
+      {(isNear || outcome) && (
+        <VisuallyHidden role="status">{outcome && t(outcome)}</VisuallyHidden>
+      )}
     </Line>
   );
 }
 
+const check = 'M3 8.500l3.300 3.300L13 5';
+const sheets = 'M4.500 4.500h7v9h-7zM6.500 4V2.200h7V11H12';
+
 const Line = styled('span')({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -59,6 +70,5 @@ const CopyButton = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.vars.palette.ui.text3,
   cursor: 'pointer',
-  '& svg': { fontSize: 16 },
   '&:hover': { color: theme.vars.palette.text.primary },
 }));

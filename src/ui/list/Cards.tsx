@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { Tick } from '../base/index.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
@@ -66,7 +66,7 @@ const Card = memo(function Card(props: CardProps) {
     >
       <Line>
         {onToggle && (
-          <Checkbox
+          <Tick
             checked={isSelected}
             aria-label={t('list.selectRow', { row: nameOf(row) })}
             onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
@@ -125,7 +125,7 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: 4,
   minHeight: 32,
-  '& > .MuiCheckbox-root': { marginInlineStart: -6 },
+  '& > input': { marginInlineStart: -6 },
 });
 
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });

@@ -42,22 +42,35 @@ export function Table({ columns, isStale, rows, lead }: Props) {
       <table>
         <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
         <TableHead columns={columns} hasActions={hasActions} />
-        <tbody>
-          {shown.map((row) => (
-            <TableRow
-              key={idOf(row)}
-              row={row}
-              columns={columns}
-              isSelected={selection.ids.has(idOf(row))}
-              onToggle={canSelect ? selection.toggle : undefined}
-              query={address.query}
-              hasActions={hasActions}
-              lead={lead?.(row)}
-            />
-          ))}
-        </tbody>
+        {groupsOf(shown).map((group, index) => (
+          <tbody key={index}>
+            {group.map((row) => (
+              <TableRow
+                key={idOf(row)}
+                row={row}
+                columns={columns}
+                isSelected={selection.ids.has(idOf(row))}
+                onToggle={canSelect ? selection.toggle : undefined}
+                query={address.query}
+                hasActions={hasActions}
+                lead={lead?.(row)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       {isStale && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Frame>
   );
 }
+
+/** Of a long page: a browser paints again only the group in which something changed. */
+const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] =>
+  rows.length <= longPage
+    ? [rows]
+    : Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
+        rows.slice(index * groupSize, (index + 1) * groupSize),
+      );
+
+const longPage = 50;
+const groupSize = 10;

@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { Tick } from '../base/index.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
@@ -70,10 +70,10 @@ function SelectPage() {
   const isAll = rows.length > 0 && chosen.length === rows.length;
   const others = selection.rows.filter((row) => !rows.includes(row));
   return (
-    <Checkbox
+    <Tick
       aria-label={t('list.selectPage')}
       checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
+      isMixed={chosen.length > 0 && !isAll}
       onChange={() => selection.set(isAll ? others : [...others, ...rows])}
     />
   );

@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { Tick } from '../base/index.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow(props: Props) {
     <tr aria-selected={onToggle && isSelected} data-row={String(row['id'])} {...drop}>
       {onToggle && (
         <td data-box="">
-          <Checkbox
+          <Tick
             checked={isSelected}
             aria-label={t('list.selectRow', { row: nameOf(row) })}
             onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}

@@ -41,7 +41,9 @@ export const Frame = styled('div')(({ theme }) => {
     // One line each, so that forty rows fit.
     '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
     '[data-density=compact] & td span:has(> img)': { width: 30, height: 30 },
-    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    // Painted by itself, see the groups of a long page.
+    '& tbody ~ tbody, & tbody:has(~ tbody)': { position: 'relative', zIndex: 0 },
+    '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover td': { backgroundColor: ui.hover },
     '& tbody tr:focus-within td': { backgroundColor: ui.hover },
     '& tbody tr[aria-selected=true] td': { backgroundColor: ui.selected },
@@ -55,14 +57,14 @@ export const Frame = styled('div')(({ theme }) => {
     '& td[data-room=text]': { minWidth: 108 },
     '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
     // What names a row stays in sight while the rest goes by below it.
-    '&[data-scrolls] :is([data-box], [data-identity])': {
+    // Only then: each thing of its own layer makes every scroll dearer.
+    '&[data-scrolls] :is([data-box], [data-identity], td[data-actions])': {
       position: 'sticky',
-      left: 0,
       zIndex: theme.layer.sticky,
     },
+    '&[data-scrolls] :is([data-box], [data-identity])': { left: 0 },
     '&[data-scrolls] [data-box] ~ [data-identity]': { left: 44 },
     '&[data-scrolls] th:is([data-box], [data-identity])': { zIndex: theme.layer.sticky + 1 },
-    '& td[data-actions]': { position: 'sticky', right: 0, zIndex: theme.layer.sticky },
     '& [data-actions]': { right: 0, width: 1 },
     '& th[data-actions]': { zIndex: theme.layer.sticky + 1 },
     '& td[data-actions] > div': {
@@ -73,7 +75,7 @@ export const Frame = styled('div')(({ theme }) => {
     },
     // Shown when the row is pointed at or holds the focus, but always there for the keyboard.
     '@media (hover: hover)': {
-      '& tr:not(:hover, :focus-within) [data-copy] button': { opacity: 0 },
+      '& tr:not(:hover, :focus-within) [data-copy] button': { color: 'transparent' },
     },
   };
 });

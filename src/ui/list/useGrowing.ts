@@ -4,6 +4,8 @@ import { idOf } from './useSelection.ts';
 
 /** As many rows as a screen holds. */
 const screenful = 20;
+/** More at a time would hold up whoever scrolls meanwhile. */
+const step = 30;
 
 /**
  * The rows of a long page, a screenful first and the others right after, so that a person sees and
@@ -15,7 +17,7 @@ export function useGrowing(rows: readonly Row[]): readonly Row[] {
   const count = drawn.page === page ? drawn.count : screenful;
   const isWhole = count >= rows.length;
   useEffect(() => {
-    if (!isWhole) startTransition(() => setDrawn({ page, count: count * 3 }));
+    if (!isWhole) startTransition(() => setDrawn({ page, count: count + step }));
   }, [page, count, isWhole]);
   return isWhole ? rows : rows.slice(0, count);
 }

@@ -23,10 +23,17 @@ export const catalogFile = (all: readonly Catalogued[]): Derived => ({
 });
 
 function entryOf({ file, variable, resource }: Catalogued): string {
-  const { name, path, menu } = resource;
-  const facts = { name, path, file, ...(menu && { menu }), presets: toldOutside(resource) };
+  const { name, path, menu, source } = resource;
+  const facts = {
+    name,
+    path,
+    file,
+    ...(menu && { menu }),
+    ...(source && { source }),
+    presets: toldOutside(resource),
+  };
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)) {
-    throw new Error(`resources/${file}.ts: its menu and presets have to be plain data`);
+    throw new Error(`resources/${file}.ts: its menu, source and presets have to be plain data`);
   }
   const load = `() => import('./${file}.ts').then(({ ${variable} }) => ${variable})`;
   return `{ ${JSON.stringify(facts).slice(1, -1)}, load: ${load} },`;

@@ -23,7 +23,7 @@ export function createCommands(
   { http, talk, read }: Parts,
 ): Commands {
   return {
-    counts,
+    counts: (manner) => countsAt(talk, manner),
     act,
     async sort({ meta, signal, ...move }) {
       await talk.post('sortable', move, { meta, signal });
@@ -31,16 +31,6 @@ export function createCommands(
     select,
     exportRows,
   };
-
-  async function counts(manner = {}): ReturnType<Commands['counts']> {
-    const asked = { ...manner, toleratedStatus: 404 };
-    const found = await talk.get('counts', {}, asked).catch(unlessMissing);
-    return Object.fromEntries(
-      Object.entries(found).flatMap(([preset, count]) =>
-        isRaw(count) ? [[preset, countOf(count)] as const] : [],
-      ),
-    );
-  }
 
   async function act(action: string, order: ActOrder): ReturnType<Commands['act']> {
     const { filter, meta, signal, ...body } = order;
@@ -70,6 +60,20 @@ export function createCommands(
       showCodeMessage: isTold,
     });
   }
+}
+
+/** Needs no declaration: the menu counts what nobody has opened. */
+export async function countsAt(
+  talk: Talk,
+  manner: Parameters<Commands['counts']>[0] = {},
+): ReturnType<Commands['counts']> {
+  const asked = { ...manner, toleratedStatus: 404 };
+  const found = await talk.get('counts', {}, asked).catch(unlessMissing);
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([preset, count]) =>
+      isRaw(count) ? [[preset, countOf(count)] as const] : [],
+    ),
+  );
 }
 
 /** An existing server does not count; then there is nothing to show. */

@@ -1,9 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import type { AnyResource, CatalogEntry } from '../../schema/index.ts';
 import type { Http } from '../http.ts';
-import { createCommands } from './commands.ts';
-import { createOutsideRows } from './outsideRows.ts';
-import { rowReader } from './rows.ts';
+import { countsAt, createCommands } from './commands.ts';
+import { rowReader, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
 import { createShopRows } from './shopRows.ts';
 import { createTalk } from './talk.ts';
@@ -20,7 +19,7 @@ type Named = {
 export type ShopDataProvider = DataProvider & Named;
 
 /** A declaration, or the way to it: then it is loaded with the first call that needs it. */
-type Served = AnyResource | Pick<CatalogEntry, 'name' | 'load'>;
+type Served = AnyResource | Pick<CatalogEntry, 'name' | 'path' | 'source' | 'load'>;
 
 /**
  * Serves each declared resource from our server, or from the outside service it declares.
@@ -43,12 +42,18 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     updateMany: async (name, params) => (await of(name)).updateMany(params),
     delete: async (name, params) => (await of(name)).delete(params),
     deleteMany: async (name, params) => (await of(name)).deleteMany(params),
-    counts: async (name, manner) => (await of(name)).counts(manner),
+    counts,
     act: async (name, action, order) => (await of(name)).act(action, order),
     sort: async (name, move) => (await of(name)).sort(move),
     select: async (name, query) => (await of(name)).select(query),
     exportRows: async (name, order) => (await of(name)).exportRows(order),
   };
+
+  async function counts(name: string, ...[manner]: Parameters<Commands['counts']>) {
+    const resource = declared.get(name);
+    if (!resource || resource.source || served.has(name)) return (await of(name)).counts(manner);
+    return countsAt(createTalk(http, resource.path, asItCame), manner);
+  }
 
   function of(name: string): Promise<RowCalls & Commands> {
     const known = served.get(name);
@@ -66,11 +71,16 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     return serve('load' in resource ? await resource.load() : resource);
   }
 
-  function serve(resource: AnyResource): RowCalls & Commands {
+  async function serve(resource: AnyResource): Promise<RowCalls & Commands> {
     const read = rowReader(resource);
-    if (resource.source) return createOutsideRows(resource, resource.source.simpleRest, read);
+    if (resource.source) {
+      const { createOutsideRows } = await import('./outsideRows.ts');
+      return createOutsideRows(resource, resource.source.simpleRest, read);
+    }
     const talk = createTalk(http, resource.path, read);
     const commands = createCommands(resource, { http, talk, read });
     return { ...createShopRows(resource, talk, read), ...commands };
   }
 }
+
+const asItCame: ReadRow = (raw) => ({ id: 0, ...raw });

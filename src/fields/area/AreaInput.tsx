@@ -1,9 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useFieldKit } from '../kit.ts';
 import { controlProps } from '../parts/controlProps.ts';
+import { Select } from '../parts/Select.tsx';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
 import type { AreaNames } from './names.ts';
@@ -61,24 +60,17 @@ type ChoiceProps = {
 
 function Choice({ control, level, code, options, said, onChoose, boxRef }: ChoiceProps) {
   const { t } = useFieldKit();
-  const { id, texts, source, isInvalid = false, isDisabled = false } = control;
+  const { id, texts, source, isDisabled = false } = control;
   return (
-    <NativeSelect
-      fullWidth
-      input={<OutlinedInput />}
+    <Select
+      {...controlProps(control)}
+      id={level === 'province' ? id : `${id}-${level}`}
+      aria-label={`${texts.label(source)} ${t(level)}`}
+      ref={boxRef}
       // A code stays chosen while its name is still on the way.
       value={options.some(([each]) => each === code) ? code : ''}
       onChange={(event) => onChoose(event.target.value)}
-      inputRef={boxRef}
-      error={isInvalid}
       disabled={isDisabled || options.length === 0}
-      slotProps={{
-        input: {
-          ...controlProps(control),
-          id: level === 'province' ? id : `${id}-${level}`,
-          'aria-label': `${texts.label(source)} ${t(level)}`,
-        },
-      }}
     >
       <option value="">{said}</option>
       {options.map(([each, name]) => (
@@ -86,7 +78,7 @@ function Choice({ control, level, code, options, said, onChoose, boxRef }: Choic
           {name}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }
 

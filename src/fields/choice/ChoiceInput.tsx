@@ -1,28 +1,25 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFieldKit } from '../kit.ts';
 import { controlProps } from '../parts/controlProps.ts';
+import { Select } from '../parts/Select.tsx';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
 
 /** One of the options, in the list that the person's own system draws. */
 export function ChoiceInput(props: InputProps) {
-  const { field, source, texts, isInvalid = false, isDisabled = false } = props;
+  const { field, source, texts, isDisabled = false } = props;
   const { t } = useFieldKit();
   const { wire, set, onBlur, ref } = useWire(props);
   const codes = Object.values(field.choices ?? {}).map(({ code }) => code);
   const chosen = codes.find((code) => String(code) === String(wire));
   return (
-    <NativeSelect
-      fullWidth
-      input={<OutlinedInput sx={{ maxWidth: 280 }} />}
+    <Select
+      {...controlProps(props)}
+      ref={ref}
+      style={{ maxWidth: 280 }}
       value={chosen ?? ''}
       onChange={({ target }) => set(codes.find((code) => String(code) === target.value))}
       onBlur={onBlur}
-      inputRef={ref}
-      error={isInvalid}
       disabled={isDisabled}
-      slotProps={{ input: controlProps(props) }}
     >
       {(field.options.optional || chosen === undefined) && (
         <option value="">{field.options.optional ? t('none') : t('choose')}</option>
@@ -32,6 +29,6 @@ export function ChoiceInput(props: InputProps) {
           {texts.option(source, field, code)}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }

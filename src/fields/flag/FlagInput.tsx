@@ -1,4 +1,4 @@
-import Switch from '@mui/material/Switch';
+import { Toggle } from '../../ui/base/index.ts';
 import { controlProps } from '../parts/controlProps.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';
@@ -7,13 +7,14 @@ import type { InputProps } from '../view.ts';
 export function FlagInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   return (
-    <Switch
+    <Toggle
+      {...controlProps(props)}
+      // Without the ref the first error could not take the focus.
+      ref={ref}
       checked={wire === 1 || wire === '1' || wire === true}
-      onChange={(_, isOn) => set(isOn ? 1 : 0)}
+      onChange={({ target }) => set(target.checked ? 1 : 0)}
       onBlur={onBlur}
       disabled={props.isDisabled ?? false}
-      // Without the ref the first error could not take the focus.
-      slotProps={{ input: { ...controlProps(props), role: 'switch', ref } }}
     />
   );
 }

@@ -31,10 +31,13 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[data-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
-  '& > input': {
+  '&:hover:not(:focus-within, [data-invalid], [data-disabled])': {
+    borderColor: theme.vars.palette.text.secondary,
+  },
+  '& > :is(input, textarea)': {
     ...theme.typography.body1,
     flex: '1 1 80px',
-    minWidth: 80,
+    minWidth: 0,
     padding: '2px 3px',
     border: 0,
     outline: 'none',
@@ -42,9 +45,12 @@ const Frame = styled('div')(({ theme }) => ({
     color: 'inherit',
     '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
   },
+  // As high as what stands in it, up to twenty lines.
+  '& > textarea': { maxHeight: '31em', resize: 'vertical', fieldSizing: 'content' },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '@media (pointer: coarse)': {
     minHeight: theme.measure.touch,
-    '& > input': { fontSize: 16 },
+    // A phone zooms into fields below 16 px.
+    '& > :is(input, textarea)': { fontSize: 16 },
   },
 }));

@@ -1,10 +1,10 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import type { InputProps } from '../view.ts';
+import { BoxFrame } from './BoxFrame.tsx';
 import { controlProps } from './controlProps.ts';
 import { Room, roomIn } from './Room.tsx';
+import { useGrowth } from './useGrowth.ts';
 
 /** What a box is for, beside taking text. */
 export type Look = {
@@ -38,43 +38,45 @@ type Props = {
 /** A box in which text is typed. It never cuts: what is too long is told by its field. */
 export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: Props) {
   const { start, end, isNumber, isCode, isShort, lines, ...native } = look;
+  const ref = useGrowth(text, boxRef);
+  const room = roomIn(text, control.field);
+  const box = {
+    // Staff type about others; a browser would fill in what it knows about them.
+    autoComplete: 'off',
+    ...native,
+    ...controlProps(control),
+    value: text,
+    disabled: control.isDisabled ?? false,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType(event.target.value),
+    onBlur: onLeave,
+  };
   return (
-    <Box
-      fullWidth
-      data-short={isShort}
-      data-number={isNumber}
-      data-code={isCode}
-      value={text}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
-      inputRef={boxRef}
-      error={control.isInvalid ?? false}
-      disabled={control.isDisabled ?? false}
-      {...(lines !== undefined && { multiline: true, minRows: lines, maxRows: 20 })}
-      startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-      endAdornment={endOf(roomIn(text, control.field), end)}
-      slotProps={{
-        // Staff type about others; a browser would fill in what it knows about them.
-        input: { autoComplete: 'off', ...native, ...controlProps(control) },
-      }}
-    />
+    <Place data-short={isShort} data-number={isNumber} data-code={isCode}>
+      <BoxFrame isInvalid={control.isInvalid} isDisabled={control.isDisabled}>
+        {start && <Beside>{start}</Beside>}
+        {lines === undefined ? (
+          <input ref={ref} {...box} />
+        ) : (
+          <textarea ref={ref} rows={lines} {...box} />
+        )}
+        {room && <Room>{room}</Room>}
+        {end && <Beside>{end}</Beside>}
+      </BoxFrame>
+    </Place>
   );
 }
 
-function endOf(room: string | undefined, end: ReactNode): ReactNode {
-  if (room === undefined && !end) return undefined;
-  return (
-    <InputAdornment position="end">
-      {room && <Room>{room}</Room>}
-      {end}
-    </InputAdornment>
-  );
-}
+const Beside = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Box = styled(OutlinedInput)(({ theme }) => ({
+const Place = styled('div')({
   '&[data-short]': { maxWidth: 280 },
   '&[data-number] input': { textAlign: 'end' },
   '&[data-code] :is(input, textarea)': { fontFamily: 'monospace' },
-  // The text has its own distance to the edge.
-  '&.MuiInputBase-multiline': { padding: 0, paddingInlineEnd: theme.spacing(2) },
-}));
+});

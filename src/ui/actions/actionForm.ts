@@ -1,12 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import {
-  brokenRules,
-  inputSchema,
-  type AnyAction,
-  type BrokenRule,
-  type Fields,
-} from '../../schema/index.ts';
-import { nestErrors } from '../form/resolver.ts';
+import type { AnyAction, BrokenRule, Fields } from '../../schema/index.ts';
+import { checked, nestErrors } from '../form/resolver.ts';
 import type { Row } from './offers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,12 +28,13 @@ export function startOf(
 /** Checks what was filled in with the schemas the server uses. Errors stand where the inputs do. */
 export const actionResolver =
   ({ input = {}, rowInput = {} }: AnyAction): Resolver<ActionValues> =>
-  (values) => {
+  async (values) => {
     const { rows, input: given } = values;
-    const errors = [
-      ...broken(input, given, 'input'),
-      ...Object.entries(rows).flatMap(([key, row]) => broken(rowInput, row, `rows.${key}`)),
+    const places = [
+      broken(input, given, 'input'),
+      ...Object.entries(rows).map(([key, row]) => broken(rowInput, row, `rows.${key}`)),
     ];
+    const errors = (await Promise.all(places)).flat();
     return errors.length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
   };
 
@@ -57,8 +52,11 @@ const startOfFields = (fields: Fields): Values =>
     Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
   );
 
-const broken = (fields: Fields, values: Values, place: string): readonly BrokenRule[] =>
-  brokenRules(inputSchema(fields, { mode: 'add' }), values).map((rule) => ({
-    ...rule,
-    path: `${place}.${rule.path}`,
-  }));
+async function broken(
+  fields: Fields,
+  values: Values,
+  place: string,
+): Promise<readonly BrokenRule[]> {
+  const rules = await checked(fields, values, { mode: 'add' });
+  return rules.map((rule) => ({ ...rule, path: `${place}.${rule.path}` }));
+}

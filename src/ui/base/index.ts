@@ -21,5 +21,6 @@ export { Age, Time, useWaited } from './Time.tsx';
 export { fullTime } from './timeText.ts';
 export { Tick } from './Tick.tsx';
 export { Tip } from './Tip.tsx';
+export { Toggle } from './Toggle.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,11 +1,5 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import {
-  brokenRules,
-  inputSchema,
-  type BrokenRule,
-  type Fields,
-  type readInput,
-} from '../../schema/index.ts';
+import type { BrokenRule, Fields, readInput } from '../../schema/index.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 
@@ -18,17 +12,17 @@ type Rules = Parameters<typeof readInput>[2];
  */
 export const resolverOf =
   (fields: Fields, rules: Rules): Resolver =>
-  (values, _context, { names }) => {
-    const errors = errorsOf(fields, values, rules, names);
+  async (values, _context, { names }) => {
+    const errors = await errorsOf(fields, values, rules, names);
     return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
   };
 
-function errorsOf(
+async function errorsOf(
   fields: Fields,
   values: FieldValues,
   rules: Rules,
   names: readonly string[] | undefined,
-): FieldErrors {
+): Promise<FieldErrors> {
   const asked = names && new Set(names.map((name) => name.split('.')[0] ?? ''));
   // Sub-rows are many: they are read when they are asked about. The rest decides what is shown.
   const read = Object.fromEntries(
@@ -36,7 +30,17 @@ function errorsOf(
       return relation?.type !== 'rows' || !asked || asked.has(name);
     }),
   );
-  return nestErrors(brokenRules(inputSchema(read, rules), values));
+  return nestErrors(await checked(read, values, rules));
+}
+
+/** Rules that values break. None where the checks cannot be fetched: the server has them too. */
+export async function checked(
+  fields: Fields,
+  values: FieldValues,
+  rules: Rules,
+): Promise<readonly BrokenRule[]> {
+  const checks = await import('./rules.ts').catch(() => undefined);
+  return checks ? checks.brokenRules(checks.inputSchema(fields, rules), values) : [];
 }
 
 /** Broken rules as the form wants them: nested by their paths. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Switch from '@mui/material/Switch';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Row } from '../actions/offers.ts';
+import { Toggle } from '../base/index.ts';
 import type { Line } from '../model/columns.ts';
 import type { SwitchCodes } from '../model/switchOf.ts';
 import { useScope } from '../Scope.tsx';
@@ -45,14 +45,12 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
   }
 
   return (
-    <Switch
+    <Toggle
+      aria-label={`${texts.label(source)} ${name}`}
       checked={isOn}
       disabled={wish !== undefined}
-      slotProps={{
-        input: { 'aria-label': `${texts.label(source)} ${name}`, role: 'switch' },
-      }}
       // What failed has been told by the client already.
-      onChange={(_, next) => void turn(next).catch(() => {})}
+      onChange={({ target }) => void turn(target.checked).catch(() => {})}
     />
   );
 }

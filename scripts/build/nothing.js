@@ -1,0 +1,2 @@
+// In place of a component of a package that is never shown.
+export default () => null;

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, type Ref } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 
 /**
  * Keeps a box of many lines as high as what stands in it, where the browser does not by itself.
@@ -12,12 +13,5 @@ export function useGrowth(text: string, outer: Ref<HTMLInputElement | HTMLTextAr
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [text]);
-  return useCallback(
-    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      box.current = element;
-      if (typeof outer === 'function') return outer(element);
-      if (outer) outer.current = element;
-    },
-    [outer],
-  );
+  return useForkRef(box, outer);
 }

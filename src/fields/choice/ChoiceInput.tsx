@@ -15,7 +15,7 @@ export function ChoiceInput(props: InputProps) {
     <Select
       {...controlProps(props)}
       ref={ref}
-      style={{ maxWidth: 280 }}
+      isShort
       value={chosen ?? ''}
       onChange={({ target }) => set(codes.find((code) => String(code) === target.value))}
       onBlur={onBlur}

@@ -1,26 +1,45 @@
+import MoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<typeof Box>, 'style'> & {
+  /** A short answer gets a short box. */
+  readonly isShort?: boolean;
+};
 
 /** A choice in the list that the person's own system draws. */
-export const Select = styled('select')(({ theme: { vars, measure, radius, typography } }) => ({
+export const Select = ({ isShort, ...select }: Props) => (
+  <Place data-short={isShort || undefined}>
+    <Box {...select} />
+    <MoreIcon />
+  </Place>
+);
+
+const Place = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  minWidth: 0,
+  '&[data-short]': { maxWidth: 280 },
+  '& > svg': {
+    position: 'absolute',
+    right: 8,
+    top: 'calc(50% - 10px)',
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Box = styled('select')(({ theme: { vars, measure, radius, typography } }) => ({
   ...typography.body1,
   appearance: 'none',
   width: '100%',
-  minWidth: 0,
   minHeight: measure.control,
-  padding: '4px 30px 4px 11px',
+  padding: '4px 32px 4px 11px',
   border: `1px solid ${vars.palette.ui.control}`,
   borderRadius: radius.control,
   textOverflow: 'ellipsis',
   color: 'inherit',
   backgroundColor: vars.palette.background.paper,
-  // A triangle of the text's colour, at the end.
-  backgroundImage: [45, -45]
-    .map((turn) => `linear-gradient(${turn}deg, transparent 50%, currentColor 50%)`)
-    .toReversed()
-    .join(', '),
-  backgroundPosition: 'right 16px center, right 11px center',
-  backgroundSize: '5px 5px',
-  backgroundRepeat: 'no-repeat',
   cursor: 'pointer',
   '&:hover': { borderColor: vars.palette.text.secondary },
   '&:focus-visible': {

@@ -9,6 +9,7 @@ export const Toggle = (switched: Props) => <Track type="checkbox" role="switch" 
 const Track = styled('input')(({ theme: { vars, measure, transitions } }) => ({
   appearance: 'none',
   flex: 'none',
+  verticalAlign: 'middle',
   // The track, and room around it to be hit.
   width: 40,
   height: 24,

@@ -25,6 +25,8 @@ export const Frame = styled('div')(({ theme }) => {
       padding: '0 var(--cell-pad-x, 12px)',
       fontWeight: 600,
       lineHeight: '16px',
+      // Words are kept whole: a head breaks at its spaces.
+      wordBreak: 'keep-all',
       textAlign: 'start',
       color: text.secondary,
       backgroundColor: ui.sunken,

@@ -52,7 +52,8 @@ export default {
     filled: '%{field} is still empty',
   },
 
-  menu: { shop: 'Shop', user: 'Members', auth: 'Permissions' },
+  menu: { shop: 'Shop', user: 'Members', routine: 'General', auth: 'Permissions' },
+  nodes: { all: 'See records of others' },
   verbs: {
     index: 'View',
     detail: 'View details',

@@ -53,7 +53,9 @@ export default {
     filled: '%{field}还是空的',
   },
 
-  menu: { shop: '商城', user: '会员', auth: '权限管理' },
+  menu: { shop: '商城', user: '会员', routine: '常规管理', auth: '权限管理' },
+  /** Permissions that are no call and no action. */
+  nodes: { all: '查看他人的记录' },
   verbs: {
     index: '查看',
     detail: '查看详情',

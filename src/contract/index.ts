@@ -66,6 +66,17 @@ export {
   type Realm,
 } from './endpoint.ts';
 export {
+  adminAreas,
+  adminSuffixSvg,
+  clearCache,
+  databaseConnections,
+  publicAreas,
+  publicSuffixSvg,
+  tableFields,
+  tableKey,
+  tableList,
+} from './ajax.ts';
+export {
   adminUpload,
   jobDetail,
   login,

@@ -6,7 +6,7 @@ import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, serverKey } from './auth/index.ts';
 import { composeShop } from './compose.ts';
 import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
-import { createLocalStore, createS3Store } from './files/index.ts';
+import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, patienceMs } from './http/index.ts';
 import { operatorCommands } from './commands.ts';
 import { seedOnce } from './seedOnce.ts';
@@ -121,7 +121,7 @@ function onSignal(stop: () => Promise<void>): void {
 
 /** What the operator can mend: told in one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error & { readonly port?: number } {
-  if (error instanceof BadSetting || error instanceof CannotOpen) return true;
+  if ([BadSetting, CannotOpen, CannotStore].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 

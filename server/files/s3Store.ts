@@ -14,7 +14,23 @@ export type S3Settings = {
   readonly publicUrl?: string;
 };
 
-/** Files at an S3-compatible service. Its client is loaded only where there is one. */
+/** The service cannot be used as it is set. The message is one sentence for the operator. */
+export class CannotStore extends Error {
+  constructor({ endpoint, bucket }: S3Settings, cause: unknown) {
+    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(
+      `Files cannot be kept at ${endpoint}: the bucket "${bucket}" did not open (${why}). Check the S3_ settings.`,
+      { cause },
+    );
+    this.name = 'CannotStore';
+  }
+}
+
+/**
+ * Files at an S3-compatible service. Its client is loaded only where there is one.
+ *
+ * @throws {CannotStore} when the bucket does not open
+ */
 export async function createS3Store(settings: S3Settings): Promise<FileStore> {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, region, bucket: Bucket, accessKey, secretKey, publicUrl } = settings;
@@ -27,6 +43,10 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     // What not every compatible service knows yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    throw new CannotStore(settings, error);
   });
 
   const sizeOf = (Key: string): Promise<number | undefined> =>

@@ -76,6 +76,7 @@ export {
   tableKey,
   tableList,
 } from './ajax.ts';
+export { attachmentList } from './attachments.ts';
 export {
   adminUpload,
   jobDetail,

@@ -143,20 +143,22 @@ function s3(given: (name: string) => string | undefined): S3Settings | undefined
   if (missing.length === s3Names.length && publicUrl === undefined) return undefined;
   if (missing.length > 0)
     throw new BadSetting(`Files at S3 need ${missing.join(', ')} too; set all of them or none.`);
-  const [endpoint = '', bucket = '', region = '', accessKey = '', secretKey = ''] =
-    s3Names.map(given);
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new BadSetting(
-      `S3_BUCKET is "${bucket}"; it must be 3 to 63 lower-case letters, digits, dots or hyphens.`,
-    );
+  const [endpoint, name, region, accessKey, secretKey] = s3Names.map((each) => given(each) ?? '');
   return {
     endpoint: address('S3_ENDPOINT', endpoint) ?? '',
-    bucket,
-    region,
-    accessKey,
-    secretKey,
+    bucket: bucket(name),
+    region: region ?? '',
+    accessKey: accessKey ?? '',
+    secretKey: secretKey ?? '',
     ...(publicUrl === undefined ? {} : { publicUrl }),
   };
+}
+
+function bucket(text = ''): string {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text;
+  throw new BadSetting(
+    `S3_BUCKET is "${text}"; it must be 3 to 63 lower-case letters, digits, dots or hyphens.`,
+  );
 }
 
 /** Without a slash at its end. */

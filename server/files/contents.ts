@@ -23,7 +23,7 @@ export function createContents(db: Db, store: FileStore) {
     const known = await knownContent(db, { storage: store.name, sha1: sent.sha1 });
     if (known?.mimetype === type.type && (await store.has(key))) return known;
     if (!(await isInside(sent.path, type))) throw new Refusal('upload_type');
-    return type.kind === 'picture' ? keepPicture(sent, type, key) : keepAsIs(sent, type, key);
+    return type.category === 'picture' ? keepPicture(sent, type, key) : keepAsIs(sent, type, key);
   }
 
   async function keepAsIs(sent: SpooledFile, type: FileType, key: string): Promise<Stored> {

@@ -1,27 +1,15 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
-import type { Db, Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Attachment, FileOwner } from './attachment.ts';
 import { createContents } from './contents.ts';
 import { fileLimits } from './limits.ts';
 import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
+import type { FilesOptions } from './options.ts';
 import { bytesOf, lockContents, record } from './records.ts';
 import type { SpooledFile } from './spool.ts';
-import type { FileStore } from './store.ts';
 import { createSweeper } from './sweeper.ts';
 import { isClaimed, typeOf, type FileType } from './types.ts';
-
-export type FilesOptions = {
-  readonly db: Db;
-  readonly store: FileStore;
-  /** Where files lie while they are sent. */
-  readonly spoolDir: string;
-  /** Of the day in an address. */
-  readonly zone: string;
-  /** No other process uses the same spool. */
-  readonly alone: boolean;
-  readonly warn: (message: string, facts: object) => void;
-};
 
 type Taking = {
   readonly owner: FileOwner;
@@ -69,7 +57,7 @@ export function createFiles(options: FilesOptions) {
   const newRecord = (sent: SpooledFile, type: FileType, taking: Taking) => ({
     ...taking,
     storage: store.name,
-    kind: type.kind,
+    kind: type.category,
     name: shownName(sent.name),
     url: addressOf(sent, taking),
   });

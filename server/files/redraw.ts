@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { fileLimits } from './limits.ts';
 
 export type Redrawn = { readonly width: number; readonly height: number; readonly size: number };
@@ -36,35 +36,40 @@ export async function redraw(from: string, to: string, suffix: string): Promise<
     failOn: 'error',
     limitInputPixels: fileLimits.pixels,
     sequentialRead: true,
-    animated: suffix === 'gif' || suffix === 'webp',
+    animated: moving.has(suffix),
   } as const;
-  try {
-    const {
-      width,
-      height,
-      pages = 1,
-      pageHeight = height,
-      format,
-    } = await sharp(from, options).metadata();
-    if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
-    if (isTooLarge({ width, height: pageHeight, pages })) throw new NoPicture('upload_size');
-    const draw = formats[suffix];
-    if (!draw) throw new NoPicture('upload_type');
-    // The way it is to be held was said in what is left behind.
-    const upright = pages > 1 ? sharp(from, options) : sharp(from, options).autoOrient();
-    const done = await draw(upright.timeout({ seconds: fileLimits.decodeSeconds })).toFile(to);
-    return { width: done.width, height: done.pageHeight ?? done.height, size: done.size };
-  } catch (error) {
-    if (error instanceof NoPicture) throw error;
-    const isLarge = error instanceof Error && /pixel limit|too large/i.test(error.message);
-    throw new NoPicture(isLarge ? 'upload_size' : 'upload_type', error);
-  }
+  const { pages = 1 } = demandSize(await sharp(from, options).metadata().catch(refuse), suffix);
+  // The way it is to be held was said in what is left behind.
+  const upright = pages > 1 ? sharp(from, options) : sharp(from, options).autoOrient();
+  const drawing = (formats[suffix] ?? unknown)(upright).timeout({
+    seconds: fileLimits.decodeSeconds,
+  });
+  const { width, height, pageHeight = height, size } = await drawing.toFile(to).catch(refuse);
+  return { width, height: pageHeight, size };
 }
 
-type Extent = { readonly width: number; readonly height: number; readonly pages: number };
+const moving = new Set(['gif', 'webp']);
 
-const isTooLarge = ({ width, height, pages }: Extent): boolean =>
-  width > fileLimits.side ||
-  height > fileLimits.side ||
-  pages > fileLimits.frames ||
-  width * height * pages > fileLimits.pixels;
+const unknown = (): never => {
+  throw new NoPicture('upload_type');
+};
+
+/** What its head says, before any of it is decoded. */
+function demandSize(head: Metadata, suffix: string): Metadata {
+  const { width, height, pages = 1, pageHeight = height, format } = head;
+  if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
+  const isLarge =
+    Math.max(width, pageHeight) > fileLimits.side ||
+    pages > fileLimits.frames ||
+    width * pageHeight * pages > fileLimits.pixels;
+  if (isLarge) throw new NoPicture('upload_size');
+  return head;
+}
+
+/** Whatever cannot be read is none, unless it is our disk that is full. */
+function refuse(error: unknown): never {
+  const { message = '' } = error instanceof Error ? error : {};
+  if (/no space left|ENOSPC/i.test(message))
+    throw Object.assign(new Error(message), { code: 'ENOSPC' });
+  throw new NoPicture(/pixel limit/i.test(message) ? 'upload_size' : 'upload_type', error);
+}

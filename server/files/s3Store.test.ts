@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/freePort.ts';
 import { tempDir } from '../../tests/support/tempDir.ts';
@@ -11,12 +11,8 @@ import { keyOf } from './names.ts';
 import { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
 import type { FileStore } from './store.ts';
 
-type Running = { run(): Promise<unknown>; close(): Promise<void> };
-// s3rver is an old package without types of its own.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Running;
-
 const dir = await tempDir();
-let service: Running | undefined;
+let service: S3rver | undefined;
 let settings: S3Settings | undefined;
 
 beforeAll(async () => {

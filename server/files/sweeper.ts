@@ -1,5 +1,5 @@
-import type { FilesOptions } from './createFiles.ts';
 import { keyOf } from './names.ts';
+import type { FilesOptions } from './options.ts';
 import { lockContents, withoutRecord } from './records.ts';
 import { emptySpool } from './spool.ts';
 import { suffixes, typeOf } from './types.ts';

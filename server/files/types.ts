@@ -9,7 +9,7 @@ export type FileType = {
   readonly claims: readonly string[];
   /** What a look at the content may say; none: it has to be plain text. */
   readonly found: readonly string[];
-  readonly kind: (typeof FileKind)[keyof typeof FileKind];
+  readonly category: (typeof FileKind)[keyof typeof FileKind];
   /** May be shown where it lies; anything else is only ever saved. */
   readonly isShown: boolean;
 };
@@ -21,7 +21,7 @@ const jpeg: FileType = {
   type: 'image/jpeg',
   claims: ['image/jpg', 'image/pjpeg'],
   found: ['jpg'],
-  kind: picture,
+  category: picture,
   isShown: true,
 };
 const zipClaims = ['application/x-zip-compressed', 'application/x-zip'];
@@ -66,11 +66,11 @@ export const isClaimed = ({ type, claims }: FileType, claimed: string): boolean 
 function shown(
   suffix: string,
   type: string,
-  kind: FileType['kind'],
+  category: FileType['category'],
   found: readonly string[] = [suffix],
   claims: readonly string[] = [],
 ): FileType {
-  return { suffix, type, kind, found, claims, isShown: true };
+  return { suffix, type, category, found, claims, isShown: true };
 }
 
 function saved(...facts: Parameters<typeof shown>): FileType {

@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         return dispatch
           .call(request, address)
           .then((answered) => respond(request, reply, answered))
-          .finally(() => letGo(request.body));
+          .finally(() => void letGo(request.body));
       }
       const stored = storage(pathname);
       if (stored) {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postRaw } from '../../tests/support/files.ts';
@@ -65,9 +68,43 @@ test('of 600 bad forms none is taken, none breaks the shop and none leaves a fil
 
   expect(asked).toBe(600);
   expect(await shop.rows('attachment')).toEqual([]);
-  const left = await readdir(shop.filesDir, { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  expect(await filesBelow(shop.filesDir)).toEqual([]);
 });
+
+test('an upload that breaks off anywhere leaves no file, and the next one arrives', async () => {
+  const token = await shop.clerk();
+  const { app } = shop.composed;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(app.listeningOrigin).port);
+  const body = `--B\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${'a'.repeat(20_000)}\r\n--B--\r\n`;
+  const head = `POST /admin/ajax/upload HTTP/1.1\r\nHost: x\r\nserver: true\r\nbatoken: ${token}\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const cuts = Array.from({ length: 60 }, (_, n) => Math.floor((n / 60) * body.length));
+
+  await Promise.all(cuts.map((cut) => brokenOff(port, head + body.slice(0, cut))));
+
+  await expect.poll(async () => filesBelow(shop.filesDir), { timeout: 10_000 }).toEqual([]);
+  expect(await shop.rows('attachment')).toEqual([]);
+  const whole = await postRaw(shop, '/admin/ajax/upload', {
+    token,
+    type: 'multipart/form-data; boundary=B',
+    payload: Buffer.from(body),
+  });
+  expect(whole.code).toBe(1);
+});
+
+/** Sends a beginning and hangs up. */
+async function brokenOff(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await new Promise((sent) => socket.write(text, sent));
+  await sleep(20);
+  socket.destroy();
+}
+
+const filesBelow = async (dir: string): Promise<readonly string[]> =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 test('a form is read the same however it is cut into pieces', async () => {
   await fc.assert(

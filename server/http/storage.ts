@@ -66,10 +66,14 @@ async function send(
 function rangeOf(range: string | undefined, size: number): Range | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;
-  // Without a beginning: so many bytes of the end.
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  const { from, to } = stretch(first, last, size);
   return from > to || from >= size ? 'outside' : { from, to };
+}
+
+/** Without a beginning: so many bytes of the end. */
+function stretch(first: string, last: string, size: number): Range {
+  if (first === '') return { from: Math.max(0, size - Number(last)), to: size - 1 };
+  return { from: Number(first), to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
 /**

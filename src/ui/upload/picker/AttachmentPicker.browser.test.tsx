@@ -18,7 +18,7 @@ const files = Array.from({ length: 30 }, (_, n) => ({
 const may = (node: string) => node === 'routine/attachment/index';
 const opener = page.getByRole('button', { name: 'Choose from uploads for Pictures' });
 const tile = (n: number) =>
-  page.getByRole('option', { name: `picture ${n}.png, 2 kB`, exact: true });
+  page.getByRole('option', { name: `picture ${n}.png 2 kB`, exact: true });
 const use = page.getByRole('button', { name: 'Use', exact: true });
 
 test('who may see no uploads is not offered any', async () => {

@@ -23,14 +23,13 @@ export function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: Props) {
       ref={ref}
       role="option"
       aria-selected={isChosen}
-      aria-label={[alt, name, sizeText(size)].filter(Boolean).join(', ')}
       title={name}
       tabIndex={isCurrent ? 0 : -1}
       {...deeds}
     >
       <span>
         {mimetype.startsWith('image/') ? (
-          <img src={url} alt="" loading="lazy" decoding="async" />
+          <img src={url} alt={alt ?? ''} loading="lazy" decoding="async" />
         ) : (
           <b>{suffixOf(url)}</b>
         )}

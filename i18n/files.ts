@@ -4,6 +4,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   admin: 'auth/admins',
   admin_group: 'auth/groups',
   admin_rule: 'auth/rules',
+  company_upload: 'company/uploads',
+  attachment: 'routine/attachments',
   shop_goods_classify: 'shop/classify',
   shop_delivery_company: 'shop/companies',
   shop_goods: 'shop/goods',

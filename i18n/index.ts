@@ -13,6 +13,8 @@ import zhcn_ui from './zh-cn/ui.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
+import zhcn_company_uploads from './zh-cn/company/uploads.ts';
+import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
@@ -32,6 +34,8 @@ import en_ui from './en/ui.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
+import en_company_uploads from './en/company/uploads.ts';
+import en_routine_attachments from './en/routine/attachments.ts';
 import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
@@ -56,6 +60,8 @@ export const dictionaries = {
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
       admin_rule: zhcn_auth_rules,
+      company_upload: zhcn_company_uploads,
+      attachment: zhcn_routine_attachments,
       shop_goods_classify: zhcn_shop_classify,
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
@@ -79,6 +85,8 @@ export const dictionaries = {
       admin: en_auth_admins,
       admin_group: en_auth_groups,
       admin_rule: en_auth_rules,
+      company_upload: en_company_uploads,
+      attachment: en_routine_attachments,
       shop_goods_classify: en_shop_classify,
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,

@@ -27,6 +27,22 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./auth/rules.ts').then(({ adminRules }) => adminRules),
   },
   {
+    name: 'company_upload',
+    path: 'company/upload',
+    file: 'company/uploads',
+    menu: { group: 'routine', icon: 'folder', weigh: 70 },
+    presets: {},
+    load: () => import('./company/uploads.ts').then(({ companyUploads }) => companyUploads),
+  },
+  {
+    name: 'attachment',
+    path: 'routine/attachment',
+    file: 'routine/attachments',
+    menu: { group: 'routine', icon: 'attachment', weigh: 80 },
+    presets: {},
+    load: () => import('./routine/attachments.ts').then(({ attachments }) => attachments),
+  },
+  {
     name: 'shop_goods_classify',
     path: 'shop/goods/classify',
     file: 'shop/classify',

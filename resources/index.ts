@@ -3,6 +3,8 @@ import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
+import { companyUpload, companyUploads } from './company/uploads.ts';
+import { attachment, attachments } from './routine/attachments.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
 import { goods, goodsList } from './shop/goods.ts';
@@ -30,8 +32,12 @@ export {
   adminRule,
   adminRules,
   admins,
+  attachment,
+  attachments,
   companies,
   company,
+  companyUpload,
+  companyUploads,
   declaredRule,
   goods,
   goodsClass,
@@ -64,6 +70,8 @@ export const resources: readonly AnyResource[] = [
   admins,
   adminGroups,
   adminRules,
+  companyUploads,
+  attachments,
   goodsClasses,
   companies,
   goodsList,
@@ -76,6 +84,8 @@ export const shapes: readonly AnyShape[] = [
   admin,
   adminGroup,
   adminRule,
+  companyUpload,
+  attachment,
   goodsClass,
   company,
   goods,

@@ -13,13 +13,16 @@ import {
 import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
+import { createFiles, type FileStore } from './files/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
+  ajaxRoutes,
   createApp,
   createHealth,
   createPages,
   createRegistry,
+  createStorage,
   createTexts,
   createThrottle,
   exportRoutes,
@@ -30,7 +33,9 @@ import {
   resourceRoutes,
   sessionRoutes,
   startRoute,
+  tableRoutes,
   titlesFrom,
+  uploadRoute,
   withDocument,
   wordsRoute,
   type Handlers,
@@ -56,6 +61,12 @@ export type ShopParts = {
   /** What a password costs to hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
+  /** Where uploaded files are kept. */
+  readonly store: FileStore;
+  /** Where they lie while they are sent. */
+  readonly spoolDir: string;
+  /** Developers may ask about the tables. */
+  readonly devtools?: boolean;
 };
 
 /** The shop on an open, migrated database: everything but the process around it. */
@@ -68,6 +79,7 @@ export function composeShop(parts: ShopParts) {
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
+  const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const crud = createCrud({
     db,
     resources,
@@ -77,6 +89,7 @@ export function composeShop(parts: ShopParts) {
     hooks: hooksWith({
       hashPassword: (password) => hashPassword(password, cost),
       endSessions: (tx, adminId) => endSessionsOf(tx, 'admin', adminId),
+      letGo: files.letGo,
     }),
   });
   const jobs = createJobs({
@@ -91,7 +104,10 @@ export function composeShop(parts: ShopParts) {
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
       ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
-      startRoute({ ...parts, db, texts }),
+      startRoute({ ...parts, db, texts, storage: parts.store.name }),
+      uploadRoute({ files, texts, throttle }),
+      ...ajaxRoutes({ texts, forget: () => auth.forget() }),
+      ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
@@ -108,6 +124,7 @@ export function composeShop(parts: ShopParts) {
     auth,
     texts,
     throttle,
+    storage: createStorage(files),
     isReady: createHealth(db),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
@@ -120,6 +137,7 @@ export function composeShop(parts: ShopParts) {
   return {
     app,
     auth,
+    files,
     jobs,
     registry,
     texts,

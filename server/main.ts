@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dictionaries } from '../i18n/index.ts';
 import { resources, shapes } from '../resources/index.ts';
 import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, serverKey } from './auth/index.ts';
 import { composeShop } from './compose.ts';
 import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
+import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, patienceMs } from './http/index.ts';
 import { operatorCommands } from './commands.ts';
 import { seedOnce } from './seedOnce.ts';
@@ -51,6 +53,11 @@ async function serve(): Promise<void> {
     apiBase: settings.apiBase,
     version,
     log,
+    store: settings.s3
+      ? await createS3Store(settings.s3)
+      : createLocalStore(join(settings.dataDir, 'storage')),
+    spoolDir: join(settings.dataDir, 'uploading'),
+    devtools: settings.devtools,
   });
   await shop.syncRules();
   const password = await seedOnce(database.slow, settings, clock.now());
@@ -68,6 +75,13 @@ async function serve(): Promise<void> {
   }, 60_000);
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();
+  // What a sudden end left behind; whoever uploads meanwhile is not in the way.
+  const sweep = () =>
+    shop.files
+      .sweep()
+      .catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
+  void sweep();
+  const hourly = setInterval(() => void sweep(), 3_600_000);
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
@@ -75,10 +89,12 @@ async function serve(): Promise<void> {
 
   onSignal(async () => {
     clearInterval(minutely);
+    clearInterval(hourly);
     // Who is still sending or receiving by then has been waited for long enough.
     const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.jobs.stop();
+    await shop.files.settled();
     await control.close();
     await database.close();
     log.flush();
@@ -105,7 +121,7 @@ function onSignal(stop: () => Promise<void>): void {
 
 /** What the operator can mend: told in one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error & { readonly port?: number } {
-  if (error instanceof BadSetting || error instanceof CannotOpen) return true;
+  if ([BadSetting, CannotOpen, CannotStore].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 

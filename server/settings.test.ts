@@ -116,3 +116,37 @@ test('a refused password or database address is not repeated', () => {
 
   expect(refusals.join()).not.toMatch(/x"yz12|secret|taken/);
 });
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'shop-files',
+  S3_REGION: 'eu-1',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'hidden-secret',
+};
+
+test('files go to S3 when all of its settings are there', () => {
+  const { s3: read } = readSettings({ ...s3, S3_PUBLIC_URL: 'https://files.example/' });
+
+  expect(read).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'shop-files',
+    region: 'eu-1',
+    accessKey: 'key',
+    secretKey: 'hidden-secret',
+    publicUrl: 'https://files.example',
+  });
+});
+
+test.each([
+  [{ ...s3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY'],
+  [{ S3_PUBLIC_URL: 'https://files.example' }, 'S3_ENDPOINT, S3_BUCKET'],
+  [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_ENDPOINT: 'https://user:pass@s3.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_BUCKET: '../etc' }, 'S3_BUCKET'],
+  [{ ...s3, S3_PUBLIC_URL: 'javascript:alert(1)' }, 'S3_PUBLIC_URL'],
+])('half or wrong settings of S3 are refused in a sentence that names them', (env, name) => {
+  expect(() => readSettings(env)).toThrow(BadSetting);
+  expect(() => readSettings(env)).toThrow(name);
+  expect(() => readSettings(env)).not.toThrow('hidden-secret');
+});

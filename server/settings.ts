@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { S3Settings } from './files/index.ts';
 import { account, password } from '../src/contract/index.ts';
 
 /** What the environment of the process decides. Read once, at start. */
@@ -27,6 +28,8 @@ export type Settings = {
   readonly corsOrigins: readonly string[];
   /** Makes tokens unreadable in the database; absent: made once and kept in `dataDir`. */
   readonly serverKey?: string;
+  /** Keeps uploaded files at an S3-compatible service; absent: in `dataDir`. */
+  readonly s3?: S3Settings;
   readonly production: boolean;
 };
 
@@ -52,6 +55,7 @@ export function readSettings(env: Env): Settings {
     databaseUrl: url('DATABASE_URL', given('DATABASE_URL'), /^postgres(?:ql)?:$/),
     adminPassword: firstPassword(given('ADMIN_PASSWORD')),
     serverKey: key(given('SERVER_KEY')),
+    s3: s3(given),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -122,6 +126,50 @@ function isPassword(text: string): boolean {
 function key(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 32) return text;
   throw new BadSetting('SERVER_KEY must be at least 32 characters.');
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+] as const;
+
+/** All of them or none. */
+function s3(given: (name: string) => string | undefined): S3Settings | undefined {
+  const publicUrl = address('S3_PUBLIC_URL', given('S3_PUBLIC_URL'));
+  const missing = s3Names.filter((name) => given(name) === undefined);
+  if (missing.length === s3Names.length && publicUrl === undefined) return undefined;
+  if (missing.length > 0)
+    throw new BadSetting(`Files at S3 need ${missing.join(', ')} too; set all of them or none.`);
+  const [endpoint, name, region, accessKey, secretKey] = s3Names.map((each) => given(each) ?? '');
+  return {
+    endpoint: address('S3_ENDPOINT', endpoint) ?? '',
+    bucket: bucket(name),
+    region: region ?? '',
+    accessKey: accessKey ?? '',
+    secretKey: secretKey ?? '',
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  };
+}
+
+function bucket(text = ''): string {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text;
+  throw new BadSetting(
+    `S3_BUCKET is "${text}"; it must be 3 to 63 lower-case letters, digits, dots or hyphens.`,
+  );
+}
+
+/** Without a slash at its end. */
+function address(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const { protocol = '', search = '', username = '' } = URL.canParse(text) ? new URL(text) : {};
+  if (/^https?:$/.test(protocol) && search === '' && username === '')
+    return text.replace(/\/+$/, '');
+  throw new BadSetting(
+    `${name} holds "${text}"; it must be an address like https://s3.example.com.`,
+  );
 }
 
 const list = (text = ''): readonly string[] =>

@@ -24,6 +24,15 @@ export default {
     preset: '视图',
     filter: '筛选条件',
     input: '填写内容',
+    file: '文件',
+    topic: '主题',
+    driver: '存储方式',
+    suffix: '后缀',
+    background: '颜色',
+    province: '省',
+    city: '市',
+    type: '类型',
+    table: '数据表',
     key: '键',
     value: '值',
     fields: '导出的列',
@@ -53,7 +62,9 @@ export default {
     filled: '%{field}还是空的',
   },
 
-  menu: { shop: '商城', user: '会员', auth: '权限管理' },
+  menu: { shop: '商城', user: '会员', routine: '常规管理', auth: '权限管理' },
+  /** Permissions that are no call and no action. */
+  nodes: { all: '查看他人的记录' },
   verbs: {
     index: '查看',
     detail: '查看详情',
@@ -67,6 +78,11 @@ export default {
   api: {
     title: '%{site} API',
     session: '登录与会话',
+    upload: '上传文件',
+    areas: '省、市、区列表',
+    suffixSvg: '按后缀生成的文件图标',
+    clearCache: '清除会话与权限缓存',
+    tables: '已声明的数据表（供开发使用）',
     loginForm: '登录页所需信息',
     login: '登录',
     logout: '退出登录',

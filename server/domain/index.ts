@@ -7,6 +7,7 @@ import type { HandlersFor } from './handle.ts';
 import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
+import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
@@ -22,11 +23,12 @@ export const handlers = {
 } satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
-export const hooksWith = (services: StaffServices) =>
+export const hooksWith = (services: StaffServices & FileServices) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
     admin_rule: ruleHooks,
+    attachment: attachmentHooks(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
   }) satisfies AnyHooks;

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RequestPayload,
+} from 'fastify';
+import { discard } from '../files/index.ts';
 import { createCors } from './cors.ts';
 import { createDispatch, type Address, type Dispatch, type DispatchOptions } from './dispatch.ts';
-import { readForm } from './form.ts';
+import { isForm, readForm } from './form.ts';
 import { apiHeaders } from './headers.ts';
 import { patienceMs, requestLimits } from './limits.ts';
 import { loggerOf, type LogSink } from './log.ts';
@@ -10,11 +16,17 @@ import type { PageReply } from './pageReply.ts';
 import type { Pages } from './pages.ts';
 import { readBody } from './readBody.ts';
 import { createRequestIds } from './requestId.ts';
+import { spoolForm } from './spoolForm.ts';
+import type { Storage } from './storage.ts';
 import { createResponder } from './respond.ts';
 import { languageOf } from './language.ts';
 
 export type AppOptions = DispatchOptions & {
   readonly pages: Pages;
+  /** Uploaded files, by address. */
+  readonly storage: Storage;
+  /** Where files lie while they are sent. */
+  readonly spoolDir: string;
   /** Whether the shop can serve now; answered from what was known a second ago. */
   readonly isReady: () => Promise<boolean>;
   readonly corsOrigins: readonly string[];
@@ -27,7 +39,7 @@ export type AppOptions = DispatchOptions & {
  * other asks for a page.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { pages, isReady, corsOrigins, trustProxy, log } = options;
+  const { pages, storage, spoolDir, isReady, corsOrigins, trustProxy, log } = options;
   const app = fastify({
     logger: loggerOf(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +47,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: requestLimits.bodyBytes,
-    requestTimeout: patienceMs.request,
+    // For files over slow lines; whatever else is sent has to be quicker, see below.
+    requestTimeout: patienceMs.upload,
     keepAliveTimeout: patienceMs.keepAlive,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -45,6 +58,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     rewriteUrl: () => '/',
   });
   app.server.headersTimeout = patienceMs.headers;
+  app.addHook('preParsing', hasten);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -57,8 +71,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      if (await dispatch.expectsForm(request, addressOf(request)))
-        return readForm(payload, request.headers['content-type'] ?? '');
+      const type = request.headers['content-type'] ?? '';
+      const place = await dispatch.expectsForm(request, addressOf(request));
+      if (place === 'in memory') return readForm(payload, type);
+      if (place === 'on disk') return spoolForm(whole(payload), type, spoolDir);
       // Not kept, only let go by: the call is refused for what it lacks.
       payload.resume();
       return undefined;
@@ -83,8 +99,18 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (isApiCall(request.headers['server'], pathname, rawQuery)) {
         return dispatch
           .call(request, address)
-          .then((answered) => respond(request, reply, answered));
+          .then((answered) => respond(request, reply, answered))
+          .finally(() => void letGo(request.body));
       }
+      const stored = storage(pathname);
+      if (stored) {
+        const { 'if-none-match': knownEtag, range } = request.headers;
+        return stored({ method, knownEtag, range }).then((file) =>
+          respond.page(request, reply, file),
+        );
+      }
+      // What was sent along to a page is of no use.
+      if (method === 'POST') void letGo(request.body);
       const page = pages({
         method,
         pathname,
@@ -104,6 +130,30 @@ function addressOf({ originalUrl: url, method }: FastifyRequest): Address {
     ? { method, pathname: url, rawQuery: '' }
     : { method, pathname: url.slice(0, cut), rawQuery: url.slice(cut + 1) };
 }
+
+/** Ends a connection that takes its time to send what is no file. */
+function hasten(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: RequestPayload,
+  done: (error: null, payload: RequestPayload) => void,
+): void {
+  const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
+  if (!isFile && !request.raw.complete && request.method !== 'GET') {
+    const late = setTimeout(() => payload.destroy(), patienceMs.request);
+    payload.once('close', () => clearTimeout(late));
+    payload.once('end', () => clearTimeout(late));
+  }
+  done(null, payload);
+}
+
+/** Leaving off early does not cut the line: whoever sends is still to hear why. */
+const whole = (payload: IncomingMessage) => payload.iterator({ destroyOnReturn: false });
+
+/** A file that nobody has taken over goes with its call. */
+const letGo = async (body: unknown): Promise<void> => {
+  if (isForm(body) && body.upload) await discard(body.upload.path);
+};
 
 const health = (ready: boolean): PageReply => ({
   status: ready ? 200 : 503,

@@ -24,16 +24,18 @@ export function callOf(
 ): Call {
   const params = addressParams(query, extra);
   const { headers, ip } = request;
-  const { file, ...sent } = bodyOf(route, request.body);
+  const { file, upload, ...sent } = bodyOf(route, request.body);
   const body = route.method === 'GET' ? nothing : bodyParams(sent.body, params);
   return {
     lang: hearer.lang,
     query: params,
     body,
     file,
+    upload,
     input: read(route, params, body),
     now: hearer.now,
     ip,
+    host: request.host,
     userAgent: headers['user-agent'] ?? '',
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
@@ -43,9 +45,10 @@ export function callOf(
 function bodyOf(
   { input }: Route,
   given: unknown,
-): { body: unknown; file?: Uint8Array | undefined } {
+): { body: unknown } & Pick<Call, 'file' | 'upload'> {
   if (isForm(given) !== (input.in === 'form')) throw new UnreadableBody('json', '');
-  return isForm(given) ? { body: given.texts, file: given.file } : { body: given ?? nothing };
+  if (!isForm(given)) return { body: given ?? nothing };
+  return { body: given.texts, file: given.file, upload: given.upload };
 }
 
 /** Tokens travel in headers alone: an address ends up in logs and histories. */

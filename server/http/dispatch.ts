@@ -99,11 +99,15 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
 
   return {
     call,
-    /** Whether a form may come at all: to a route that takes one, from somebody who is signed in. */
+    /**
+     * Where the file of a form goes; undefined when no form may come at all: to a route that takes
+     * none, or from somebody who is not signed in.
+     */
     async expectsForm({ headers }: FastifyRequest, { method, pathname }: Address) {
       const found = registry.find(method, pathname);
-      if (found.type !== 'route' || found.route.input.in !== 'form') return false;
-      return typeof (await presenceFor(found, headers)) === 'object';
+      if (found.type !== 'route' || found.route.input.in !== 'form') return undefined;
+      if (typeof (await presenceFor(found, headers)) !== 'object') return undefined;
+      return found.route.input.file ?? 'in memory';
     },
     /** For what broke before the call was read. */
     fault(error: unknown, request: FastifyRequest): Answered {

@@ -64,12 +64,15 @@ export const answer = (code: number, msg: string, data: unknown): Answer => ({
 /** HTTP 204: what existing servers say to a GET of something that is only done by POST. */
 export const noContent = Symbol('no content');
 
-/** A JSON document that is sent as it is, without an envelope. */
-export type WholeDocument = { readonly [document]: string };
+/** A document that is sent as it is, without an envelope; JSON unless its headers say otherwise. */
+export type WholeDocument = { readonly [document]: Pick<Reply, 'json' | 'headers'> };
 
 const document = Symbol('document');
 
-export const wholeDocument = (json: string): WholeDocument => ({ [document]: json });
+export const wholeDocument = (
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): WholeDocument => ({ [document]: { json: body, headers } });
 
 /** A file that is sent while it is made. */
 export type FileReply = { readonly [file]: FileFacts };
@@ -105,7 +108,7 @@ export function replyOf(result: unknown, now: number): Reply {
   if (result === noContent) return { status: 204, code: 1, json: '' };
   if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
   if (isFile(result)) return sentFile(result[file]);
-  if (isDocument(result)) return { status: 200, code: 1, json: result[document] };
+  if (isDocument(result)) return { status: 200, code: 1, ...result[document] };
   return envelope(1, '', result ?? null, now);
 }
 

@@ -1,3 +1,4 @@
+import type { SpooledFile } from '../files/index.ts';
 import { requestLimits } from './limits.ts';
 import { UnreadableBody } from './readBody.ts';
 
@@ -5,10 +6,17 @@ import { UnreadableBody } from './readBody.ts';
 export type FormBody = {
   readonly [form]: true;
   readonly texts: Readonly<Record<string, string>>;
-  readonly file: Uint8Array | undefined;
+  readonly file?: Uint8Array | undefined;
+  /** Instead of `file`, where the route wants it on the disk. */
+  readonly upload?: SpooledFile | undefined;
 };
 
 const form = Symbol('form');
+
+export const formOf = (parts: Omit<FormBody, typeof form>): FormBody => ({
+  [form]: true,
+  ...parts,
+});
 
 export const isForm = (body: unknown): body is FormBody =>
   typeof body === 'object' && body !== null && form in body;
@@ -37,7 +45,7 @@ export async function readForm(
     if (typeof part === 'string') texts.set(name, part);
     else file = new Uint8Array(await part.arrayBuffer());
   }
-  return { [form]: true, texts: Object.fromEntries(texts), file };
+  return formOf({ texts: Object.fromEntries(texts), file });
 }
 
 async function wholeOf(payload: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

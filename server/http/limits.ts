@@ -3,6 +3,8 @@ export const requestLimits = {
   bodyBytes: 1024 * 1024,
   /** A file of 10 MB with what a form puts around it. */
   formBytes: 11 * 1024 * 1024,
+  /** Of a form whose file goes to the disk: above it nobody waits for the end. */
+  spooledBytes: 64 * 1024 * 1024,
   /** `{"a":{"b":1}}` is 2 deep. */
   depth: 20,
   /** Keys of one object. */
@@ -15,6 +17,8 @@ export const requestLimits = {
 export const patienceMs = {
   headers: 10_000,
   request: 30_000,
+  /** For a file over a slow line. */
+  upload: 600_000,
   keepAlive: 72_000,
   shutdown: 10_000,
 } as const;

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/index.ts';
 import type { AnyResource, Fields } from '../../src/schema/index.ts';
 import type { Session } from '../auth/index.ts';
+import type { SpooledFile } from '../files/index.ts';
 import type { JsonSchema } from './openapi/jsonSchema.ts';
 
 /** One request that passed every gate of its route. */
@@ -21,11 +22,15 @@ export type Call = {
   readonly body: Readonly<Record<string, unknown>>;
   /** The file of a form, where the route takes one. */
   readonly file?: Uint8Array | undefined;
+  /** The same, where the route wants it on the disk. Gone once the call is over. */
+  readonly upload?: SpooledFile | undefined;
   /** The values of `input.fields`, read. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Unix seconds. */
   readonly now: number;
   readonly ip: string;
+  /** Name and port it was called by, as the caller says. */
+  readonly host: string;
   readonly userAgent: string;
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
@@ -35,7 +40,13 @@ export type AdminCall = Call & { readonly clerk: Clerk; readonly session: Sessio
 /** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
 export type RouteInput =
   | { readonly in: 'nothing' }
-  | { readonly in: 'query' | 'body' | 'form'; readonly fields: Fields }
+  | { readonly in: 'query' | 'body'; readonly fields: Fields }
+  | {
+      readonly in: 'form';
+      readonly fields: Fields;
+      /** Its file is too large to be held in memory for each caller. */
+      readonly file?: 'on disk';
+    }
   | { readonly in: 'query' | 'body'; readonly schema: JsonSchema };
 
 type Facts = {

@@ -8,6 +8,8 @@ const failedLogins = { limit: 30, seconds: 900 };
 const refreshes = { limit: 30, seconds: 3_600 };
 /** Reading a whole table is dear, and nobody needs it every few seconds. */
 const exportsAMinute = { limit: 6, seconds: 60 };
+/** A goods page with all its pictures, several times over. */
+const uploadsAnHour = { limit: 300, seconds: 3_600 };
 
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
@@ -18,6 +20,8 @@ export type Throttle = {
   refresh(family: string): Hit | undefined;
   /** One more export of a session. */
   export(family: string): Hit | undefined;
+  /** One more file of a session or a customer. */
+  upload(who: string): Hit | undefined;
 };
 
 /**
@@ -37,6 +41,7 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     goodLogin: (ip) => windows.takeBack(`l ${networkOf(ip)}`),
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
     export: (family) => windows.hit(`x ${family}`, exportsAMinute),
+    upload: (who) => windows.hit(`u ${who}`, uploadsAnHour),
   };
 }
 
@@ -46,6 +51,7 @@ const unlimited: Throttle = {
   goodLogin: () => {},
   refresh: () => undefined,
   export: () => undefined,
+  upload: () => undefined,
 };
 
 /** @throws {Refusal} rate_limited when there is no room for one more */

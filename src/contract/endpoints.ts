@@ -99,6 +99,11 @@ export type UploadedFile = {
   readonly size: number;
   readonly mimetype: string;
   readonly suffix: string;
+  /** Absent on an existing server when the same content was stored under another name. */
+  readonly id?: number;
+  readonly topic?: string;
+  readonly width?: number;
+  readonly height?: number;
 };
 
 type Upload = { readonly file: UploadedFile };

@@ -35,6 +35,7 @@ export const errorCodes = {
   upload_incomplete: [],
   upload_type: [],
   upload_size: [],
+  upload_quota: [],
   export_too_large: ['max'],
   unsafe_url: [],
   // buying

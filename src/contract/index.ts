@@ -66,6 +66,18 @@ export {
   type Realm,
 } from './endpoint.ts';
 export {
+  adminAreas,
+  adminSuffixSvg,
+  clearCache,
+  databaseConnections,
+  publicAreas,
+  publicSuffixSvg,
+  tableFields,
+  tableKey,
+  tableList,
+} from './ajax.ts';
+export { attachmentList } from './attachments.ts';
+export {
   adminUpload,
   jobDetail,
   login,

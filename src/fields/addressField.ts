@@ -14,6 +14,7 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
   return {
     kind,
     options,
+    addresses: 'one',
     columns: column(`varchar(${max}) COLLATE "C"`, { options, read }),
     read,
     operators: textual,

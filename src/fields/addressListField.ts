@@ -23,6 +23,7 @@ export function addressListField<const O extends AddressListOptions>(
   return {
     kind,
     options: own,
+    addresses: 'list',
     columns: column('jsonb', { options: own, read }),
     read,
     operators: [],

@@ -118,6 +118,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
    */
   read(raw: unknown): V;
   readonly operators: readonly Operator[];
+  /** Its values are addresses, which may be those of uploaded files. */
+  readonly addresses?: 'one' | 'list';
   readonly relation?: Relation;
   /** Codes and tones of a fixed set of values. */
   readonly choices?: Choices;

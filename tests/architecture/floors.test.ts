@@ -30,6 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/resourceScreens.tsx': ['src', 'resources'],
   'src/loginMain.tsx': ['src/contract', 'src/client', 'src/login', 'i18n'],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
+  'server/files': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
   'server/crud': ['src/schema', 'src/fields', 'src/contract', 'server/db'],
   'server/auth': [

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
 import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopParts } from '../../server/compose.ts';
+import { createLocalStore } from '../../server/files/index.ts';
 import { createTables, query, type Db } from '../../server/db/index.ts';
 import { embeddedDb, type TestDatabase } from './databases.ts';
+import { tempDir } from './tempDir.ts';
 import { send, type Answer, type Call, type Method } from './httpCall.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -33,6 +37,7 @@ export function useHttpShop(
 ) {
   let database: TestDatabase | undefined;
   let composed: ReturnType<typeof composeShop> | undefined;
+  let dir: Awaited<ReturnType<typeof tempDir>> | undefined;
   let now = start;
   let lines: string[] = [];
   const key = randomBytes(32);
@@ -51,17 +56,21 @@ export function useHttpShop(
       version: '0.0.0',
       cost: cheap,
       log: { write: (line) => void lines.push(line) },
+      store: createLocalStore(join(opened(dir).path, 'storage')),
+      spoolDir: join(opened(dir).path, 'uploading'),
       ...options,
       ...changed,
     });
 
   beforeAll(async () => {
+    dir = await tempDir();
     database = await open();
     await createTables(database.db, shapes, resources);
   }, patienceMs);
   const close = async () => {
     await composed?.app.close();
     await composed?.jobs.stop();
+    await composed?.files.settled();
   };
   beforeEach(async () => {
     await close();
@@ -72,12 +81,15 @@ export function useHttpShop(
       db(),
       `truncate ${tables.map((name) => `"${name}"`).join(', ')} restart identity cascade`,
     );
+    for (const folder of ['storage', 'uploading'])
+      await rm(join(opened(dir).path, folder), { recursive: true, force: true });
     composed = compose();
     await composed.syncRules();
   });
   afterAll(async () => {
     await close();
     await database?.close();
+    await dir?.[Symbol.asyncDispose]();
   });
 
   const shop = {
@@ -95,6 +107,10 @@ export function useHttpShop(
     },
     /** Another process of the same shop: same database, key and clock, own memory. */
     anotherProcess: compose,
+    /** Where uploaded files are kept, and where they lie while they are sent. */
+    get filesDir() {
+      return opened(dir).path;
+    },
     /** Lets time pass. */
     pass: (seconds: number): void => void (now += seconds),
     /** Lines of the log so far. */

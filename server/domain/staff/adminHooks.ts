@@ -38,6 +38,8 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       for (const id of ids) refuseOwn(clerk, id, 'ids');
       await keepOneSuper(tx, 'ids', ids);
       for (const id of ids) await endSessions(tx, id);
+      // What they uploaded is still in use.
+      await query(tx, 'update attachment set admin_id = null where admin_id = any($1)', [ids]);
     },
 
     /** Staff see themselves and those who hold less than they do. */

@@ -1,6 +1,7 @@
 import { Refusal, start, type OutputOf, type SiteConfig } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
+import { fileLimits, suffixes } from '../../files/index.ts';
 import { query, type Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
@@ -11,6 +12,8 @@ export type StartParts = {
   readonly texts: Texts;
   readonly zone: string;
   readonly version: string;
+  /** Where uploaded files are kept. */
+  readonly storage: 'local' | 's3';
 };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
@@ -65,7 +68,12 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
     },
     menus,
     groups,
-    siteConfig: { ...site, siteName: texts.say(lang, 'server.site'), version },
+    siteConfig: {
+      ...site,
+      upload: { ...site.upload, mode: parts.storage },
+      siteName: texts.say(lang, 'server.site'),
+      version,
+    },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };
@@ -76,10 +84,8 @@ const site = {
   cdnUrl: '',
   apiUrl: '',
   upload: {
-    // Nothing takes files yet; screens then offer addresses instead.
-    mode: 'off',
-    maxSize: 10 * 1024 * 1024,
-    allowedSuffixes: 'jpg,png,bmp,jpeg,gif,webp,zip,rar,wav,mp4,mp3',
+    maxSize: fileLimits.bytes,
+    allowedSuffixes: suffixes.join(','),
     allowedMimeTypes: [],
   },
 } satisfies Omit<SiteConfig, 'siteName' | 'version'>;

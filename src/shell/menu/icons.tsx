@@ -1,9 +1,11 @@
 import AdminIcon from '@mui/icons-material/BadgeOutlined';
+import AttachmentIcon from '@mui/icons-material/AttachFileOutlined';
 import BlogIcon from '@mui/icons-material/ArticleOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -20,11 +22,13 @@ import type { SvgIconComponent } from '@mui/icons-material';
 /** Icons a menu entry may name. Data of the server, so an unknown name is no mistake. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   admin: AdminIcon,
+  attachment: AttachmentIcon,
   auth: ShieldIcon,
   blog: BlogIcon,
   campaign: CampaignIcon,
   category: CategoryIcon,
   dashboard: DashboardIcon,
+  folder: FolderIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
   page: WebIcon,

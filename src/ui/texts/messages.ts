@@ -151,6 +151,20 @@ export type UiTexts = {
     | 'retry'
     | 'remove'
   >;
+  /** Files chosen among those uploaded before: `%{label}` is the field they are for. */
+  readonly picker: Texts<
+    | 'open'
+    | 'openFor'
+    | 'title'
+    | 'search'
+    | 'kind'
+    | 'files'
+    | 'chosen'
+    | 'use'
+    | 'none'
+    | 'noMatch'
+    | 'failed'
+  > & { readonly kinds: Texts<'all' | 'picture' | 'document' | 'media' | 'archive'> };
   /** A record that cannot be shown: `%{name}`, `%{list}`. */
   readonly record: Texts<
     | 'missing'

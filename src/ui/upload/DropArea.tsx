@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Files are dropped here, or chosen with a button by those who do not drag. */
+/** Files are dropped or pasted here, or chosen with a button by those who do neither. */
 export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...input }: Props) {
   const t = useUiText();
   const { accept, isMany } = input;
@@ -32,6 +32,9 @@ export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...in
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
+      onPaste={({ clipboardData }) => {
+        if (!isDisabled && clipboardData.files.length > 0) onFiles([...clipboardData.files]);
+      }}
       onDrop={(event) => {
         setOver(false);
         if (!hasFiles(event)) return;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AdminParts } from '../../../tests/support/AdminParts.tsx';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { createUpload, StatusError, type Http, type Upload } from '../../client/index.ts';
 import { UploadBox, UploadProvider } from './index.ts';
@@ -52,6 +53,20 @@ test('each file shows how far it is, and its address arrives when it is there', 
   await expect.element(line('back.png')).not.toBeInTheDocument();
   await expect.element(line('front.png')).toBeVisible();
   expect(uploaded).toEqual(['/storage/back.png']);
+});
+
+test('a picture is pasted where files are dropped', async () => {
+  const { sent } = await mount();
+  const clipboard = new DataTransfer();
+  clipboard.items.add(file('image.png'));
+
+  page
+    .getByRole('button', { name: 'Choose files for Pictures' })
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
+
+  await expect.element(line('image.png')).toBeVisible();
+  await vi.waitUntil(() => sent.length === 1);
 });
 
 test('a file that failed is sent again by the keyboard, and one on its way is cancelled', async () => {
@@ -129,11 +144,18 @@ async function mount(rules: typeof site & { readonly mode?: string } = site) {
     place.remove();
   });
   root.render(
-    <Surroundings language="en">
-      <UploadProvider value={{ send, rules: async () => rules }}>
-        <UploadBox kind="image" isMany label="Pictures" onUploaded={(url) => uploaded.push(url)} />
-      </UploadProvider>
-    </Surroundings>,
+    <AdminParts>
+      <Surroundings language="en">
+        <UploadProvider value={{ send, rules: async () => rules }}>
+          <UploadBox
+            kind="image"
+            isMany
+            label="Pictures"
+            onUploaded={(url) => uploaded.push(url)}
+          />
+        </UploadProvider>
+      </Surroundings>
+    </AdminParts>,
   );
   await vi.waitUntil(() => place.querySelector('small, p'));
   return { sent, uploaded };

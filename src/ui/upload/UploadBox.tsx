@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { UploadBoxProps } from '../../fields/view.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { DropArea } from './DropArea.tsx';
+import { PickButton } from './PickButton.tsx';
 import { ParcelLine } from './ParcelLine.tsx';
 import { useUploadPort, type UploadPort } from './port.ts';
 import { rulesFor, sizeText, takesFiles, type FieldRules } from './siteRules.ts';
@@ -16,8 +17,9 @@ export function UploadBox(props: UploadBoxProps) {
 
 type Props = UploadBoxProps & { readonly port: UploadPort };
 
-function Box({ port, kind, isMany, isDisabled = false, label, onUploaded }: Props) {
+function Box({ port, ...box }: Props) {
   const t = useUiText();
+  const { kind, isMany, isDisabled = false, label, onUploaded } = box;
   const limitsId = useId();
   const { rules, isOff, setOff } = useRules(port, kind);
   const { parcels, add, stop, retry } = useUploads({
@@ -39,6 +41,7 @@ function Box({ port, kind, isMany, isDisabled = false, label, onUploaded }: Prop
           limitsId={limitsId}
           onFiles={(files) => add(isMany ? files : files.slice(0, 1))}
         >
+          <PickButton {...box} />
           {rules && (
             <small id={limitsId}>
               {t('upload.limits', {

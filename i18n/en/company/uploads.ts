@@ -1,0 +1,31 @@
+import type { companyUploads } from '../../../resources/company/uploads.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Company document',
+  list: 'Company documents',
+  search: 'Title',
+  empty: 'Licences, contracts and certificates are kept here, with the day they expire',
+  fields: {
+    title: 'Title',
+    category: 'Category',
+    file: 'File',
+    issue_date: 'Issued on',
+    expire_date: 'Expires on',
+    remark: 'Remark',
+    visible: 'Shown to customers',
+    status: 'Status',
+  },
+  hints: { visible: 'Customers then find it on the page about the shop' },
+  options: {
+    category: {
+      licence: 'Licence',
+      contract: 'Contract',
+      certificate: 'Certificate',
+      brand: 'Brand',
+      other: 'Other',
+    },
+    status: { off: 'Off', on: 'On' },
+  },
+  sections: { base: 'Document', file: 'File and dates', publish: 'Visibility' },
+} satisfies MessagesFor<typeof companyUploads>;

@@ -1,0 +1,71 @@
+import { choice, date, file, flag, listed, longText, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+const category = choice({
+  licence: ['licence', 'info'],
+  contract: ['contract', 'info'],
+  certificate: ['certificate', 'info'],
+  brand: ['brand', 'info'],
+  other: ['other', 'info'],
+});
+
+export const companyUpload = shape('company_upload', {
+  ...listed(),
+  title: text({ max: 100, bilingual: true, search: true, sort: true }),
+  category,
+  file: file(),
+  issue_date: date({ optional: true }),
+  expire_date: date({ optional: true, sort: true }),
+  remark: longText({ max: 255, default: '', lines: 2 }),
+  /** Customers see it on the page about the shop. */
+  visible: flag(),
+});
+
+/** The firm's own documents: licences, contracts, certificates, its brand. */
+export const companyUploads = resource(companyUpload, {
+  path: 'company/upload',
+  label: 'title',
+  menu: { group: 'routine', icon: 'folder', weigh: 70 },
+  list: {
+    columns: ['title', 'category', 'file', ['issue_date', 'expire_date'], 'visible', 'status'],
+    filters: ['category', 'expire_date', 'visible', 'status'],
+    sort: ['weigh', 'desc'],
+    card: { title: 'title', status: 'status', detail: ['category', 'expire_date'] },
+  },
+  form: [
+    { section: 'base', fields: ['title', 'title_en', 'category', 'remark'] },
+    { section: 'file', fields: ['file', 'issue_date', 'expire_date'] },
+    { section: 'publish', fields: ['visible', 'status', 'weigh'] },
+  ],
+  detail: [
+    { section: 'base', fields: ['title', 'title_en', 'category', 'remark'] },
+    { section: 'file', fields: ['file', 'issue_date', 'expire_date'] },
+    { section: 'publish', fields: ['visible', 'status'] },
+  ],
+  samples: {
+    licence: {
+      id: 1,
+      title: '营业执照',
+      title_en: 'Business licence',
+      category: 'licence',
+      file: '/storage/default/20251120/licencede9f2c7fd25e1b3afad3e85a0bd17d9b100db4b3.pdf',
+      issue_date: '2024-03-01',
+      expire_date: '2034-02-28',
+      visible: 1,
+      status: 1,
+      weigh: 9,
+    },
+    contract: {
+      id: 2,
+      title: '青羽速递合作合同',
+      category: 'contract',
+      file: '/storage/default/20251120/contractda39a3ee5e6b4b0d3255bfef95601890afd80709.pdf',
+      issue_date: '2025-01-01',
+      expire_date: '2025-12-31',
+      remark: '每年续签',
+      visible: 0,
+      status: 1,
+      weigh: 8,
+    },
+  },
+});

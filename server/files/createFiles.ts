@@ -1,0 +1,103 @@
+import { Refusal } from '../../src/contract/index.ts';
+import { writeMoment } from '../../src/schema/index.ts';
+import type { Tx } from '../db/index.ts';
+import type { Attachment, FileOwner } from './attachment.ts';
+import { createContents } from './contents.ts';
+import { fileLimits } from './limits.ts';
+import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
+import type { FilesOptions } from './options.ts';
+import { bytesOf, lockContents, record } from './records.ts';
+import type { SpooledFile } from './spool.ts';
+import { createSweeper } from './sweeper.ts';
+import { isClaimed, typeOf, type FileType } from './types.ts';
+
+type Taking = {
+  readonly owner: FileOwner;
+  readonly topic: string;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type Files = ReturnType<typeof createFiles>;
+
+/**
+ * Takes uploads of everybody, whoever they are, by the same rules.
+ *
+ * A file is in the store before a record speaks of it, and leaves it after the last record has gone;
+ * whoever writes or ends a record holds the lock of its content meanwhile.
+ */
+export function createFiles(options: FilesOptions) {
+  const { db, store, spoolDir, zone } = options;
+  const contents = createContents(db, store);
+  const sweeper = createSweeper(options);
+
+  /**
+   * Keeps a file for its owner.
+   *
+   * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, rate_limited
+   */
+  async function take(given: SpooledFile | undefined, taking: Taking): Promise<Attachment> {
+    const { sent, type } = checked(given);
+    await demandQuota(taking.owner, sent.size);
+    for (let tries = 1; ; tries += 1) {
+      const stored = await contents.keep(sent, type);
+      const added = await db.transaction().execute(async (tx) => {
+        await lockContents(tx, [sent.sha1]);
+        const key = keyOf(sent.sha1, type.suffix);
+        return (await store.has(key))
+          ? record(tx, { ...stored, ...newRecord(sent, type, taking) })
+          : undefined;
+      });
+      if (added) return added;
+      // Its last record before this one ended in between. Once more, and it is there again.
+      if (tries === 3) throw new Refusal('conflict');
+    }
+  }
+
+  const newRecord = (sent: SpooledFile, type: FileType, taking: Taking) => ({
+    ...taking,
+    storage: store.name,
+    kind: type.category,
+    name: shownName(sent.name),
+    url: addressOf(sent, taking),
+  });
+
+  /** Source: contract 2.9.1. Only the hash and the suffix of it lead anywhere. */
+  function addressOf({ name, sha1 }: SpooledFile, { topic, now }: Taking): string {
+    const day = writeMoment(now, zone).slice(0, 10).replaceAll('-', '');
+    return `/storage/${topic}/${day}/${namePiece(shownName(name))}${sha1}.${suffixOf(shownName(name))}`;
+  }
+
+  async function demandQuota(owner: FileOwner, more: number): Promise<void> {
+    if (owner.user_id === null) return;
+    if ((await bytesOf(db, owner)) + more > fileLimits.memberBytes)
+      throw new Refusal('upload_quota');
+  }
+
+  return {
+    take,
+    spoolDir,
+    open: store.open,
+    sweep: sweeper.sweep,
+    /**
+     * Says inside a transaction that records of these contents end with it. What nobody has a
+     * record of afterwards is removed once it is over.
+     */
+    async letGo(tx: Tx, sha1s: readonly string[]): Promise<void> {
+      await lockContents(tx, sha1s);
+      sweeper.afterwards(sha1s);
+    },
+    /** Waits for what is being removed. */
+    settled: sweeper.settled,
+  };
+}
+
+/** What can be said without opening it. The sender's words only narrow what it may be. */
+function checked(sent: SpooledFile | undefined) {
+  const name = shownName(sent?.name ?? '');
+  if (!sent || sent.size === 0 || name === '') throw new Refusal('upload_incomplete');
+  const type = typeOf(suffixOf(name));
+  if (!type || !isClaimed(type, sent.claimed)) throw new Refusal('upload_type');
+  if (sent.size > fileLimits.bytes) throw new Refusal('upload_size');
+  return { sent, type };
+}

@@ -1,0 +1,10 @@
+export type { Attachment, FileOwner } from './attachment.ts';
+export { createFiles, type Files } from './createFiles.ts';
+export { fileLimits } from './limits.ts';
+export { createLocalStore } from './localStore.ts';
+export { keyOf, readKey } from './names.ts';
+export { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
+export { discard, spool, type SpooledFile } from './spool.ts';
+export type { FileStore, Opened, Range } from './store.ts';
+export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
+export { suffixes, typeOf, type FileType } from './types.ts';

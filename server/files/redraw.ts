@@ -1,0 +1,75 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { fileLimits } from './limits.ts';
+
+export type Redrawn = { readonly width: number; readonly height: number; readonly size: number };
+
+/** Why a picture is not taken. */
+export class NoPicture extends Error {
+  readonly fault: 'upload_type' | 'upload_size';
+  constructor(fault: NoPicture['fault'], cause?: unknown) {
+    super(`picture refused: ${fault}`, { cause });
+    this.name = 'NoPicture';
+    this.fault = fault;
+  }
+}
+
+// A picture is read once: keeping what was read only costs memory. And one core each, so that
+// somebody's large picture leaves the others to whoever else is served.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const formats: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  jpg: (image) => image.jpeg({ quality: 86 }),
+  png: (image) => image.png(),
+  gif: (image) => image.gif(),
+  webp: (image) => image.webp({ quality: 86 }),
+};
+
+/**
+ * Decodes a picture and draws it anew into `to`: what was hidden behind or inside it stays behind,
+ * with everything it told of its maker. Moving pictures keep moving.
+ *
+ * @throws {NoPicture}
+ */
+export async function redraw(from: string, to: string, suffix: string): Promise<Redrawn> {
+  const options = {
+    failOn: 'error',
+    limitInputPixels: fileLimits.pixels,
+    sequentialRead: true,
+    animated: moving.has(suffix),
+  } as const;
+  const { pages = 1 } = demandSize(await sharp(from, options).metadata().catch(refuse), suffix);
+  // The way it is to be held was said in what is left behind.
+  const upright = pages > 1 ? sharp(from, options) : sharp(from, options).autoOrient();
+  const drawing = (formats[suffix] ?? unknown)(upright).timeout({
+    seconds: fileLimits.decodeSeconds,
+  });
+  const { width, height, pageHeight = height, size } = await drawing.toFile(to).catch(refuse);
+  return { width, height: pageHeight, size };
+}
+
+const moving = new Set(['gif', 'webp']);
+
+const unknown = (): never => {
+  throw new NoPicture('upload_type');
+};
+
+/** What its head says, before any of it is decoded. */
+function demandSize(head: Metadata, suffix: string): Metadata {
+  const { width, height, pages = 1, pageHeight = height, format } = head;
+  if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
+  const isLarge =
+    Math.max(width, pageHeight) > fileLimits.side ||
+    pages > fileLimits.frames ||
+    width * pageHeight * pages > fileLimits.pixels;
+  if (isLarge) throw new NoPicture('upload_size');
+  return head;
+}
+
+/** Whatever cannot be read is none, unless it is our disk that is full. */
+function refuse(error: unknown): never {
+  const { message = '' } = error instanceof Error ? error : {};
+  if (/no space left|ENOSPC/i.test(message))
+    throw Object.assign(new Error(message), { code: 'ENOSPC' });
+  throw new NoPicture(/pixel limit/i.test(message) ? 'upload_size' : 'upload_type', error);
+}

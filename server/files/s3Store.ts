@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Range, FileStore } from './store.ts';
+
+/** Where an S3-compatible service is, and who we are there. */
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Where everybody may read the files; absent: they are read through this server. */
+  readonly publicUrl?: string;
+};
+
+/** The service cannot be used as it is set. The message is one sentence for the operator. */
+export class CannotStore extends Error {
+  constructor({ endpoint, bucket }: S3Settings, cause: unknown) {
+    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(
+      `Files cannot be kept at ${endpoint}: the bucket "${bucket}" did not open (${why}). Check the S3_ settings.`,
+      { cause },
+    );
+    this.name = 'CannotStore';
+  }
+}
+
+/**
+ * Files at an S3-compatible service. Its client is loaded only where there is one.
+ *
+ * @throws {CannotStore} when the bucket does not open
+ */
+export async function createS3Store(settings: S3Settings): Promise<FileStore> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { endpoint, region, bucket: Bucket, accessKey, secretKey, publicUrl } = settings;
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // The bucket in the path: other services than Amazon's rarely have a name per bucket.
+    forcePathStyle: true,
+    // What not every compatible service knows yet.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    throw new CannotStore(settings, error);
+  });
+
+  const sizeOf = (Key: string): Promise<number | undefined> =>
+    client.send(new sdk.HeadObjectCommand({ Bucket, Key })).then(
+      ({ ContentLength }) => ContentLength ?? 0,
+      (error: unknown) => {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      },
+    );
+
+  return {
+    name: 's3',
+
+    async put(Key, path, { type, isShown }) {
+      const { size } = await stat(path);
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket,
+          Key,
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: type,
+          ContentDisposition: isShown ? 'inline' : 'attachment',
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+
+    has: async (key) => (await sizeOf(key)) !== undefined,
+
+    async remove(Key) {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+
+    async *keys() {
+      let after: string | undefined;
+      do {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket, ...(after && { ContinuationToken: after }) }),
+        );
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        after = page.NextContinuationToken;
+      } while (after);
+    },
+
+    async open(Key) {
+      if (publicUrl !== undefined) return { at: `${publicUrl}/${Key}` };
+      const size = await sizeOf(Key);
+      if (size === undefined) return undefined;
+      return {
+        size,
+        async read(range?: Range) {
+          const { Body } = await client.send(
+            new sdk.GetObjectCommand({
+              Bucket,
+              Key,
+              ...(range && { Range: `bytes=${range.from}-${range.to}` }),
+            }),
+          );
+          // In Node the service's answer is a stream of Node.
+          if (Body instanceof Readable) return Body;
+          throw new Error(`the object ${Key} came without a body`);
+        },
+      };
+    },
+  };
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);

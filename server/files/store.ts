@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+export type Range = { readonly from: number; readonly to: number };
+
+/** A stored file about to be read: elsewhere, or here. */
+export type Opened =
+  | { readonly at: string }
+  | { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
+
+/** What a store that hands files out by itself has to know. */
+export type Handed = { readonly type: string; readonly isShown: boolean };
+
+/** Where contents lie, by key. The same key is the same content for ever. */
+export type FileStore = {
+  /** As `storage` of an attachment says. */
+  readonly name: 'local' | 's3';
+  /** Keeps a copy of the file at `path`, whole or not at all. Again changes nothing. */
+  put(key: string, path: string, handed: Handed): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Without it already is no fault. */
+  remove(key: string): Promise<void>;
+  keys(): AsyncIterable<string>;
+  open(key: string): Promise<Opened | undefined>;
+};

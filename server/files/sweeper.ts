@@ -1,0 +1,62 @@
+import { keyOf } from './names.ts';
+import type { FilesOptions } from './options.ts';
+import { lockContents, withoutRecord } from './records.ts';
+import { emptySpool } from './spool.ts';
+import { suffixes, typeOf } from './types.ts';
+
+/** Stored suffixes: `jpeg` lies there as `jpg`. */
+const stored = [...new Set(suffixes.map((suffix) => typeOf(suffix)?.suffix ?? suffix))];
+const ownKey = /^[0-9a-f]{2}\/([0-9a-f]{40})\.[a-z0-9]{1,10}$/;
+const portion = 500;
+const hourMs = 3_600_000;
+
+/** Removes contents nobody has a record of, and what was left on the way. */
+export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions) {
+  const running = new Set<Promise<void>>();
+
+  /** Under the lock of the content: whoever is about to write a record looks again afterwards. */
+  async function removeUnless(sha1: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await lockContents(tx, [sha1]);
+      const lost = await withoutRecord(tx, store.name, [sha1]);
+      if (!lost.has(sha1)) return;
+      for (const suffix of stored) await store.remove(keyOf(sha1, suffix));
+    });
+  }
+
+  async function removeAll(sha1s: readonly string[]): Promise<void> {
+    for (const sha1 of new Set(sha1s)) await removeUnless(sha1);
+  }
+
+  async function removeLost(keys: readonly string[]): Promise<void> {
+    // Anything else in the same place is none of ours.
+    const sha1s = keys.flatMap((key) => ownKey.exec(key)?.[1] ?? []);
+    await removeAll([...(await withoutRecord(db, store.name, sha1s))]);
+  }
+
+  return {
+    afterwards(sha1s: readonly string[]): void {
+      const work = removeAll(sha1s).catch((error: unknown) =>
+        // It stays until the next sweep.
+        warn('a file without a record was not removed', { err: error }),
+      );
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+
+    /** Looks through the whole store. */
+    async sweep(): Promise<void> {
+      await emptySpool(spoolDir, alone ? 0 : hourMs);
+      let keys: string[] = [];
+      for await (const key of store.keys()) {
+        keys.push(key);
+        if (keys.length < portion) continue;
+        await removeLost(keys);
+        keys = [];
+      }
+      await removeLost(keys);
+    },
+
+    settled: () => Promise.all(running).then(() => {}),
+  };
+}

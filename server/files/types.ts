@@ -1,0 +1,78 @@
+import { FileKind } from '../../resources/routine/attachments.ts';
+
+/** What is known of a kind of file by the end of its name. */
+export type FileType = {
+  /** How it is stored and served, whatever the sender claimed. */
+  readonly suffix: string;
+  readonly type: string;
+  /** What senders call it; `application/octet-stream` claims nothing and fits all. */
+  readonly claims: readonly string[];
+  /** What a look at the content may say; none: it has to be plain text. */
+  readonly found: readonly string[];
+  readonly category: (typeof FileKind)[keyof typeof FileKind];
+  /** May be shown where it lies; anything else is only ever saved. */
+  readonly isShown: boolean;
+};
+
+const { picture, document, media, archive } = FileKind;
+
+const jpeg: FileType = {
+  suffix: 'jpg',
+  type: 'image/jpeg',
+  claims: ['image/jpg', 'image/pjpeg'],
+  found: ['jpg'],
+  category: picture,
+  isShown: true,
+};
+const zipClaims = ['application/x-zip-compressed', 'application/x-zip'];
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Every file that may be uploaded, by the end of its name. What is not here does not exist. */
+const types: Readonly<Record<string, FileType>> = {
+  jpg: jpeg,
+  jpeg,
+  png: shown('png', 'image/png', picture, ['png', 'apng'], ['image/x-png', 'image/apng']),
+  gif: shown('gif', 'image/gif', picture),
+  webp: shown('webp', 'image/webp', picture),
+  pdf: shown('pdf', 'application/pdf', document),
+  mp3: shown('mp3', 'audio/mpeg', media, ['mp3'], ['audio/mp3']),
+  wav: shown('wav', 'audio/wav', media, ['wav'], ['audio/x-wav', 'audio/wave', 'audio/vnd.wave']),
+  mp4: shown('mp4', 'video/mp4', media, ['mp4', 'm4v']),
+  docx: saved('docx', `${office}.wordprocessingml.document`, document),
+  xlsx: saved('xlsx', `${office}.spreadsheetml.sheet`, document),
+  txt: saved('txt', 'text/plain', document, []),
+  // A browser beside a spreadsheet program calls it that.
+  csv: saved('csv', 'text/csv', document, [], ['application/vnd.ms-excel', 'text/plain']),
+  zip: saved('zip', 'application/zip', archive, ['zip'], zipClaims),
+  rar: saved(
+    'rar',
+    'application/vnd.rar',
+    archive,
+    ['rar'],
+    ['application/x-rar-compressed', 'application/x-rar', 'application/rar'],
+  ),
+};
+
+export const suffixes: readonly string[] = Object.keys(types);
+
+/** By suffix, lower case and without its dot. */
+export const typeOf = (suffix: string): FileType | undefined =>
+  Object.hasOwn(types, suffix) ? types[suffix] : undefined;
+
+/** Whether what the sender says of a file fits its name. */
+export const isClaimed = ({ type, claims }: FileType, claimed: string): boolean =>
+  ['', 'application/octet-stream', type, ...claims].includes(claimed);
+
+function shown(
+  suffix: string,
+  type: string,
+  category: FileType['category'],
+  found: readonly string[] = [suffix],
+  claims: readonly string[] = [],
+): FileType {
+  return { suffix, type, category, found, claims, isShown: true };
+}
+
+function saved(...facts: Parameters<typeof shown>): FileType {
+  return { ...shown(...facts), isShown: false };
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { postRaw } from '../../tests/support/files.ts';
+import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { partsOf } from './multipart.ts';
+
+const shop = useHttpShop();
+
+const signs = fc.constantFrom(
+  '--B',
+  '--B--',
+  '\r\n',
+  '\n',
+  '"',
+  ';',
+  ':',
+  '\0',
+  '%00',
+  '../',
+  'name=',
+  'filename=',
+  'form-data',
+  'Content-Disposition: form-data; name="file"; filename="a.png"',
+  'Content-Disposition: form-data; name="topic"',
+  'Content-Type: image/png',
+  'Content-Disposition: form-data; name="__proto__"',
+  '\x89PNG\r\n\x1a\n',
+  'x'.repeat(9_000),
+  '<svg/>',
+);
+const bodies = fc.oneof(
+  fc
+    .array(fc.oneof(signs, fc.string()), { maxLength: 14 })
+    .map((parts) => Buffer.from(parts.join(''), 'latin1')),
+  fc
+    .array(signs, { minLength: 4, maxLength: 14 })
+    .map((parts) => Buffer.from(`--B\r\n${parts.join('\r\n')}\r\n--B--\r\n`, 'latin1')),
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+);
+const types = fc.constantFrom(
+  'multipart/form-data; boundary=B',
+  'multipart/form-data; boundary="B"',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'B'.repeat(300)}`,
+  'multipart/mixed; boundary=B',
+  'application/json',
+  'text/plain',
+);
+
+test('of 600 bad forms none is taken, none breaks the shop and none leaves a file', async () => {
+  const token = await shop.clerk();
+  let asked = 0;
+
+  await fc.assert(
+    fc.asyncProperty(bodies, types, async (payload, type) => {
+      const reply = await postRaw(shop, '/admin/ajax/upload', { token, type, payload });
+      asked += 1;
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.code).not.toBe(1);
+    }),
+    { numRuns: 600 },
+  );
+
+  expect(asked).toBe(600);
+  expect(await shop.rows('attachment')).toEqual([]);
+  expect(await filesBelow(shop.filesDir)).toEqual([]);
+});
+
+test('an upload that breaks off anywhere leaves no file, and the next one arrives', async () => {
+  const token = await shop.clerk();
+  const { app } = shop.composed;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(app.listeningOrigin).port);
+  const body = `--B\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${'a'.repeat(20_000)}\r\n--B--\r\n`;
+  const head = `POST /admin/ajax/upload HTTP/1.1\r\nHost: x\r\nserver: true\r\nbatoken: ${token}\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const cuts = Array.from({ length: 60 }, (_, n) => Math.floor((n / 60) * body.length));
+
+  await Promise.all(cuts.map((cut) => brokenOff(port, head + body.slice(0, cut))));
+
+  await expect.poll(async () => filesBelow(shop.filesDir), { timeout: 10_000 }).toEqual([]);
+  expect(await shop.rows('attachment')).toEqual([]);
+  const whole = await postRaw(shop, '/admin/ajax/upload', {
+    token,
+    type: 'multipart/form-data; boundary=B',
+    payload: Buffer.from(body),
+  });
+  expect(whole.code).toBe(1);
+});
+
+/** Sends a beginning and hangs up. */
+async function brokenOff(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await new Promise((sent) => socket.write(text, sent));
+  await sleep(20);
+  socket.destroy();
+}
+
+const filesBelow = async (dir: string): Promise<readonly string[]> =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+test('a form is read the same however it is cut into pieces', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
+      async (bytes, cuts) => {
+        const content = Buffer.concat([Buffer.from('\r\n--'), bytes, Buffer.from('\r\n-'), bytes]);
+        const head =
+          'Content-Disposition: form-data; name="file"; filename="图 %22a%22.png"\r\nContent-Type: image/png';
+        const body = Buffer.concat([
+          Buffer.from(`--QX\r\n${head}\r\n\r\n`),
+          content,
+          Buffer.from(
+            '\r\n--QX\r\nContent-Disposition: form-data; name="topic"\r\n\r\nshop\r\n--QX--\r\n',
+          ),
+        ]);
+        const read = [];
+        for await (const part of partsOf(pieces(body, cuts), {
+          boundary: 'QX',
+          mostBytes: 9_999,
+        })) {
+          const got: Buffer[] = [];
+          for await (const piece of part.body) got.push(Buffer.from(piece));
+          read.push([part.name, part.fileName, part.type, Buffer.concat(got).toString('hex')]);
+        }
+        expect(read).toEqual([
+          ['file', '图 "a".png', 'image/png', content.toString('hex')],
+          ['topic', undefined, '', Buffer.from('shop').toString('hex')],
+        ]);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+async function* pieces(body: Buffer, cuts: readonly number[]): AsyncGenerator<Buffer> {
+  for (let at = 0, n = 0; at < body.length; n += 1) {
+    const length = cuts[n % cuts.length] ?? 1;
+    yield body.subarray(at, at + length);
+    at += length;
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  databaseConnections,
+  Denied,
+  Refusal,
+  tableFields,
+  tableKey,
+  tableList,
+} from '../../../src/contract/index.ts';
+import { flag, text } from '../../../src/fields/index.ts';
+import type { AnyShape } from '../../../src/schema/index.ts';
+import { anyObject, listOf, objectOf, text as textSchema } from '../openapi/jsonSchema.ts';
+import type { AdminCall, AdminRoute } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+type TableParts = {
+  readonly texts: Texts;
+  readonly shapes: readonly AnyShape[];
+  readonly engine: string;
+};
+
+/**
+ * The tables, for developers: as they are declared, so that no name that is sent ever reaches the
+ * database. Registered with `DEVTOOLS=on` only. Source: contract 2.7.
+ */
+export const tableRoutes = (parts: TableParts): readonly AdminRoute[] => [
+  {
+    ...shared(parts),
+    path: tableKey.path,
+    input: { in: 'query', fields: { table, connection } },
+    output: objectOf({ pk: textSchema }),
+    handle: forSuper((call) => ({ pk: keyOf(shapeIn(parts, call)) })),
+  },
+  {
+    ...shared(parts),
+    path: tableList.path,
+    input: { in: 'query', fields: { quickSearch, connection } },
+    output: objectOf({ list: listOf(anyObject) }),
+    handle: forSuper((call) => ({ list: tablesIn(parts, call) })),
+  },
+  {
+    ...shared(parts),
+    path: tableFields.path,
+    input: { in: 'query', fields: { table, connection, clean: flag({ default: 1 }) } },
+    output: objectOf({ pk: textSchema, fieldList: anyObject }),
+    handle: forSuper((call) => {
+      const shape = shapeIn(parts, call);
+      const isShort = call.input['clean'] === 1;
+      return { pk: keyOf(shape), fieldList: columnsOf(parts, shape, call, isShort) };
+    }),
+  },
+  {
+    ...shared(parts),
+    path: databaseConnections.path,
+    input: { in: 'query', fields: { quickSearch } },
+    output: objectOf({ list: listOf(anyObject) }),
+    handle: forSuper((call) => ({
+      // The name of the database is nobody's business, so all but two letters of it are hidden.
+      list: [{ type: 'pgsql', database: masked(parts.engine), key: 'default' }].filter(({ key }) =>
+        contains(key, call),
+      ),
+    })),
+  },
+];
+
+const table = text({ max: 63 });
+const connection = text({ max: 63, default: '' });
+const quickSearch = text({ max: 63, default: '' });
+
+const shared = ({ texts }: TableParts) =>
+  ({
+    method: 'GET',
+    realm: 'admin',
+    permission: 'signed-in',
+    title: (lang) => texts.say(lang, 'server.api.tables'),
+  }) satisfies Partial<AdminRoute>;
+
+const forSuper =
+  (answer: (call: AdminCall) => unknown) =>
+  (call: AdminCall): unknown => {
+    if (!call.clerk.super) throw new Denied('*');
+    return answer(call);
+  };
+
+function shapeIn({ shapes }: TableParts, { input }: AdminCall): AnyShape {
+  const found = shapes.find(({ name }) => name === input['table']);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+const keyOf = ({ fields }: AnyShape): string => (Object.hasOwn(fields, 'id') ? 'id' : '');
+
+const contains = (name: string, { input }: AdminCall): boolean =>
+  name.toLowerCase().includes(String(input['quickSearch'] ?? '').toLowerCase());
+
+const tablesIn = ({ shapes, texts }: TableParts, call: AdminCall) =>
+  shapes
+    .map(({ name }) => ({
+      table: name,
+      comment: [name, texts.find(call.lang, `resources.${name}.list`)].filter(Boolean).join(' - '),
+      connection: 'default',
+      prefix: '',
+    }))
+    .filter(({ comment }) => contains(comment, call));
+
+function columnsOf(
+  { texts }: TableParts,
+  { name, fields }: AnyShape,
+  { lang }: AdminCall,
+  isShort: boolean,
+) {
+  const columns = Object.entries(fields).flatMap(([field, { columns: own, options, kind }]) =>
+    own.map(({ suffix, type }) => {
+      const comment =
+        texts.find(lang, `resources.${name}.fields.${field}`) ??
+        texts.find(lang, `fields.${field}`) ??
+        field;
+      const column = `${field}${suffix}`;
+      const facts = {
+        COLUMN_NAME: column,
+        COLUMN_TYPE: type,
+        COLUMN_COMMENT: comment,
+        IS_NULLABLE: options.optional ? 'YES' : 'NO',
+        COLUMN_KEY: column === 'id' ? 'PRI' : '',
+        FIELD_KIND: kind,
+      };
+      return [column, isShort ? comment : facts] as const;
+    }),
+  );
+  return Object.fromEntries(columns);
+}
+
+const masked = (name: string): string => `${name.slice(0, 1)}****${name.slice(3)}`;

@@ -1,0 +1,94 @@
+import { adminUpload, memberUpload, type UploadedFile } from '../../../src/contract/index.ts';
+import { choice, text } from '../../../src/fields/index.ts';
+import { readInput } from '../../../src/schema/index.ts';
+import { suffixes, type Attachment, type FileOwner, type Files } from '../../files/index.ts';
+import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
+import type { AdminRoute, Call } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+import { demandRoom, type Throttle } from '../throttle.ts';
+
+export type UploadParts = {
+  readonly files: Pick<Files, 'take'>;
+  readonly texts: Texts;
+  readonly throttle: Pick<Throttle, 'upload'>;
+};
+
+/** Uploads by staff. */
+export const uploadRoute = (parts: UploadParts): AdminRoute => ({
+  ...shared(parts),
+  path: adminUpload.path,
+  realm: 'admin',
+  handle: (call) => {
+    demandRoom(parts.throttle.upload(call.session.family));
+    return upload(parts, { admin_id: call.clerk.id, user_id: null }, call);
+  },
+});
+
+/** Uploads by customers, through the same pipeline. */
+export const memberUploadRoute = (parts: UploadParts) => ({
+  ...shared(parts),
+  path: memberUpload.path,
+  realm: 'member' as const,
+  handle: (call: Call & { readonly member: { readonly id: number } }) => {
+    demandRoom(parts.throttle.upload(`member ${call.member.id}`));
+    return upload(parts, { admin_id: null, user_id: call.member.id }, call);
+  },
+});
+
+const topic = text({
+  max: 20,
+  default: 'default',
+  pattern: /^[\w-]+$/,
+  patternCode: 'letters_and_digits',
+});
+/** Where a client wants it kept. There is one place, whatever they call it. */
+const driver = choice({ local: ['local'], s3: ['s3'] }, { default: 'local' });
+
+const shared = ({ texts }: UploadParts) =>
+  ({
+    method: adminUpload.method,
+    permission: 'signed-in',
+    title: (lang) => texts.say(lang, 'server.api.upload'),
+    input: { in: 'form', fields: { topic, driver }, file: 'on disk' },
+    output: objectOf({
+      file: objectOf({
+        id: whole,
+        topic: textSchema,
+        url: textSchema,
+        full_url: textSchema,
+        name: textSchema,
+        size: whole,
+        mimetype: textSchema,
+        suffix: { enum: suffixes },
+        storage: textSchema,
+        sha1: textSchema,
+        last_upload_time: whole,
+      }),
+    }),
+  }) satisfies Partial<AdminRoute>;
+
+async function upload(
+  { files }: UploadParts,
+  owner: FileOwner,
+  { upload: sent, input, query, now, host }: Call,
+): Promise<{ readonly file: UploadedFile }> {
+  // Existing clients name both in the address.
+  const asked = readInput({ topic, driver }, { ...input, ...query }, { mode: 'add' });
+  const kept = await files.take(sent, { owner, topic: String(asked['topic']), now });
+  return { file: wireOf(kept, host) };
+}
+
+/** As existing clients read it. Source: contract 2.9.5. */
+function wireOf(
+  { admin_id, user_id, width, height, ...kept }: Attachment,
+  host: string,
+): UploadedFile {
+  return {
+    ...kept,
+    ...(admin_id === null ? {} : { admin_id }),
+    ...(user_id === null ? {} : { user_id }),
+    ...(width === 0 ? {} : { width, height }),
+    suffix: kept.url.split('.').at(-1) ?? '',
+    full_url: `//${host}${kept.url}`,
+  };
+}

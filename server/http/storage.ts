@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import { keyOf, readKey, typeOf, type Files, type FileType, type Range } from '../files/index.ts';
+import { fileHeaders } from './headers.ts';
+import type { PageReply } from './pageReply.ts';
+
+export type StorageRequest = {
+  readonly method: string;
+  readonly knownEtag?: string | undefined;
+  /** As it came. */
+  readonly range?: string | undefined;
+};
+
+export type Storage = (
+  pathname: string,
+) => ((request: StorageRequest) => Promise<PageReply>) | undefined;
+
+/**
+ * Hands out uploaded files. Of an address only hash and suffix count, so none of it is ever decoded
+ * or becomes a path; undefined for what is no such address.
+ */
+export const createStorage =
+  ({ open }: Pick<Files, 'open'>): Storage =>
+  (pathname) => {
+    if (!pathname.startsWith('/storage/')) return undefined;
+    const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
+    const type = named && typeOf(named.suffix);
+    return async (request) => {
+      if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
+      if (!named || !type) return plain(404, 'Not Found');
+      const { sha1 } = named;
+      const found = await open(keyOf(sha1, type.suffix));
+      if (!found) return plain(404, 'Not Found');
+      if ('at' in found) return elsewhere(found.at);
+      const headers = headersOf(type, sha1);
+      if (request.knownEtag === headers.etag) return { status: 304, headers, body: '' };
+      return send(found, headers, request);
+    };
+  };
+
+const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;
+
+type Found = { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
+
+async function send(
+  { size, read }: Found,
+  headers: Readonly<Record<string, string>>,
+  { method, range }: StorageRequest,
+): Promise<PageReply> {
+  const part = rangeOf(range, size);
+  if (part === 'outside') {
+    return { ...plain(416, ''), headers: { ...headers, 'content-range': `bytes */${size}` } };
+  }
+  const length = part ? part.to - part.from + 1 : size;
+  return {
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      ...(part && { 'content-range': `bytes ${part.from}-${part.to}/${size}` }),
+    },
+    body: method === 'HEAD' ? '' : await read(part),
+  };
+}
+
+/** One stretch of the file; several at once, or what cannot be read, mean all of it. */
+function rangeOf(range: string | undefined, size: number): Range | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const { from, to } = stretch(first, last, size);
+  return from > to || from >= size ? 'outside' : { from, to };
+}
+
+/** Without a beginning: so many bytes of the end. */
+function stretch(first: string, last: string, size: number): Range {
+  if (first === '') return { from: Math.max(0, size - Number(last)), to: size - 1 };
+  return { from: Number(first), to: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/**
+ * What was drawn anew, and what browsers show without running it, is shown; anything else is saved.
+ * Source: security 6.7.
+ */
+const headersOf = ({ type, isShown }: FileType, sha1: string) => ({
+  ...fileHeaders,
+  'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  'content-security-policy': type === 'application/pdf' ? readerPolicy : closedPolicy,
+  'content-disposition': isShown ? 'inline' : 'attachment',
+  'accept-ranges': 'bytes',
+  // The same address is the same content for ever.
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: `"${sha1}"`,
+});
+
+const closedPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/** The browser's own reader does not open inside a sandbox. */
+const readerPolicy = "default-src 'none'; object-src 'self'; frame-ancestors 'none'";
+
+const elsewhere = (location: string): PageReply => ({
+  status: 302,
+  headers: { ...fileHeaders, location, 'cache-control': 'public, max-age=3600' },
+  body: '',
+});
+
+const plain = (status: number, body: string): PageReply => ({
+  status,
+  headers: {
+    ...fileHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  },
+  body,
+});

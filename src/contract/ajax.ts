@@ -1,0 +1,74 @@
+import { endpoint } from './endpoint.ts';
+
+// Calls that screens make besides those of their resources. Source: contract 2.7, 3.8.
+
+type Place = { readonly province?: string; readonly city?: string };
+
+/** Provinces, the cities of one, or the districts of a city. */
+export const adminAreas = endpoint<
+  Place,
+  readonly { readonly value: string; readonly label: string }[]
+>({ method: 'GET', path: '/admin/ajax/area', realm: 'admin' });
+
+export const publicAreas = endpoint<
+  Place,
+  readonly { readonly value: string; readonly label: string }[]
+>({ method: 'GET', path: '/api/ajax/area', realm: 'public' });
+
+type Drawing = { readonly suffix?: string; readonly background?: string };
+
+/** The drawing of a file by its suffix, as SVG. */
+export const adminSuffixSvg = endpoint<Drawing>({
+  method: 'GET',
+  path: '/admin/ajax/buildSuffixSvg',
+  realm: 'admin',
+});
+
+export const publicSuffixSvg = endpoint<Drawing>({
+  method: 'GET',
+  path: '/api/ajax/buildSuffixSvg',
+  realm: 'public',
+});
+
+export const clearCache = endpoint<{ readonly type: string }>({
+  method: 'POST',
+  path: '/admin/ajax/clearCache',
+  realm: 'admin',
+});
+
+type TableQuery = { readonly table: string; readonly connection?: string };
+
+/** What a developer asks of the tables; answered only with `DEVTOOLS=on`, and only to super admins. */
+export const tableKey = endpoint<TableQuery, { readonly pk: string }>({
+  method: 'GET',
+  path: '/admin/ajax/getTablePk',
+  realm: 'admin',
+});
+
+export const tableList = endpoint<
+  { readonly quickSearch?: string },
+  {
+    readonly list: readonly {
+      readonly table: string;
+      readonly comment: string;
+      readonly connection: string;
+      readonly prefix: string;
+    }[];
+  }
+>({ method: 'GET', path: '/admin/ajax/getTableList', realm: 'admin' });
+
+export const tableFields = endpoint<
+  TableQuery & { readonly clean?: string },
+  { readonly pk: string; readonly fieldList: Readonly<Record<string, unknown>> }
+>({ method: 'GET', path: '/admin/ajax/getTableFieldList', realm: 'admin' });
+
+export const databaseConnections = endpoint<
+  { readonly quickSearch?: string },
+  {
+    readonly list: readonly {
+      readonly type: string;
+      readonly database: string;
+      readonly key: string;
+    }[];
+  }
+>({ method: 'GET', path: '/admin/ajax/getDatabaseConnectionList', realm: 'admin' });

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { UploadBoxProps } from '../../../fields/view.ts';
+import { Dialog, EmptyState, ErrorState } from '../../base/index.ts';
+import { SearchBox } from '../../list/SearchBox.tsx';
+import { useUiText } from '../../texts/useTexts.ts';
+import { FileGrid } from './FileGrid.tsx';
+import { PickerPages } from './PickerPages.tsx';
+import { fileKinds, useAttachments, type Attachment, type FileKind } from './useAttachments.ts';
+
+type Props = {
+  /** The field the files are for, and what becomes of them. */
+  readonly box: UploadBoxProps;
+  readonly onClose: () => void;
+};
+
+/** Chooses among the files that were uploaded before; what is chosen stays so from page to page. */
+export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onClose }: Props) {
+  const t = useUiText();
+  const found = useAttachments(kind === 'image' ? 'picture' : 'all');
+  const [chosen, setChosen] = useState<readonly Attachment[]>([]);
+  const { asked, ask, files } = found;
+
+  const isChosen = ({ id }: Attachment) => chosen.some((each) => each.id === id);
+  function toggle(file: Attachment) {
+    const others = isMany ? chosen.filter(({ id }) => id !== file.id) : [];
+    setChosen(isChosen(file) ? others : [...others, file]);
+  }
+  function take(taken: readonly Attachment[]) {
+    if (taken.length === 0) return;
+    taken.forEach(({ url }) => onUploaded(url));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('picker.title', { label })}
+      note={<span role="status">{t('picker.chosen', { smart_count: chosen.length })}</span>}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('act.cancel')}
+          </Button>
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => take(chosen)}>
+            {t('picker.use')}
+          </Button>
+        </>
+      }
+    >
+      <Tools>
+        <SearchBox
+          label={t('picker.search')}
+          placeholder={t('picker.search')}
+          value={asked.search}
+          onChange={(search) => ask({ search })}
+        />
+        {kind === 'file' && (
+          <KindSelect value={asked.kind} onChange={(each) => ask({ kind: each })} />
+        )}
+      </Tools>
+      <FileGrid
+        label={t('picker.files')}
+        files={files}
+        isMany={isMany}
+        isBusy={found.isFetching}
+        isChosen={isChosen}
+        onToggle={toggle}
+        onTake={(file) =>
+          take(isMany ? [...chosen.filter(({ id }) => id !== file.id), file] : [file])
+        }
+      />
+      <Nothing {...found} />
+      <PickerPages total={found.total} page={asked.page} onTurn={(page) => ask({ page })} />
+    </Dialog>
+  );
+}
+
+type NothingProps = Pick<
+  ReturnType<typeof useAttachments>,
+  'files' | 'isFirst' | 'error' | 'retry' | 'asked'
+>;
+
+/** Why there is no file to choose. */
+function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
+  const t = useUiText();
+  if (error) {
+    return (
+      <ErrorState
+        title={t('picker.failed')}
+        text={error instanceof Error ? error.message : ''}
+        onRetry={retry}
+      />
+    );
+  }
+  if (isFirst) return <p role="status">{t('list.loading')}</p>;
+  if (files.length > 0) return null;
+  const isSearched = asked.search !== '';
+  return (
+    <EmptyState
+      drawing={isSearched ? 'search' : 'box'}
+      title={t(isSearched ? 'picker.noMatch' : 'picker.none')}
+    />
+  );
+}
+
+type KindProps = { readonly value: FileKind; readonly onChange: (kind: FileKind) => void };
+
+function KindSelect({ value, onChange }: KindProps) {
+  const t = useUiText();
+  const kinds: readonly FileKind[] = ['all', ...fileKinds];
+  return (
+    <Select
+      aria-label={t('picker.kind')}
+      value={value}
+      onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value) ?? 'all')}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`picker.kinds.${kind}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& > [role=search]': { flex: '1 1 14em' },
+}));
+
+const Select = styled('select')(({ theme }) => ({
+  ...theme.typography.body1,
+  minHeight: theme.measure.control,
+  padding: '0 8px',
+  border: `1px solid ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.ui.surface,
+  color: theme.vars.palette.text.primary,
+}));

@@ -1,0 +1,58 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { attachmentList } from '../../../contract/index.ts';
+
+/** An uploaded file, as its list tells of it. */
+export type Attachment = {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+  readonly mimetype: string;
+  readonly size: number;
+  /** What is to be seen, for those who do not see it. */
+  readonly alt?: string | null;
+};
+
+export const fileKinds = ['picture', 'document', 'media', 'archive'] as const;
+export type FileKind = (typeof fileKinds)[number] | 'all';
+
+export type Asked = {
+  readonly search: string;
+  readonly kind: FileKind;
+  readonly page: number;
+};
+
+export const perPage = 12;
+
+/** Pages of the uploads a person may see, the newest first. */
+export function useAttachments(begin: FileKind) {
+  const [asked, setAsked] = useState<Asked>({ search: '', kind: begin, page: 1 });
+  const { search, kind, page } = asked;
+  const { data, total, isPending, isFetching, error, refetch } = useGetList<Attachment>(
+    attachmentList.name,
+    {
+      pagination: { page, perPage },
+      sort: { field: 'last_upload_time', order: 'DESC' },
+      filter: { q: search, ...kindFilter(kind) },
+      meta: { isQuiet: true },
+    },
+    { placeholderData: (before) => before, retry: false },
+  );
+  return {
+    asked,
+    /** Another search or kind begins at the first page. */
+    ask: (change: Partial<Asked>) => setAsked((now) => ({ ...now, page: 1, ...change })),
+    files: data ?? [],
+    total: total ?? 0,
+    isFirst: isPending,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+/** Existing servers know pictures by their type alone. */
+const kindFilter = (kind: FileKind): Readonly<Record<string, string>> => {
+  if (kind === 'all') return {};
+  return kind === 'picture' ? { 'mimetype~LIKE': 'image/' } : { kind };
+};

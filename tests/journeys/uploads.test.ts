@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+let clerk: Caller;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  clerk = await signIn(server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
+const picture = (name: string, background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/png', buffer }));
+
+const goodsForm = '/admin/shop/goods/goods/1/edit';
+
+async function at(path: string, how: Visit = {}) {
+  const visited = await visit(browser, how);
+  await enter(visited.page, server.url);
+  await visited.page.goto(server.url + path);
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
+const choosers = (page: Page) => page.locator('input[type=file]').first();
+
+async function picturesOf(id: number): Promise<readonly string[]> {
+  const { data } = await clerk.get('/admin/shop.goods.Goods/edit', { id: String(id) });
+  const { images } = data['row'] as { readonly images: readonly string[] };
+  return images;
+}
+
+test('a picture of goods is uploaded in their form, saved, served and found again among the uploads', async () => {
+  const { page, complaints } = await at(goodsForm);
+  const before = await picturesOf(1);
+
+  await choosers(page).setInputFiles(await picture('front view.png', '#245a8c'));
+  await page.getByRole('img').or(page.locator('img[src^="/storage/"]')).first().waitFor();
+  await page.locator('img[src^="/storage/default/"]').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await eventually(() => picturesOf(1)).toHaveLength(before.length + 1);
+
+  const url = (await picturesOf(1)).at(-1) ?? '';
+  expect(url).toMatch(/^\/storage\/default\/\d{8}\/frontview[0-9a-f]{40}\.png$/);
+  const served = await fetch(server.url + url);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
+  await page.goto(`${server.url}/admin/routine/attachment`);
+  await page.getByText('front view.png').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a file that is none of the kind is refused beside its name, and what was typed stays', async () => {
+  const { page } = await at(goodsForm);
+  await choosers(page).setInputFiles({
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
+
+  const line = page.getByRole('listitem').filter({ hasText: 'fake.png' });
+  await line.getByRole('alert').waitFor();
+
+  expect(await line.getByRole('alert').innerText()).toBe(
+    'The type of uploaded file is not allowed!',
+  );
+  expect(await line.getByRole('button', { name: 'Try fake.png again' }).count()).toBe(1);
+});
+
+const variants: readonly Required<Visit>[] = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'zh-cn', theme: 'dark', width: 1440 },
+  { language: 'en', theme: 'dark', width: 390 },
+  { language: 'zh-cn', theme: 'light', width: 390 },
+];
+
+test.each(variants)(
+  'uploads are chosen by keyboard, without a finding of axe: $language $theme $width',
+  async (how) => {
+    const { page, complaints } = await at(goodsForm, how);
+    const before = (await page.locator('img[src^="/storage/"]').count()) > 0;
+    await choosers(page).setInputFiles(
+      await picture(`side ${how.language} ${how.width}.png`, '#7a3b1e'),
+    );
+    await page.locator('img[src^="/storage/"]').first().waitFor();
+    const opener = page
+      .getByRole('button', { name: /^(Choose from uploads for|从已上传的文件中选择)/ })
+      .first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('option').first().waitFor();
+
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    await dialog.getByRole('option').first().focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+
+    expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
+    expect(overflow).toBe(false);
+    expect(complaints).toEqual([]);
+    expect(before || (await page.locator('img[src^="/storage/"]').count()) > 0).toBe(true);
+  },
+);

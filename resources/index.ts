@@ -14,6 +14,7 @@ import { payment, paymentRefund } from './shop/payments.ts';
 import { refund, refundLine } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog } from './shop/stockLog.ts';
+import { captcha } from './system/captchas.ts';
 import { declaredRule } from './system/declaredRules.ts';
 import { job } from './system/jobs.ts';
 import { loginFailure } from './system/loginFailures.ts';
@@ -30,6 +31,7 @@ export {
   adminRule,
   adminRules,
   admins,
+  captcha,
   companies,
   company,
   declaredRule,
@@ -89,6 +91,7 @@ export const shapes: readonly AnyShape[] = [
   refundLine,
   goodsSku,
   stockLog,
+  captcha,
   declaredRule,
   job,
   loginFailure,

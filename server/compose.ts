@@ -10,12 +10,14 @@ import {
   syncRules,
   type HashCost,
 } from './auth/index.ts';
+import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
+  captchaRoutes,
   createApp,
   createHealth,
   createPages,
@@ -26,6 +28,7 @@ import {
   findRoute,
   importGoodsRoute,
   jobRoute,
+  networkOf,
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
@@ -48,6 +51,8 @@ export type ShopParts = {
   readonly zone: string;
   /** GET calls a minute; 0: no limits. */
   readonly rateLimit: number;
+  /** Whether signing in takes a captcha. */
+  readonly captcha: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
@@ -68,6 +73,7 @@ export function composeShop(parts: ShopParts) {
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
+  const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const crud = createCrud({
     db,
     resources,
@@ -90,7 +96,8 @@ export function composeShop(parts: ShopParts) {
   });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
-      ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
+      ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
+      ...captchaRoutes({ captcha, texts, throttle }),
       startRoute({ ...parts, db, texts }),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
@@ -120,6 +127,7 @@ export function composeShop(parts: ShopParts) {
   return {
     app,
     auth,
+    captcha,
     jobs,
     registry,
     texts,

@@ -106,5 +106,18 @@ export {
   type QueryValue,
 } from './readQuery.ts';
 export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
+export {
+  captchaPurposes,
+  captchaWork,
+  checkClickCaptcha,
+  clickCaptcha,
+  clicksInfo,
+  digitCaptcha,
+  workInfo,
+  workPrefix,
+  workText,
+  type CaptchaAnswer,
+  type CaptchaPurpose,
+} from './captcha.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

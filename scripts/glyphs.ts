@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+// Node takes its CommonJS build, which has nothing but a default export.
+// eslint-disable-next-line import/default
 import opentype, { type Names } from 'opentype.js';
 import { characters, digits } from '../server/captcha/characters.ts';
 

@@ -30,8 +30,8 @@ export function readWork(
   const expireTime = Number(expires);
   if (!purpose || expireTime <= now) return undefined;
   const signed = sign(key, facts, network);
-  const given = Buffer.from(seed, 'base64url');
-  if (given.length !== signed.length || !timingSafeEqual(given, signed)) return undefined;
+  // The form lets 43 signs pass, and these are 32 bytes.
+  if (!timingSafeEqual(Buffer.from(seed, 'base64url'), signed)) return undefined;
   return isDone(seed, info) ? { expireTime, purpose } : undefined;
 }
 

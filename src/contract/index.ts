@@ -8,15 +8,14 @@ export {
   type RefusalData,
 } from './errors.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
+export { account, password } from './credentials.ts';
 export {
-  account,
   dateFormat,
   defaultUploadMode,
   greetingHours,
   layout,
   listLimits,
   live,
-  password,
   queryLimits,
   refreshGraceMs,
   requestTimeoutMs,
@@ -68,23 +67,19 @@ export {
 export {
   adminUpload,
   jobDetail,
-  login,
-  loginForm,
   logout,
   memberLogout,
   memberUpload,
   refreshToken,
   start,
-  type AdminProfile,
-  type Credentials,
   type Job,
   type RefreshType,
   type SiteConfig,
   type Start,
-  type Tokens,
   type UploadedFile,
   type UploadRules,
 } from './endpoints.ts';
+export { login, loginForm, type AdminProfile, type Credentials, type Tokens } from './login.ts';
 export {
   findRecords,
   findText,

@@ -29,7 +29,15 @@ const journeys = {
 const ownModule = /\/(src|resources|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), namelessRouter(), paintFirst(), announceAdmin(), reportSizes(), compress()],
+  plugins: [
+    react(),
+    namelessRouter(),
+    paintFirst(),
+    preloadLean(),
+    announceAdmin(),
+    reportSizes(),
+    compress(),
+  ],
   // The server puts a fresh value in place of it into every page it sends.
   html: { cspNonce: '__NONCE__' },
   resolve: {
@@ -97,6 +105,45 @@ function paintFirst(): Plugin {
     transformIndexHtml: () => [
       { tag: 'script', children: `(${beforePaint.toString()})();`, injectTo: 'head-prepend' },
     ],
+  };
+}
+
+/**
+ * Vite's own way to load a part later serves browsers below the floor too, and outweighs the parts the
+ * login page has. This one fetches the same files, and tries a style sheet that failed again.
+ */
+function preloadLean(): Plugin {
+  return {
+    name: 'shopwright:preload-lean',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => ({
+        code: `
+          const { head } = document;
+          const fetched = (file) => new Promise((resolve, reject) => {
+            const href = '/' + file;
+            if (head.querySelector('[href="' + href + '"]')) return resolve();
+            const isSheet = file.endsWith('.css');
+            const link = Object.assign(document.createElement('link'), {
+              rel: isSheet ? 'stylesheet' : 'modulepreload',
+              href,
+              nonce: head.querySelector('[property=csp-nonce]')?.nonce ?? '',
+              onload: resolve,
+              onerror: () => { link.remove(); reject(Error(href)); },
+            });
+            head.append(link);
+            if (!isSheet) resolve();
+          });
+          export const __vitePreload = async (load, files = []) => {
+            await Promise.all(files.map(fetched));
+            return load();
+          };`,
+        map: null,
+        moduleSideEffects: false,
+      }),
+    },
   };
 }
 

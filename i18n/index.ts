@@ -1,4 +1,5 @@
 // Written by `npm run sync`.
+import zhcn_captcha from './zh-cn/captcha.ts';
 import zhcn_client from './zh-cn/client.ts';
 import zhcn_errors from './zh-cn/errors.ts';
 import zhcn_fields from './zh-cn/fields.ts';
@@ -20,6 +21,7 @@ import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
+import en_captcha from './en/captcha.ts';
 import en_client from './en/client.ts';
 import en_errors from './en/errors.ts';
 import en_fields from './en/fields.ts';
@@ -45,6 +47,7 @@ import en_user_users from './en/user/users.ts';
 /** Every text in every language, for the server. The browser loads what it shows: `load.ts`. */
 export const dictionaries = {
   'zh-cn': {
+    captcha: zhcn_captcha,
     client: zhcn_client,
     errors: zhcn_errors,
     fields: zhcn_fields,
@@ -70,6 +73,7 @@ export const dictionaries = {
     },
   },
   en: {
+    captcha: en_captcha,
     client: en_client,
     errors: en_errors,
     fields: en_fields,

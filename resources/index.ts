@@ -16,6 +16,7 @@ import { payment, paymentRefund } from './shop/payments.ts';
 import { refund, refundLine } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog } from './shop/stockLog.ts';
+import { captcha } from './system/captchas.ts';
 import { declaredRule } from './system/declaredRules.ts';
 import { job } from './system/jobs.ts';
 import { loginFailure } from './system/loginFailures.ts';
@@ -34,6 +35,7 @@ export {
   admins,
   attachment,
   attachments,
+  captcha,
   companies,
   company,
   companyUpload,
@@ -99,6 +101,7 @@ export const shapes: readonly AnyShape[] = [
   refundLine,
   goodsSku,
   stockLog,
+  captcha,
   declaredRule,
   job,
   loginFailure,

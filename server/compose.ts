@@ -10,6 +10,7 @@ import {
   syncRules,
   type HashCost,
 } from './auth/index.ts';
+import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
@@ -18,6 +19,7 @@ import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
+  captchaRoutes,
   createApp,
   createHealth,
   createPages,
@@ -29,6 +31,7 @@ import {
   findRoute,
   importGoodsRoute,
   jobRoute,
+  networkOf,
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
@@ -53,6 +56,8 @@ export type ShopParts = {
   readonly zone: string;
   /** GET calls a minute; 0: no limits. */
   readonly rateLimit: number;
+  /** Whether signing in takes a captcha. */
+  readonly captcha: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
@@ -80,6 +85,7 @@ export function composeShop(parts: ShopParts) {
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
+  const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const crud = createCrud({
     db,
     resources,
@@ -103,11 +109,12 @@ export function composeShop(parts: ShopParts) {
   });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
-      ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
       startRoute({ ...parts, db, texts, storage: parts.store.name }),
       uploadRoute({ files, texts, throttle }),
       ...ajaxRoutes({ texts, forget: () => auth.forget() }),
       ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
+      ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
+      ...captchaRoutes({ captcha, texts, throttle }),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
@@ -138,6 +145,7 @@ export function composeShop(parts: ShopParts) {
     app,
     auth,
     files,
+    captcha,
     jobs,
     registry,
     texts,

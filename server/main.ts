@@ -48,6 +48,7 @@ async function serve(): Promise<void> {
     now: clock.now,
     zone: settings.timeZone,
     rateLimit: settings.rateLimit,
+    captcha: settings.captcha,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
@@ -71,7 +72,7 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    void Promise.all([clock.look(), shop.auth.tidy()]).catch(() => {});
+    void Promise.all([clock.look(), shop.auth.tidy(), shop.captcha.tidy()]).catch(() => {});
   }, 60_000);
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();

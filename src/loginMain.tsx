@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../i18n/en/login.ts';
 import zh from '../i18n/zh-cn/login.ts';
@@ -9,6 +9,7 @@ import {
   applyAppearance,
   createAsk,
   createDoor,
+  createLoadCaptcha,
   createMode,
   Login,
   preloadAdmin,
@@ -16,6 +17,10 @@ import {
 } from './login/index.ts';
 
 const texts = { 'zh-cn': zh, en } satisfies Record<Language, object>;
+const captchaTexts = {
+  'zh-cn': () => import('../i18n/zh-cn/captcha.ts'),
+  en: () => import('../i18n/en/captcha.ts'),
+} satisfies Record<Language, unknown>;
 const other = { 'zh-cn': 'en', en: 'zh-cn' } satisfies Record<Language, Language>;
 
 const store = browserStore(localStorage);
@@ -33,6 +38,11 @@ const door = createDoor(ask, {
   failures: () => texts[language.get()].failures,
   isOnline: () => navigator.onLine,
 });
+const loadCaptcha = createLoadCaptcha({
+  ...door,
+  ask,
+  texts: async () => (await captchaTexts[language.get()]()).default,
+});
 
 applyAppearance(mode, language);
 createRoot(rootElement()).render(
@@ -44,10 +54,9 @@ createRoot(rootElement()).render(
 function LoginPage() {
   const speaks = useSyncExternalStore(language.subscribe, language.get);
   const shows = useSyncExternalStore(mode.subscribe, mode.get);
-  const [asksCaptcha, setAsksCaptcha] = useState(false);
   useEffect(() => {
     // A server that cannot be reached now will be named when somebody signs in.
-    door.asksCaptcha().then(setAsksCaptcha, () => undefined);
+    door.asksCaptcha().catch(() => undefined);
   }, []);
 
   return (
@@ -60,7 +69,7 @@ function LoginPage() {
       form={{
         signIn: door.signIn,
         username: session.get().username,
-        asksCaptcha,
+        loadCaptcha,
         onAccountFocus: preloadAdmin,
       }}
     />

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadResource, loadShared } from '../i18n/load.ts';
 import { catalog } from '../resources/catalog.ts';
+import type { CaptchaTexts } from './captcha/index.ts';
 import {
   browserPorts,
   browserStore,
@@ -117,6 +118,7 @@ async function open() {
           helm,
           dictionary,
           loginTexts: remembered(loadLoginTexts),
+          captchaTexts: loadCaptchaTexts,
           attention: attentionOf(catalog),
           blocks: latestBlocks(catalog, latestOf(dictionary)),
           steps: firstSteps(catalog),
@@ -141,6 +143,11 @@ async function open() {
 async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {
   const { login } = await loadShared(spoken, ['login']);
   return login as LoginTexts; // The file satisfies it; the loader knows texts only as such.
+}
+
+async function loadCaptchaTexts(spoken: Language): Promise<CaptchaTexts> {
+  const { captcha } = await loadShared(spoken, ['captcha']);
+  return captcha as CaptchaTexts; // As with the login texts.
 }
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

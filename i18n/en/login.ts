@@ -16,8 +16,6 @@ export default {
   otherLanguage: '简体中文',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
-  noCaptcha:
-    'The server asks for a captcha, which this page does not support yet. Ask your administrator to switch it off.',
   problems: {
     usernameEmpty: 'Enter your account',
     usernameRule:

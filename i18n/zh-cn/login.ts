@@ -16,7 +16,6 @@ export default {
   otherLanguage: 'English',
   toDark: '切换到深色',
   toLight: '切换到浅色',
-  noCaptcha: '服务器要求验证码，而这个页面还不支持。请联系站点管理员关闭验证码。',
   problems: {
     usernameEmpty: '请填写账号',
     usernameRule: '账号为 3 至 15 个字符，以字母开头，只含字母、数字和下划线',

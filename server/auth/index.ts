@@ -7,6 +7,7 @@ export { endSessionsOf, lifetimes } from './grants.ts';
 export { serverKey } from './key.ts';
 export { loginRules, type LoginRules } from './loginDelay.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
+export { NoSlot, slots } from './slots.ts';
 export { resetPassword } from './resetPassword.ts';
 export { declaredRules, type DeclaredRule, type Titled, type TitleOf } from './rules/declared.ts';
 export { menuOf } from './rules/menu.ts';

@@ -89,6 +89,21 @@ const file = Symbol('file');
 
 export const fileReply = (facts: FileFacts): FileReply => ({ [file]: facts });
 
+/** A picture that is sent whole. */
+export type PictureReply = { readonly [picture]: Buffer };
+
+const picture = Symbol('picture');
+
+export const pngReply = (png: Buffer): PictureReply => ({ [picture]: png });
+
+const sentPicture = (png: Buffer): Reply => ({
+  status: 200,
+  code: 1,
+  json: '',
+  stream: Readable.from([png]),
+  headers: { 'content-type': 'image/png' },
+});
+
 function sentFile({ name, plainName, type, content }: FileFacts): Reply {
   const encoded = encodeURIComponent(name);
   return {
@@ -107,6 +122,7 @@ function sentFile({ name, plainName, type, content }: FileFacts): Reply {
 export function replyOf(result: unknown, now: number): Reply {
   if (result === noContent) return { status: 204, code: 1, json: '' };
   if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
+  if (isPicture(result)) return sentPicture(result[picture]);
   if (isFile(result)) return sentFile(result[file]);
   if (isDocument(result)) return { status: 200, code: 1, ...result[document] };
   return envelope(1, '', result ?? null, now);
@@ -114,6 +130,9 @@ export function replyOf(result: unknown, now: number): Reply {
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && answered in value;
+
+const isPicture = (value: unknown): value is PictureReply =>
+  typeof value === 'object' && value !== null && picture in value;
 
 const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && file in value;

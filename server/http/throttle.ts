@@ -6,6 +6,8 @@ import { createWindows, type Hit } from './windows.ts';
 const writesAMinute = 300;
 const failedLogins = { limit: 30, seconds: 900 };
 const refreshes = { limit: 30, seconds: 3_600 };
+/** Of a network: many people may sign in behind one address, and a picture takes time to draw. */
+const captchasAMinute = { limit: 60, seconds: 60 };
 /** Reading a whole table is dear, and nobody needs it every few seconds. */
 const exportsAMinute = { limit: 6, seconds: 60 };
 /** A goods page with all its pictures, several times over. */
@@ -18,6 +20,8 @@ export type Throttle = {
   login(ip: string): Hit | undefined;
   goodLogin(ip: string): void;
   refresh(family: string): Hit | undefined;
+  /** One more captcha for an address. */
+  captcha(ip: string): Hit | undefined;
   /** One more export of a session. */
   export(family: string): Hit | undefined;
   /** One more file of a session or a customer. */
@@ -40,6 +44,7 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     login: (ip) => windows.hit(`l ${networkOf(ip)}`, failedLogins),
     goodLogin: (ip) => windows.takeBack(`l ${networkOf(ip)}`),
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
+    captcha: (ip) => windows.hit(`c ${networkOf(ip)}`, captchasAMinute),
     export: (family) => windows.hit(`x ${family}`, exportsAMinute),
     upload: (who) => windows.hit(`u ${who}`, uploadsAnHour),
   };
@@ -50,6 +55,7 @@ const unlimited: Throttle = {
   login: () => undefined,
   goodLogin: () => {},
   refresh: () => undefined,
+  captcha: () => undefined,
   export: () => undefined,
   upload: () => undefined,
 };

@@ -1,4 +1,5 @@
-export { browserPorts, browserStore } from './browser.ts';
+export { browserStore } from './browser.ts';
+export { browserPorts } from './browserPorts.ts';
 export { callDefaults, type Answer, type Call, type CallOptions, type Reply } from './call.ts';
 export { download, stream, type Download } from './download.ts';
 export { Cancelled, NetworkError, ReplyError, StatusError, statusText } from './failures.ts';

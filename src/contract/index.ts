@@ -8,15 +8,14 @@ export {
   type RefusalData,
 } from './errors.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
+export { account, password } from './credentials.ts';
 export {
-  account,
   dateFormat,
   defaultUploadMode,
   greetingHours,
   layout,
   listLimits,
   live,
-  password,
   queryLimits,
   refreshGraceMs,
   requestTimeoutMs,
@@ -80,23 +79,19 @@ export { attachmentList } from './attachments.ts';
 export {
   adminUpload,
   jobDetail,
-  login,
-  loginForm,
   logout,
   memberLogout,
   memberUpload,
   refreshToken,
   start,
-  type AdminProfile,
-  type Credentials,
   type Job,
   type RefreshType,
   type SiteConfig,
   type Start,
-  type Tokens,
   type UploadedFile,
   type UploadRules,
 } from './endpoints.ts';
+export { login, loginForm, type AdminProfile, type Credentials, type Tokens } from './login.ts';
 export {
   findRecords,
   findText,
@@ -118,5 +113,18 @@ export {
   type QueryValue,
 } from './readQuery.ts';
 export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
+export {
+  captchaPurposes,
+  captchaWork,
+  checkClickCaptcha,
+  clickCaptcha,
+  clicksInfo,
+  digitCaptcha,
+  workInfo,
+  workPrefix,
+  workText,
+  type CaptchaAnswer,
+  type CaptchaPurpose,
+} from './captcha.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -3,9 +3,6 @@
 /** The client's patience. The server has its own, far lower limits. */
 export const requestTimeoutMs = 1_000_000;
 
-export const account = { min: 3, max: 15, pattern: /^[A-Za-z]\w*$/ } as const;
-export const password = { min: 6, max: 32, forbidden: ['&', '<', '>', '"', "'"] } as const;
-
 /** Characters of an access or refresh token. */
 export const tokenLength = 36;
 

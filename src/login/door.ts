@@ -23,28 +23,42 @@ export type Entry = {
 
 /** What the form needs of the server. */
 export type Door = {
-  /** Whether the server wants a captcha; whoever is signed in already goes straight on. */
+  /**
+   * Whether the server wants a captcha; whoever is signed in already goes straight on. Asked once,
+   * and again where no answer came.
+   */
   readonly asksCaptcha: () => Promise<boolean>;
   readonly signIn: (credentials: Credentials) => Promise<Refusal | undefined>;
 };
 
 /** The way in. */
-export const createDoor = (ask: Ask, { enter, failures, isOnline }: Entry): Door => ({
-  asksCaptcha: async () => {
+export const createDoor = (ask: Ask, { enter, failures, isOnline }: Entry): Door => {
+  let asked: Promise<boolean> | undefined;
+
+  async function asksCaptcha() {
     const reply = await ask(loginForm);
     if (isIn(reply)) enter(undefined);
     return inside(reply.data, 'captcha') === true;
-  },
+  }
 
-  signIn: async (credentials) => {
-    const reply = await ask(login, credentials).catch(() => undefined);
-    if (!reply) return { message: isOnline() ? failures().server : failures().offline };
-    const userInfo = inside(reply.data, 'userInfo');
-    if (!isIn(reply) && !(isSuccess(reply) && userInfo instanceof Object)) return refusalOf(reply);
-    enter(userInfo instanceof Object ? userInfo : undefined);
-    return undefined;
-  },
-});
+  return {
+    asksCaptcha: () =>
+      (asked ??= asksCaptcha().catch((error: unknown) => {
+        asked = undefined;
+        throw error;
+      })),
+
+    signIn: async (credentials) => {
+      const reply = await ask(login, credentials).catch(() => undefined);
+      if (!reply) return { message: isOnline() ? failures().server : failures().offline };
+      const userInfo = inside(reply.data, 'userInfo');
+      if (!isIn(reply) && !(isSuccess(reply) && userInfo instanceof Object))
+        return refusalOf(reply);
+      enter(userInfo instanceof Object ? userInfo : undefined);
+      return undefined;
+    },
+  };
+};
 
 const isIn = ({ code, data }: Envelope) =>
   code === ReplyCode.login && inside(data, 'type') === LoginState.loggedIn;

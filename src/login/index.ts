@@ -1,6 +1,7 @@
 export { applyAppearance, createMode, type ModeChoice } from './appearance.ts';
 export { createAsk } from './ask.ts';
 export { createDoor } from './door.ts';
+export { createLoadCaptcha } from './loadCaptcha.tsx';
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { preloadAdmin } from './preloadAdmin.ts';

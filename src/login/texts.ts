@@ -20,7 +20,6 @@ export type LoginTexts = {
   readonly otherLanguage: string;
   readonly toDark: string;
   readonly toLight: string;
-  readonly noCaptcha: string;
   readonly problems: Readonly<Record<Problem, string>>;
   /** Fixed by specification 8. */
   readonly failures: { readonly offline: string; readonly server: string };

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { CaptchaTexts } from '../captcha/index.ts';
 import type {
   Config,
   Http,
@@ -45,6 +46,7 @@ export type Services = {
   readonly goLetters: ReadonlyMap<string, string>;
   /** The same promise for the same language. */
   readonly loginTexts: (language: Language) => Promise<LoginTexts>;
+  readonly captchaTexts: (language: Language) => Promise<CaptchaTexts>;
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   readonly countsOf: (resource: string) => Promise<Counts>;

@@ -37,7 +37,7 @@ function LoginPage({ username = '', isOnline = true }: Props) {
       isDark={theme === 'dark'}
       onMode={() => {}}
       onOtherLanguage={() => {}}
-      form={{ signIn: door.signIn, username, asksCaptcha: false }}
+      form={{ signIn: door.signIn, username, loadCaptcha: async () => undefined }}
     />
   );
 }

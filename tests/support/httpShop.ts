@@ -50,6 +50,7 @@ export function useHttpShop(
       now: () => now,
       zone: 'Asia/Shanghai',
       rateLimit: 0,
+      captcha: false,
       corsOrigins: [],
       trustProxy: [],
       apiBase: '',

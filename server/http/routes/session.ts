@@ -12,6 +12,7 @@ import {
 import { account, flag, password, text } from '../../../src/fields/index.ts';
 import { readInput, writeMoment, type Fields } from '../../../src/schema/index.ts';
 import { RefreshReused, type Auth } from '../../auth/index.ts';
+import type { Captcha } from '../../captcha/index.ts';
 import { answer, noContent } from '../envelope.ts';
 import { fieldsSchema } from '../openapi/fieldsSchema.ts';
 import { objectOf, text as textSchema, whole, yesNo } from '../openapi/jsonSchema.ts';
@@ -21,6 +22,7 @@ import { demandRoom, type Throttle } from '../throttle.ts';
 
 export type SessionParts = {
   readonly auth: Auth;
+  readonly captcha: Pick<Captcha, 'isOn' | 'demand'>;
   readonly texts: Texts;
   readonly throttle: Throttle;
   /** Of times in words. */
@@ -31,19 +33,18 @@ export type SessionParts = {
 
 /** Signing in, out, and staying signed in. Source: contract 2.1 to 2.4. */
 export function sessionRoutes(parts: SessionParts): readonly Route[] {
-  const { auth } = parts;
+  const { auth, captcha } = parts;
   return [
     open(parts, loginForm, 'loginForm', {
       input: { in: 'nothing' },
       output: objectOf({ captcha: yesNo }),
       async handle(call) {
         if (await isSignedIn(auth, call)) return alreadyIn();
-        // The captcha does not exist yet, so nobody is asked for one.
-        return { captcha: false } satisfies OutputOf<typeof loginForm>;
+        return { captcha: captcha.isOn() } satisfies OutputOf<typeof loginForm>;
       },
     }),
     open(parts, login, 'login', {
-      input: { in: 'body', schema: fieldsSchema(credentials) },
+      input: { in: 'body', schema: fieldsSchema(fieldsFor(captcha)) },
       output: objectOf({ userInfo }),
       handle: (call) => signIn(parts, call),
     }),
@@ -90,6 +91,15 @@ const credentials = {
   keep: flag(),
 } satisfies Fields;
 
+/** What comes of a captcha that was passed. */
+const solved = {
+  captchaId: text({ max: 200 }),
+  captchaInfo: text({ max: 200 }),
+} satisfies Fields;
+
+const fieldsFor = (captcha: Pick<Captcha, 'isOn'>) =>
+  captcha.isOn() ? { ...credentials, ...solved } : credentials;
+
 const tokenField = text({ max: 200, default: '' });
 
 const userInfo = objectOf({
@@ -107,9 +117,15 @@ const isSignedIn = async (auth: Auth, { tokens }: Call): Promise<boolean> =>
 
 const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
 
-async function signIn({ auth, throttle, zone }: SessionParts, call: Call) {
+async function signIn({ auth, captcha, throttle, zone }: SessionParts, call: Call) {
   if (await isSignedIn(auth, call)) return alreadyIn();
-  const read = readInput(credentials, call.body, { mode: 'add' });
+  const read = readInput(fieldsFor(captcha), call.body, { mode: 'add' });
+  await captcha.demand({
+    id: String(read['captchaId']),
+    info: String(read['captchaInfo']),
+    purpose: 'admin_login',
+    ip: call.ip,
+  });
   demandRoom(throttle.login(call.ip));
   const { account: found, grant } = await auth.signIn(
     {

@@ -42,10 +42,6 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('nobody is asked for a captcha that does not exist', async () => {
-    expect(await shop.get(login)).toMatchObject({ code: 1, data: { captcha: false } });
-  });
-
   test('who is signed in is told so instead of signing in again', async () => {
     const token = await shop.clerk(pages);
 

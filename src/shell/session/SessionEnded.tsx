@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
 import { areaRoots, loginPage } from '../../contract/index.ts';
-import { apiBase, createAsk, createDoor, LoginForm } from '../../login/index.ts';
+import { apiBase, createAsk, createDoor, createLoadCaptcha, LoginForm } from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 
@@ -16,28 +16,31 @@ type Props = { readonly onReturn: () => void };
  */
 export default function SessionEnded({ onReturn }: Props) {
   const t = useShellText();
-  const { sessions, language, loginTexts } = useServices();
+  const { sessions, language, loginTexts, captchaTexts } = useServices();
   const queries = useQueryClient();
   const texts = use(loginTexts(useLanguage()));
   const titleId = useId();
   const [before] = useState(sessions.admin.get);
-  const door = createDoor(
-    createAsk({
-      fetch: (path, init) => fetch(apiBase() + path, init),
-      language: language.get,
-      token: () => '',
-    }),
-    {
-      failures: () => texts.failures,
-      isOnline: () => navigator.onLine,
-      enter(userInfo) {
-        if (userInfo) sessions.admin.set(userInfo);
-        if (sessions.admin.get().id !== before.id) return location.replace(areaRoots.admin);
-        onReturn();
-        void queries.invalidateQueries();
-      },
+  const ask = createAsk({
+    fetch: (path, init) => fetch(apiBase() + path, init),
+    language: language.get,
+    token: () => '',
+  });
+  const door = createDoor(ask, {
+    failures: () => texts.failures,
+    isOnline: () => navigator.onLine,
+    enter(userInfo) {
+      if (userInfo) sessions.admin.set(userInfo);
+      if (sessions.admin.get().id !== before.id) return location.replace(areaRoots.admin);
+      onReturn();
+      void queries.invalidateQueries();
     },
-  );
+  });
+  const loadCaptcha = createLoadCaptcha({
+    ...door,
+    ask,
+    texts: () => captchaTexts(language.get()),
+  });
 
   return (
     <Dialog open aria-labelledby={titleId} slotProps={{ paper: { component: Panel } }}>
@@ -47,7 +50,7 @@ export default function SessionEnded({ onReturn }: Props) {
         texts={texts}
         signIn={door.signIn}
         username={before.username}
-        asksCaptcha={false}
+        loadCaptcha={loadCaptcha}
       />
       <Button variant="text" href={loginPage(areaRoots.admin)}>
         {t('session.someoneElse')}

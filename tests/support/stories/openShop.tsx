@@ -114,6 +114,7 @@ export async function openShop({ role, language: spoken, theme, condition, layou
       helm,
       dictionary,
       loginTexts: async (wanted: Language): Promise<LoginTexts> => dictionaries[wanted].login,
+      captchaTexts: async (wanted: Language) => dictionaries[wanted].captcha,
       attention: attentionOf(catalog),
       blocks: latestBlocks(catalog, latestOf),
       steps: firstSteps(catalog),

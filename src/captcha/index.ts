@@ -1,0 +1,2 @@
+export { CaptchaDialog } from './CaptchaDialog.tsx';
+export type { CaptchaTexts } from './texts.ts';

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startOfSha256 } from './sha256.ts';
+import { doWork } from './work.ts';
+
+test('it begins as the real one does', async () => {
+  const shortText = fc.string({ unit: 'grapheme-ascii', maxLength: 55 });
+
+  await fc.assert(
+    fc.asyncProperty(shortText, async (text) => {
+      expect(startOfSha256(text)).toBe(await realStart(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('work is done round by round, as the server asks for it', async () => {
+  const rounds: number[] = [];
+  const work = { seed: 's'.repeat(43), rounds: 3, bits: 10 };
+
+  const info = await doWork(work, {
+    signal: new AbortController().signal,
+    onRound: (done) => rounds.push(done),
+  });
+
+  const numbers = info.replace('pow:', '').split(',');
+  const starts = await Promise.all(
+    numbers.map((number, round) => realStart(`${work.seed}.${round}.${number}`)),
+  );
+  expect(rounds).toEqual([1, 2, 3]);
+  expect(starts.filter((start) => Math.clz32(start) >= 10)).toHaveLength(3);
+});
+
+test('it ends when nobody waits for it any more', async () => {
+  const waiting = new AbortController();
+
+  const work = doWork(
+    { seed: 'seed', rounds: 1, bits: 32 },
+    { signal: waiting.signal, onRound: () => {} },
+  );
+  waiting.abort();
+
+  await expect(work).rejects.toThrow();
+});
+
+async function realStart(text: string): Promise<number> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new DataView(digest).getUint32(0);
+}

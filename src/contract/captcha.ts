@@ -1,0 +1,67 @@
+import { endpoint } from './endpoint.ts';
+
+/** What a captcha is asked for; one that was drawn for one of them is good for no other. */
+export const captchaPurposes = [
+  'admin_login',
+  'user_login',
+  'user_register',
+  'ems',
+  'sms',
+] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+/** Proof of a passed captcha, as it travels with the call that demands one. */
+export type CaptchaAnswer = { readonly captchaId: string; readonly captchaInfo: string };
+
+/** A picture and what to click in it, in this order. An existing client gives no purpose. */
+export const clickCaptcha = endpoint<
+  { readonly id: string; readonly purpose?: CaptchaPurpose },
+  {
+    readonly id: string;
+    readonly text: readonly string[];
+    /** A data URL. */
+    readonly base64: string;
+    readonly width: number;
+    readonly height: number;
+  }
+>({ method: 'GET', path: '/api/common/clickCaptcha', realm: 'public' });
+
+/** Says whether the clicks are right; the call itself asks again, so `unset` leaves it unspent. */
+export const checkClickCaptcha = endpoint<{
+  readonly id: string;
+  readonly info: string;
+  readonly unset: boolean;
+}>({ method: 'POST', path: '/api/common/checkClickCaptcha', realm: 'public' });
+
+/** The same four digits for the same id while they are valid, as a PNG of its own. */
+export const digitCaptcha = endpoint<{ readonly id: string }>({
+  method: 'GET',
+  path: '/api/common/captcha',
+  realm: 'public',
+});
+
+/** Work instead of a picture: for whoever cannot see or click it. */
+export const captchaWork = endpoint<
+  { readonly purpose: CaptchaPurpose },
+  { readonly id: string; readonly seed: string; readonly rounds: number; readonly bits: number }
+>({ method: 'GET', path: '/api/common/captchaWork', realm: 'public' });
+
+/** Clicks as `x1,y1-x2,y2;W;H`: offsets within the picture as shown, and the size it was shown in. */
+export const clicksInfo = (
+  clicks: readonly { readonly x: number; readonly y: number }[],
+  shown: { readonly width: number; readonly height: number },
+): string => {
+  const places = clicks.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join('-');
+  return `${places};${Math.round(shown.width)};${Math.round(shown.height)}`;
+};
+
+/**
+ * Work that was done, one number per round: SHA-256 of {@link workText} begins with so many zero bits.
+ * Several small rounds take about the same time for everybody; one large one is a lottery.
+ */
+export const workInfo = (numbers: readonly number[]): string => `${workPrefix}${numbers.join(',')}`;
+
+export const workPrefix = 'pow:';
+
+export const workText = (seed: string, round: number, number: number): string =>
+  `${seed}.${round}.${number}`;

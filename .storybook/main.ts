@@ -5,7 +5,17 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../src/**/*.stories.tsx', '../tests/stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
+  stories: [
+    '../tests/stories/**/*.mdx',
+    '../src/**/*.stories.tsx',
+    '../tests/stories/**/*.stories.tsx',
+  ],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+  ],
+  docs: { defaultName: 'Guide' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

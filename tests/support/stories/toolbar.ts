@@ -6,7 +6,8 @@ import { roles } from './roles.ts';
 export const choices = {
   theme: ['light', 'dark'],
   language: ['zh-cn', 'en'],
-  layout: ['Default', 'Classic', 'Streamline'],
+  /** Screens stand alone, unless a layout is put around them. */
+  layout: ['alone', 'Default', 'Classic', 'Streamline'],
   density: ['standard', 'compact', 'roomy'],
   motion: ['full', 'reduced'],
   role: roles,
@@ -34,7 +35,8 @@ export const visitOf = ({ role, language, theme, layout, density }: Toolbar): Vi
   language,
   theme,
   condition: 'usual',
-  layout: { layoutMode: layout, density },
+  opened: [],
+  layout: { layoutMode: layout === 'alone' ? 'Default' : layout, density },
 });
 
 const ToolbarContext = createContext<Toolbar>(readToolbar({}));

@@ -17,5 +17,12 @@ export default {
     '@storybook/addon-vitest',
   ],
   docs: { defaultName: 'Guide' },
+  // No story has its controls from the types of a component, and reading them takes a minute.
+  typescript: { reactDocgen: false },
+  // Nobody waits for it over a slow line.
+  viteFinal: (config) => ({
+    ...config,
+    build: { ...config.build, chunkSizeWarningLimit: 5_000 },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

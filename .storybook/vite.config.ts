@@ -7,8 +7,6 @@ import { stillKinds, stillSvg } from '../server/seed/stills.ts';
 /** The product's own build makes pages; stories need none of that, but the same router. */
 export default defineConfig({
   plugins: [react(), stills()],
-  // Nobody waits for it over a slow line.
-  build: { chunkSizeWarningLimit: 5_000 },
   resolve: {
     alias: [
       {

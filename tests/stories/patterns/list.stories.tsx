@@ -78,7 +78,7 @@ export const Slow = {
     const giveUp = await within(canvasElement).findByRole(
       'button',
       { name: /^(取消|Cancel)$/ },
-      { timeout: 12_000 },
+      { timeout: 20_000 },
     );
     await userEvent.click(giveUp);
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();

@@ -30,13 +30,14 @@ export const Flyout = {
   tags: ['wide'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    const menu = within(canvasElement).getByRole('navigation');
+    const menu = within(canvasElement).getByRole('navigation', { name: /主菜单|Main menu/ });
     within(menu)
       .getByRole('button', { name: /^(商城|Shop)/ })
       .focus();
     await userEvent.keyboard('{Enter}');
+    const flyout = within(await screen.findByRole('dialog'));
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: /^(商品分类|Goods classes)/ })).toBeVisible(),
+      expect(flyout.getByRole('link', { name: /^(商品分类|Goods classes)/ })).toBeVisible(),
     );
   },
 };

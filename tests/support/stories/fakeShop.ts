@@ -74,7 +74,7 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
     const said = ofNoResource[url.pathname];
     if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);
-    if (condition === 'failing') return failed();
+    if (fails(readApiUrl(url.pathname)?.action)) return failed();
     return answer(url, isRead, bodyOf(body));
   };
 
@@ -82,13 +82,17 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
     const address = readApiUrl(url.pathname);
     const resource = resources.find(({ path }) => path === address?.path);
     if (!address || !resource) return noSuchRoute();
-    if (condition === 'partly' && address.action !== 'index') return failed();
     const declared = resource.actions[address.action];
     const run = (isRead ? reads : writes)[address.action] ?? (declared && acting(declared));
     if (!run) return noSuchRoute();
     if (!can(nodeFor(resource, address.action))) return envelope({ data: [] }, ReplyCode.denied);
     const outcome = run({ resource, query: readQuery(url.search.slice(1)), body });
     return envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+  }
+
+  /** Where a part fails, the lists are what still works. */
+  function fails(action: string | undefined) {
+    return condition === 'failing' || (condition === 'partly' && action !== 'index');
   }
 
   function acting(declared: AnyAction) {

@@ -56,7 +56,14 @@ const stories = ({ name, groupOrder, elsewhere, initialGlobals }: Seen) => ({
     'tests/stories/**/*.stories.tsx',
     '.storybook/preview.tsx',
   ),
-  test: { name, isolate: false, browser: browser(), sequence: { groupOrder } },
+  test: {
+    name,
+    isolate: false,
+    browser: browser(),
+    // One of them waits eight seconds, as a person would.
+    testTimeout: 30_000,
+    sequence: { groupOrder },
+  },
 });
 
 type Seen = {

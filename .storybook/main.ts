@@ -5,7 +5,24 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../src/**/*.stories.tsx', '../tests/stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
+  stories: [
+    '../tests/stories/**/*.mdx',
+    '../src/**/*.stories.tsx',
+    '../tests/stories/**/*.stories.tsx',
+  ],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+  ],
+  docs: { defaultName: 'Guide' },
+  // No story has its controls from the types of a component, and reading them takes a minute.
+  typescript: { reactDocgen: false },
+  // Nobody waits for it over a slow line.
+  viteFinal: (config) => ({
+    ...config,
+    build: { ...config.build, chunkSizeWarningLimit: 5_000 },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { holdClock } from '../tests/support/stories/clock.ts';
 import { choices, readToolbar, ToolbarProvider } from '../tests/support/stories/toolbar.ts';
 import { Surroundings } from '../tests/support/Surroundings.tsx';
+import { DocsPage } from './DocsPage.tsx';
 import { words } from './words.ts';
 
 holdClock();
@@ -82,6 +83,8 @@ export default {
   ),
   parameters: {
     layout: 'padded',
+    docs: { container: DocsPage, codePanel: false },
+    controls: { expanded: true, sort: 'requiredFirst' },
     // A story that a person could not use is a broken story.
     a11y: { test: 'error' },
     viewport: {
@@ -94,7 +97,20 @@ export default {
     },
     options: {
       storySort: {
-        order: ['Foundations', 'Components', 'Fields', 'Patterns', 'Shell', 'Screens', 'States'],
+        order: [
+          'Start here',
+          ['Welcome', 'How to read a screen', 'From a declaration to a screen', 'Voice and words'],
+          'Foundations',
+          ['Overview'],
+          'Components',
+          ['*', ['Guide', '*']],
+          'Fields',
+          'Patterns',
+          ['Overview', 'List', 'Record', 'Form', '*'],
+          'Shell',
+          'Screens',
+          ['Sign-in', 'Dashboard', '*'],
+        ],
       },
     },
   },

@@ -25,6 +25,10 @@ export const words: {
   values: {
     'zh-cn': '简体中文',
     en: 'English',
+    alone: 'Screen alone',
+    Default: 'Layout: Default',
+    Classic: 'Layout: Classic',
+    Streamline: 'Layout: Streamline',
     standard: 'Standard rows',
     compact: 'Compact rows',
     roomy: 'Roomy rows',

@@ -230,6 +230,7 @@ export const goodsList = resource(goods, {
     shirt: {
       id: 31,
       goods_code: 'SH003',
+      images: ['/still/shirts-graphite.svg'],
       name: '亚麻立领衬衫',
       name_en: 'Linen Stand-Collar Shirt',
       classify_id: 8,
@@ -245,6 +246,7 @@ export const goodsList = resource(goods, {
     low: {
       id: 44,
       goods_code: 'DR007',
+      images: ['/still/dresses-cinnabar.svg'],
       name: '真丝吊带连衣裙',
       name_en: 'Silk Slip Dress',
       classify_id: 12,
@@ -260,6 +262,7 @@ export const goodsList = resource(goods, {
     soldOut: {
       id: 52,
       goods_code: 'CO002',
+      images: ['/still/coats-oat.svg'],
       name: '羊毛双排扣大衣',
       name_en: 'Double-Breasted Wool Coat',
       classify_id: 15,

@@ -1,28 +1,37 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import server from '../../i18n/en/server.ts';
 import type { Verb } from '../../src/schema/index.ts';
 import { generated, type Derived } from './derived.ts';
 import { declarationFiles } from './resources.ts';
 
-/**
- * The screens of a resource, each with the call that it cannot do without, and the window in which
- * it is tested when one is enough.
- */
-const screens: Readonly<Record<string, readonly [needs: Verb, seenAt?: 'wide' | 'narrow']>> = {
-  List: ['index'],
-  Detail: ['detail'],
-  Edit: ['edit'],
-  Add: ['add'],
-  ListLoading: ['index', 'wide'],
-  ListEmpty: ['index', 'narrow'],
-  ListNoMatch: ['index', 'wide'],
-  ListFailed: ['index', 'narrow'],
-  ListOffline: ['index', 'wide'],
-  ListLongTexts: ['index', 'narrow'],
-  List10000: ['index', 'wide'],
-  ListLookOnly: ['index', 'wide'],
-  EditLongTexts: ['edit', 'narrow'],
-  EditFailed: ['edit', 'wide'],
+/** How a story is tested: in both windows unless one is enough, or not at all. */
+type Tested = 'wide' | 'narrow' | '!test';
+
+/** The screens of a resource, each with its name and the call that it cannot do without. */
+const screens: Readonly<Record<string, readonly [name: string, needs: Verb, tested?: Tested]>> = {
+  List: ['List', 'index'],
+  Detail: ['Record', 'detail'],
+  Edit: ['Form', 'edit'],
+  Add: ['Form of a new record', 'add'],
+  ListLoading: ['List: on its way', 'index', 'wide'],
+  // It takes eight seconds, and is the same for all.
+  ListSlow: ['List: takes long', 'index', '!test'],
+  ListEmpty: ['List: nothing yet', 'index', 'narrow'],
+  ListNoMatch: ['List: nothing matches', 'index', 'wide'],
+  ListFailed: ['List: did not load', 'index', 'narrow'],
+  ListOffline: ['List: no network', 'index', 'wide'],
+  ListNoPermission: ['List: no permission', 'index', 'narrow'],
+  ListLookOnly: ['List: may only look', 'index', 'wide'],
+  ListLongTexts: ['List: long texts', 'index', 'narrow'],
+  List10000: ['List: ten thousand rows', 'index', 'wide'],
+  DetailNotFound: ['Record: not found', 'detail', 'narrow'],
+  DetailFailed: ['Record: did not load, its list did', 'detail', 'wide'],
+  EditLoading: ['Form: on its way', 'edit', '!test'],
+  EditLongTexts: ['Form: long texts', 'edit', 'narrow'],
+  EditFailed: ['Form: did not load', 'edit', 'wide'],
+  EditNotFound: ['Form: not found', 'edit', '!test'],
 };
 
 /**
@@ -35,14 +44,33 @@ export async function storyFiles(): Promise<Derived[]> {
 }
 
 async function storiesOf(file: string): Promise<readonly Derived[]> {
-  const module: Readonly<Record<string, unknown>> = await import(
-    pathToFileURL(resolve('resources', `${file}.ts`)).href
-  );
-  return Object.entries(module).flatMap(([name, value]) => {
+  const title = await titleOf(file);
+  return Object.entries(await load(`resources/${file}.ts`)).flatMap(([variable, value]) => {
     const verbs = verbsOf(value);
-    return verbs ? [{ path: pathOf(file), text: textOf(file, name, verbs) }] : [];
+    return verbs ? [{ path: pathOf(file), text: textOf({ file, title, variable, verbs }) }] : [];
   });
 }
+
+/** `Screens/Shop/Orders`: as the menu calls it. What has no texts yet goes by its file. */
+async function titleOf(file: string): Promise<string> {
+  const [area = ''] = file.split('/');
+  const texts = existsSync(`i18n/en/${file}.ts`) ? await load(`i18n/en/${file}.ts`) : {};
+  const name = textAt(texts, 'default', 'list') ?? file;
+  const folder =
+    textAt(server, 'menu', area) ?? `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`;
+  return ['Screens', folder, name].map((part) => part.replaceAll('/', '-')).join('/');
+}
+
+/** The text at the end of some keys. */
+function textAt(tree: unknown, ...keys: readonly string[]): string | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return typeof tree === 'string' ? tree : undefined;
+  const inner = new Map(typeof tree === 'object' && tree !== null ? Object.entries(tree) : []);
+  return textAt(inner.get(key), ...rest);
+}
+
+const load = (path: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(pathToFileURL(resolve(path)).href);
 
 const pathOf = (file: string) => `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
 
@@ -51,21 +79,30 @@ function verbsOf(value: unknown): readonly unknown[] | undefined {
   return isResource && Array.isArray(value.verbs) ? value.verbs : undefined;
 }
 
-function textOf(file: string, variable: string, verbs: readonly unknown[]): string {
-  const shown = Object.entries(screens).filter(([, [needs]]) => verbs.includes(needs));
+type Told = {
+  readonly file: string;
+  readonly title: string;
+  readonly variable: string;
+  readonly verbs: readonly unknown[];
+};
+
+function textOf({ file, title, variable, verbs }: Told): string {
+  const shown = Object.entries(screens).filter(([, [, needs]]) => verbs.includes(needs));
   return generated([
     importOf(variable, `../../../resources/${file}.ts`),
     importOf('screensOf', '../../support/stories/screens.tsx'),
     '',
-    `export default { title: 'Screens/${file}' };`,
+    `export default { title: '${title.replaceAll("'", "\\'")}' };`,
     '',
     `const screens = screensOf(${variable});`,
-    ...shown.map(([name, [, seenAt]]) => `export const ${name} = ${shownAs(name, seenAt)};`),
+    ...shown.map(([key, [name, , tested]]) => storyOf(key, name, tested)),
   ]);
 }
 
 const importOf = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
-/** A tag counts only where it can be read without running the file. */
-const shownAs = (name: string, seenAt: string | undefined): string =>
-  seenAt ? `{ ...screens.${name}, tags: ['${seenAt}'] }` : `screens.${name}`;
+/** A name and a tag count only where they can be read without running the file. */
+function storyOf(key: string, name: string, tested: Tested | undefined): string {
+  const tags = tested ? `, tags: ['${tested}']` : '';
+  return `export const ${key} = { ...screens.${key}, name: '${name}'${tags} };`;
+}

@@ -30,6 +30,9 @@ function mixed(first: string, second: string, percent: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** What there are drawings of. */
+export const stillKinds = (): readonly string[] => Object.keys(shapes);
+
 /** Lines that are drawn, not filled. */
 const line = (path: string): string => `<path d="${path}" fill="none"/>`;
 const form = (path: string): string => `<path d="${path}"/>`;

@@ -45,10 +45,25 @@ async function stands(page: Page): Promise<string | undefined> {
   try {
     await page.waitForFunction(isStill, undefined, { timeout: 15_000, polling: 50 });
     await page.waitForLoadState('networkidle', { timeout: 5_000 });
+    await page.evaluate(untilQuiet);
     return undefined;
   } catch {
     return 'the page did not come to rest';
   }
+}
+
+/** Runs in the page. What is made by hand is loaded after the rest, and comes without a word. */
+function untilQuiet(): Promise<void> {
+  const [quietMs, mostMs] = [400, 4_000];
+  return new Promise((resolve) => {
+    let quiet = setTimeout(resolve, quietMs);
+    setTimeout(resolve, mostMs);
+    const changed = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(resolve, quietMs);
+    };
+    new MutationObserver(changed).observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 /** Runs in the page. A status with neither child nor neighbour but text is what waits say. */

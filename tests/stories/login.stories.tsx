@@ -6,7 +6,7 @@ import { fakeShop } from '../support/stories/fakeShop.ts';
 import { alone } from '../support/stories/screens.tsx';
 import { useToolbar } from '../support/stories/toolbar.ts';
 
-export default { title: 'Screens/login', parameters: alone };
+export default { title: 'Screens/Sign-in', parameters: alone };
 
 type Props = { readonly username?: string; readonly isOnline?: boolean };
 

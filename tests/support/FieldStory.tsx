@@ -11,7 +11,7 @@ import { Field as Frame } from '../../src/ui/base/index.ts';
 /** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
 export type Words = Readonly<Record<string, string>>;
 
-type Props = {
+export type FieldStoryProps = {
   readonly field: Field;
   /** Name of the field, and its label. */
   readonly source?: string;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** One field as a form, a list and a filter show it. */
-export function FieldStory(props: Props) {
+export function FieldStory(props: FieldStoryProps) {
   const { field, source = 'value', label = '名称', value = null, typed } = props;
   const texts = textsFor(label, props.words ?? {}, props.hint);
   const about = { field, source, texts };
@@ -48,7 +48,11 @@ export function FieldStory(props: Props) {
 
 type About = { readonly field: Field; readonly source: string; readonly texts: FieldTexts };
 
-function Shown({ value, beside, ...about }: About & Pick<Props, 'value' | 'beside'>) {
+export function Shown({
+  value,
+  beside,
+  ...about
+}: About & Pick<FieldStoryProps, 'value' | 'beside'>) {
   const { Cell } = viewsOf(about.field);
   const row = { [about.source]: value, ...beside };
   return (
@@ -63,7 +67,7 @@ function Shown({ value, beside, ...about }: About & Pick<Props, 'value' | 'besid
   );
 }
 
-function Asked(about: About) {
+export function Asked(about: About) {
   const [tests, setTests] = useState<readonly FilterTest[]>([]);
   const { Filter, FilterText } = viewsOf(about.field);
   if (about.field.operators.length === 0) return null;
@@ -75,9 +79,17 @@ function Asked(about: About) {
   );
 }
 
-type EditedProps = Props & { readonly source: string; readonly texts: FieldTexts };
+type EditedProps = FieldStoryProps & { readonly source: string; readonly texts: FieldTexts };
 
-function Edited({ field, source, label = '名称', hint, typed, isDisabled, texts }: EditedProps) {
+export function Edited({
+  field,
+  source,
+  label = '名称',
+  hint,
+  typed,
+  isDisabled,
+  texts,
+}: EditedProps) {
   const translate = useTranslate();
   const { Input } = viewsOf(field);
   const refusal = typed === undefined ? undefined : refusalOf(field, typed);
@@ -112,16 +124,16 @@ type FormProps = {
 };
 
 /** What a form holds is written where a test can read it. */
-function Form({ source, wire, children }: FormProps) {
+export function Form({ source, wire, children }: FormProps) {
   const form = useForm({ defaultValues: { [source]: wire } });
   useEffect(() => form.reset({ [source]: wire }), [form, source, wire]);
   return <FormProvider {...form}>{children}</FormProvider>;
 }
 
-const wireOf = (field: Field, value: unknown): unknown =>
+export const wireOf = (field: Field, value: unknown): unknown =>
   rowToWire({ value: field }, { value })['value'];
 
-export function refusalOf(field: Field, raw: unknown): Invalid | undefined {
+function refusalOf(field: Field, raw: unknown): Invalid | undefined {
   try {
     field.read(raw);
     return undefined;
@@ -145,7 +157,9 @@ export const textsFor = (label: string, words: Words, hint = ''): FieldTexts => 
 });
 
 const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <section aria-label={name}>{children}</section>
+  <div role="group" aria-label={name}>
+    {children}
+  </div>
 );
 
 const Panel = styled('div')(({ theme }) => ({

@@ -38,7 +38,8 @@ export function Surroundings({ language = 'zh-cn', mode = 'light', children }: P
 
 const theme = createTheme(themeOptions);
 
-const texts = {
+/** What is said in each language, the words of fields included. */
+export const texts = {
   'zh-cn': { ...dictionaries['zh-cn'], fields: zhFields, invalid: zhInvalid },
   en: { ...dictionaries.en, fields: enFields, invalid: enInvalid },
 };

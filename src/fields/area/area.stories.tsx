@@ -1,21 +1,18 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { area } from './index.ts';
 
-export default { title: 'Fields/area' };
+export default { title: 'Fields/Area' };
 
-const about = { field: area(), label: '收货地区' };
-const value = { codes: ['330000', '330100', '330106'], text: '浙江省 杭州市 西湖区' };
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = {
-  render: () => <FieldStory {...about} typed={{ codes: ['330000', '', ''], text: '' }} />,
-};
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue = {
-  codes: ['530000', '532800', '532823'],
-  text: '云南省 西双版纳傣族自治州 勐腊县',
-};
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: area(),
+  label: said('收货地区', 'Delivery area'),
+  value: { codes: ['330000', '330100', '330106'], text: '浙江省 杭州市 西湖区' },
+  long: {
+    codes: ['530000', '532800', '532823'],
+    text: '云南省 西双版纳傣族自治州 勐腊县',
+  },
+  wrong: { codes: ['330000', '', ''], text: '' },
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { colour } from './index.ts';
 
-export default { title: 'Fields/colour' };
+export default { title: 'Fields/Colour' };
 
-const about = { field: colour(), label: '背景色' };
-const value = '#195f91';
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'azure'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: colour(),
+  label: said('背景色', 'Background'),
+  value: '#195f91',
+  wrong: 'azure',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

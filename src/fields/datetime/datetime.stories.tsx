@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { datetime } from './index.ts';
 
-export default { title: 'Fields/datetime' };
+export default { title: 'Fields/Moment' };
 
-const about = { field: datetime(), label: '付款时间' };
-const value = 1_763_623_742;
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={''} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: datetime(),
+  label: said('付款时间', 'Paid at'),
+  value: 1_763_623_742,
+  wrong: '',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,17 +1,15 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { email } from './index.ts';
 
-export default { title: 'Fields/email' };
+export default { title: 'Fields/Email' };
 
-const about = { field: email(), label: '邮箱' };
-const value = 'lin.zhixia@mail.example';
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'lin.zhixia'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue =
-  'lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.a@mail.example';
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: email(),
+  label: said('邮箱', 'Email'),
+  value: 'lin.zhixia@mail.example',
+  long: 'lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.lin.zhixia.a@mail.example',
+  wrong: 'lin.zhixia',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,17 +1,15 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { file } from './index.ts';
 
-export default { title: 'Fields/file' };
+export default { title: 'Fields/File' };
 
-const about = { field: file(), label: '合同' };
-const value = '/storage/contract-2026.pdf';
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'file:///etc/passwd'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue =
-  '/storage/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf';
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: file(),
+  label: said('合同', 'Contract'),
+  value: '/storage/contract-2026.pdf',
+  long: '/storage/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf',
+  wrong: 'file:///etc/passwd',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

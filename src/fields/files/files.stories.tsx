@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { files } from './index.ts';
 
-export default { title: 'Fields/files' };
+export default { title: 'Fields/Files' };
 
-const about = { field: files(), label: '附件' };
-const value = ['/storage/a.pdf', 'https://files.example/b.xlsx'];
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={['b.xlsx']} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: files(),
+  label: said('附件', 'Attachments'),
+  value: ['/storage/a.pdf', 'https://files.example/b.xlsx'],
+  wrong: ['b.xlsx'],
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { images } from './index.ts';
 
-export default { title: 'Fields/images' };
+export default { title: 'Fields/Pictures' };
 
-const about = { field: images(), label: '商品图片' };
-const value = ['/goods/31/front.webp', '/goods/31/back.webp', '/goods/31/collar.webp'];
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={['//evil.example/x.png']} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: images(),
+  label: said('商品图片', 'Goods pictures'),
+  value: ['/still/shirts-graphite.svg', '/still/shirts-paper.svg', '/still/shirts-azurite.svg'],
+  wrong: ['//evil.example/x.png'],
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

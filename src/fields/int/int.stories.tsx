@@ -1,16 +1,15 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { int } from './index.ts';
 
-export default { title: 'Fields/int' };
+export default { title: 'Fields/Whole number' };
 
-const about = { field: int({ min: 0 }), label: '库存' };
-const value = 18_420;
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'１２件'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue = 2_000_000_000;
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: int({ min: 0 }),
+  label: said('库存', 'Stock'),
+  value: 18_420,
+  long: 2_000_000_000,
+  wrong: '１２件',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { json } from './index.ts';
 
-export default { title: 'Fields/json' };
+export default { title: 'Fields/Structured data' };
 
-const about = { field: json(), label: '扩展参数' };
-const value = { tone: 'calm', sizes: ['S', 'M'] };
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'{ tone: '} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: json(),
+  label: said('扩展参数', 'Parameters'),
+  value: { tone: 'calm', sizes: ['S', 'M'] },
+  wrong: '{ tone: ',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

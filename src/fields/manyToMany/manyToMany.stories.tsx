@@ -1,30 +1,24 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
 import { staffGroups } from '../../../tests/support/options.ts';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { manyToMany } from './index.ts';
 
-export default { title: 'Fields/manyToMany' };
+export default { title: 'Fields/References' };
 
-const groups = manyToMany('admin_group', {
-  shows: 'name',
-  through: 'admin_group_access',
-  near: 'uid',
-  far: 'group_id',
-});
-
-const about = {
-  field: groups,
-  label: '所属分组',
+const stories = fieldStories({
+  field: manyToMany('admin_group', {
+    shows: 'name',
+    through: 'admin_group_access',
+    near: 'uid',
+    far: 'group_id',
+  }),
+  label: said('所属分组', 'Groups'),
   source: 'group_arr',
   beside: { group_name_arr: ['仓库', '客服'] },
   optionsOf: staffGroups,
-};
-const value = [1, 3];
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={[0]} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue = [1, 2, 3, 4, 5, 6];
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+  value: [1, 3],
+  long: [1, 2, 3, 4, 5, 6],
+  wrong: [0],
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,14 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { mobile } from './index.ts';
 
-export default { title: 'Fields/mobile' };
+export default { title: 'Fields/Mobile number' };
 
-const about = { field: mobile(), label: '手机号' };
-const value = '19900003602';
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'1990000360'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: mobile(),
+  label: said('手机号', 'Mobile'),
+  value: '19900003602',
+  wrong: '1990000360',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

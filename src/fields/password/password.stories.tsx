@@ -1,13 +1,14 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { password } from './index.ts';
 
-export default { title: 'Fields/password' };
+export default { title: 'Fields/Password' };
 
-const about = { field: password(), label: '密码', hint: '6 至 32 位，不能含有 & < > " \'' };
-
-export const Basic = { render: () => <FieldStory {...about} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'12345'} /> };
-export const Disabled = { render: () => <FieldStory {...about} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: password(),
+  label: said('密码', 'Password'),
+  hint: said('6 至 32 位，不能含有 & < > " \'', '6 to 32 characters, none of & < > " \''),
+  wrong: '12345',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

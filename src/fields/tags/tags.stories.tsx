@@ -1,18 +1,15 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { tags } from './index.ts';
 
-export default { title: 'Fields/tags' };
+export default { title: 'Fields/Tags' };
 
-const about = { field: tags(), label: '标签' };
-const value = ['新品', '热卖', '可定制'];
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = {
-  render: () => <FieldStory {...about} typed={['这是一个太长太长太长太长太长太长太长的标签']} />,
-};
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue = Array.from({ length: 20 }, (_, index) => `标签 ${index + 1}`);
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: tags(),
+  label: said('标签', 'Tags'),
+  value: ['新品', '热卖', '可定制'],
+  long: Array.from({ length: 20 }, (_, index) => `标签 ${index + 1}`),
+  wrong: ['这是一个太长太长太长太长太长太长太长的标签'],
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -1,21 +1,18 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
 import { classes } from '../../../tests/support/options.ts';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { treeParent } from './index.ts';
 
-export default { title: 'Fields/treeParent' };
+export default { title: 'Fields/Place in a tree' };
 
-const about = {
+const stories = fieldStories({
   field: treeParent('shop_goods_classify', { shows: 'name', depth: 3 }),
-  label: '上级分类',
+  label: said('上级分类', 'Parent class'),
   source: 'pid',
   beside: { parent: { id: 8, name: '衬衫' } },
   optionsOf: classes,
-};
-const value = 8;
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'顶层'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+  value: 8,
+  wrong: '顶层',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

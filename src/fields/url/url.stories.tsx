@@ -1,17 +1,15 @@
-import { FieldStory } from '../../../tests/support/FieldStory.tsx';
+import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { url } from './index.ts';
 
-export default { title: 'Fields/url' };
+export default { title: 'Fields/Address' };
 
-const about = { field: url(), label: '官网' };
-const value = 'https://shop.example/about';
-
-export const Basic = { render: () => <FieldStory {...about} value={value} /> };
-export const Empty = { render: () => <FieldStory {...about} /> };
-export const Invalid = { render: () => <FieldStory {...about} typed={'shop.example'} /> };
-export const Disabled = { render: () => <FieldStory {...about} value={value} isDisabled /> };
-const longValue =
-  'https://shop.example/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/';
-export const Long = { render: () => <FieldStory {...about} value={longValue} /> };
-export const English = { ...Basic, globals: { language: 'en' } };
-export const Dark = { ...Basic, globals: { theme: 'dark' } };
+const stories = fieldStories({
+  field: url(),
+  label: said('官网', 'Website'),
+  value: 'https://shop.example/about',
+  long: 'https://shop.example/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/path/',
+  wrong: 'shop.example',
+});
+export const States = { ...stories.States, name: 'All states' };
+export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };

@@ -30,7 +30,8 @@ export function KeySheet() {
         </Button>
       }
     >
-      <Groups>
+      {/* There is more than fits a low window, and nothing else in it to lead the focus there. */}
+      <Groups tabIndex={0} role="group" aria-label={t('keys.title')}>
         {groups.map(({ place, keys }) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`}>{t(`keys.places.${place}`)}</h3>

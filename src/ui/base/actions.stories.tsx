@@ -5,7 +5,11 @@ import { Guide } from '../../../tests/support/stories/Guide.tsx';
 import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
 import { BulkAction, BulkBar, CopyId, IconTool } from './index.ts';
 
-export default { title: 'Components/Actions' };
+export default {
+  title: 'Components/Actions',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const ship = said('批量发货', 'Ship orders');
 const refresh = said('刷新订单', 'Refresh orders');
@@ -110,8 +114,9 @@ export const BulkByKeyboard = {
   },
 };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="Actions"
       text={{
@@ -143,5 +148,5 @@ export const About = {
         ],
       }}
     />
-  ),
-};
+  );
+}

@@ -5,7 +5,11 @@ import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
 import type { Language } from '../../contract/index.ts';
 import { FilterChip, ViewTabs } from './index.ts';
 
-export default { title: 'Components/Views and filters' };
+export default {
+  title: 'Components/Views and filters',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const placed = said('下单时间', 'Placed');
 const lastWeek = said('近 7 天', 'last 7 days');
@@ -67,8 +71,9 @@ export const ViewsByKeyboard = {
   },
 };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="Views and filters"
       text={{
@@ -92,5 +97,5 @@ export const About = {
         ],
       }}
     />
-  ),
-};
+  );
+}

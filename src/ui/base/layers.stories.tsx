@@ -6,7 +6,11 @@ import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
 import { Dialog, Drawer, DrawerFoot, SheetPart } from './index.ts';
 
-export default { title: 'Components/Dialog and drawer' };
+export default {
+  title: 'Components/Dialog and drawer',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const texts = {
   open: said('打开', 'Open'),
@@ -90,8 +94,9 @@ export const DialogByKeyboard = { render: () => <Question />, play: closedByKey 
 export const RecordDrawer = { render: () => <Record />, play: opened };
 export const DrawerByKeyboard = { render: () => <Record />, play: closedByKey };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="Dialog and drawer"
       text={{
@@ -115,5 +120,5 @@ export const About = {
         ],
       }}
     />
-  ),
-};
+  );
+}

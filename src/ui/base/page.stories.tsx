@@ -3,7 +3,11 @@ import { Guide } from '../../../tests/support/stories/Guide.tsx';
 import { Matrix, said } from '../../../tests/support/stories/Matrix.tsx';
 import { Field, PageHead, SaveBar, Sheet, SheetPart } from './index.ts';
 
-export default { title: 'Components/Page and form' };
+export default {
+  title: 'Components/Page and form',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const texts = {
   title: said('订单列表', 'Orders'),
@@ -69,8 +73,9 @@ export const SaveBars = {
   ),
 };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="Page and form"
       text={{
@@ -94,5 +99,5 @@ export const About = {
         ],
       }}
     />
-  ),
-};
+  );
+}

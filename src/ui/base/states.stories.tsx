@@ -4,7 +4,11 @@ import { Guide } from '../../../tests/support/stories/Guide.tsx';
 import { Matrix, said } from '../../../tests/support/stories/Matrix.tsx';
 import { EmptyState, ErrorState, Sheet, SkeletonRows } from './index.ts';
 
-export default { title: 'Components/States' };
+export default {
+  title: 'Components/States',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const texts = {
   none: said('还没有优惠券', 'No coupons yet'),
@@ -75,8 +79,9 @@ export const Skeleton = {
   ),
 };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="States"
       text={{
@@ -92,5 +97,5 @@ export const About = {
         names: ['A failure is an alert.', 'A skeleton says “Loading” once and is hidden itself.'],
       }}
     />
-  ),
-};
+  );
+}

@@ -3,7 +3,11 @@ import { storyNow } from '../../../tests/support/stories/clock.ts';
 import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
 import { Age, Money, StatusGlyph, StatusTag, Time } from './index.ts';
 
-export default { title: 'Components/Status, money, time' };
+export default {
+  title: 'Components/Status, money, time',
+  tags: ['autodocs'],
+  parameters: { docs: { page: guide } },
+};
 
 const statuses = [
   ['info', 'ring', said('待付款', 'To pay')],
@@ -68,8 +72,9 @@ export const Times = {
   ),
 };
 
-export const About = {
-  render: () => (
+/** The page about them. */
+function guide() {
+  return (
     <Guide
       title="Status, money, time"
       text={{
@@ -89,5 +94,5 @@ export const About = {
         ],
       }}
     />
-  ),
-};
+  );
+}

@@ -1,24 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { contrast } from '../../../src/shell/contrast.ts';
 import tokens from '../../../src/shell/tokens.json' with { type: 'json' };
+import { promisedContrast, type Tokens } from '../../support/contrasts.ts';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';
 
 export default { title: 'Foundations/Colour' };
-
-type Tokens = (typeof tokens)['light'];
-
-const grounds = ['surface', 'canvas', 'selected'] as const;
-const inks = ['text', 'text2', 'text3', 'primary', 'control', 'focus'] as const;
-/** Text wants 4.5, what is no text 3. */
-const least: Readonly<Record<(typeof inks)[number], number>> = {
-  text: 4.5,
-  text2: 4.5,
-  text3: 4.5,
-  primary: 4.5,
-  control: 3,
-  focus: 3,
-};
 
 const useTokens = (): Tokens => tokens[useToolbar().theme];
 
@@ -57,25 +44,26 @@ function Status() {
   );
 }
 
+/** Counted here and now from the tokens of the theme that is on. */
 function Contrast() {
   const of = useTokens();
   return (
-    <Specimens title="Contrast, counted from the tokens">
-      {grounds.flatMap((ground) =>
-        inks.map((ink) => (
-          <Specimen key={ground + ink}>
-            <Swatch style={{ background: of[ground], color: of[ink] }}>
-              {least[ink] === 3 ? <Box /> : 'Aa 字'}
+    <Specimens title="Contrast, counted from the tokens of this theme">
+      {promisedContrast.map(([name, pick, , , least]) => {
+        const [ink, ground] = pick(of);
+        const isEnough = contrast(ink, ground) >= least;
+        return (
+          <Specimen key={name}>
+            <Swatch style={{ background: ground, color: ink }}>
+              {least === 3 ? <Box /> : 'Aa 字'}
             </Swatch>
-            <code>
-              {ink} on {ground}
-            </code>
+            <code>{name}</code>
             <small>
-              {ratio(of[ink], of[ground])}, needs {least[ink]}
+              {ratio(ink, ground)}:1, needs {least}:1 · {isEnough ? '✓ enough' : '✗ too faint'}
             </small>
           </Specimen>
-        )),
-      )}
+        );
+      })}
     </Specimens>
   );
 }
@@ -97,16 +85,10 @@ function Charts() {
   );
 }
 
-export const Colour = {
-  render: () => (
-    <>
-      <Palette />
-      <Status />
-      <Contrast />
-      <Charts />
-    </>
-  ),
-};
+export const PaletteOfTheTheme = { name: 'Palette', render: () => <Palette /> };
+export const StatusTones = { name: 'Status tones', render: () => <Status /> };
+export const ContrastRatios = { name: 'Contrast', render: () => <Contrast /> };
+export const ChartSeries = { name: 'Chart series', render: () => <Charts /> };
 
 const ratio = (one: string, other: string): string => contrast(one, other).toFixed(2);
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** What who uses a group of components has to know. For those who build, so in one language. */
 export type GuideText = {
@@ -16,7 +17,7 @@ type Props = { readonly title: string; readonly text: GuideText };
 
 /** The page that explains a group of components. */
 export const Guide = ({ title, text }: Props) => (
-  <Paper lang="en">
+  <Page>
     <h1>{title}</h1>
     <p>{text.purpose}</p>
     <h2>Anatomy</h2>
@@ -39,10 +40,19 @@ export const Guide = ({ title, text }: Props) => (
     )}
     <h2>Names for screen readers</h2>
     <Points of={text.names} />
-  </Paper>
+  </Page>
 );
 
-const Pairs = ({ of }: { readonly of: GuideText['anatomy'] }) => (
+/** A page of text in the look of the product. */
+export const Page = ({ children }: { readonly children: ReactNode }) => (
+  // Storybook has styles of its own for what it takes for prose.
+  <div className="sb-unstyled">
+    <Paper lang="en">{children}</Paper>
+  </div>
+);
+
+/** Names and what is to be said of each. */
+export const Pairs = ({ of }: { readonly of: GuideText['anatomy'] }) => (
   <List>
     {of.map(([name, fact]) => (
       <div key={name}>
@@ -53,7 +63,8 @@ const Pairs = ({ of }: { readonly of: GuideText['anatomy'] }) => (
   </List>
 );
 
-const Points = ({ of }: { readonly of: readonly string[] }) => (
+/** A list of claims. */
+export const Points = ({ of }: { readonly of: readonly string[] }) => (
   <ul>
     {of.map((point) => (
       <li key={point}>{point}</li>
@@ -70,7 +81,23 @@ const Paper = styled('article')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& h2': { ...theme.typography.h2, margin: theme.spacing(5, 0, 1) },
   '& p, & ul': { margin: theme.spacing(1, 0) },
-  '& ul': { paddingLeft: theme.spacing(5) },
+  '& ul, & ol': { paddingLeft: theme.spacing(5) },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: theme.spacing(1.5, 3, 1.5, 0),
+    borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& a': { color: theme.vars.palette.primary.main },
+  '& pre': {
+    ...theme.typography.body2,
+    padding: theme.spacing(3),
+    borderRadius: theme.radius.group,
+    backgroundColor: theme.vars.palette.ui.sunken,
+    fontFamily: 'monospace',
+    whiteSpace: 'pre-wrap',
+  },
 }));
 
 const Two = styled('div')(({ theme }) => ({

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useMemo, type ReactNode } from 'react';
-import { dictionaries } from '../../../i18n/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
+import { texts } from '../Surroundings.tsx';
 
 /** A text of a story in both languages. */
 export type Said = Readonly<Record<Language, string>>;
@@ -22,6 +22,17 @@ export const Matrix = ({ children }: Props) => (
   </Cells>
 );
 
+/** One component in both languages side by side, in the theme that is on. */
+export const InBothLanguages = ({ children }: Props) => (
+  <Cells>
+    {(['zh-cn', 'en'] as const).map((language) => (
+      <Cell key={language} lang={language === 'en' ? 'en' : 'zh-CN'}>
+        <Spoken language={language}>{children(language)}</Spoken>
+      </Cell>
+    ))}
+  </Cells>
+);
+
 const cells = [
   { mode: 'light', language: 'zh-cn' },
   { mode: 'dark', language: 'zh-cn' },
@@ -31,7 +42,7 @@ const cells = [
 
 function Spoken({ language, children }: { language: Language; children: ReactNode }) {
   const provider = useMemo(
-    () => polyglotI18nProvider(() => dictionaries[language], language, [], { allowMissing: true }),
+    () => polyglotI18nProvider(() => texts[language], language, [], { allowMissing: true }),
     [language],
   );
   return <I18nContextProvider value={provider}>{children}</I18nContextProvider>;

@@ -16,10 +16,16 @@ export type Asked = {
 /** What a call answers: the `data` of a success, or of a refusal. */
 export type Outcome = { readonly data: unknown; readonly refused?: string };
 
+type Situation = {
+  readonly can: (node: string) => boolean;
+  /** Somebody else always saved a moment before. */
+  readonly isStale: boolean;
+};
+
 type Calls = Readonly<Record<string, (asked: Asked) => Outcome>>;
 
 /** The calls of every resource on rows held in memory. Guards hold; no other rule of the shop does. */
-export function callsOn(tables: Tables, can: (node: string) => boolean) {
+export function callsOn(tables: Tables, { can, isStale }: Situation) {
   const wire = (resource: AnyResource) => wireFor(resource, can, tables.find);
 
   const reads: Calls = {
@@ -42,6 +48,7 @@ export function callsOn(tables: Tables, can: (node: string) => boolean) {
   const writes: Calls = {
     edit({ resource, body }) {
       const before = found(resource, body['id']);
+      if (before && isStale) return stale(resource, before);
       return before ? saved(resource, { ...before, ...read(resource, body) }) : missing;
     },
     add({ resource, body }) {
@@ -64,6 +71,13 @@ export function callsOn(tables: Tables, can: (node: string) => boolean) {
   function one({ resource, query }: Asked): Outcome {
     const row = found(resource, query['id']);
     return row ? { data: { row: wire(resource)(row) } } : missing;
+  }
+
+  /** The name of the record has been changed meanwhile. */
+  function stale(resource: AnyResource, before: StoryRow): Outcome {
+    const { label } = resource;
+    const theirs = { ...before, [label]: `${String(before[label])} 2`, version: 2 };
+    return { data: { error: 'stale', row: wire(resource)(theirs) }, refused: 'stale' };
   }
 
   function saved(resource: AnyResource, row: StoryRow): Outcome {

@@ -21,7 +21,16 @@ import type { StoryRow } from './rows.ts';
 import { openTables } from './tables.ts';
 
 /** What a story shows of a shop, beside the usual. */
-export const conditions = ['usual', 'empty', 'loading', 'failing', 'many', 'long'] as const;
+const conditions = [
+  'usual',
+  'empty',
+  'loading',
+  'failing',
+  'partly',
+  'many',
+  'long',
+  'stale',
+] as const;
 export type Condition = (typeof conditions)[number];
 
 const rowCounts: Readonly<Record<Condition, number>> = {
@@ -29,8 +38,10 @@ const rowCounts: Readonly<Record<Condition, number>> = {
   empty: 0,
   loading: 0,
   failing: 0,
+  partly: 36,
   many: 10_000,
   long: 36,
+  stale: 36,
 };
 
 type Fake = {
@@ -47,7 +58,7 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
   const { profile } = staffOf[role];
   const { can } = readPermissions(menusOf(role, language()), profile.super);
   const tables = openTables(rowCounts[condition], condition === 'long' ? lengthened : asItIs);
-  const { reads, writes, act } = callsOn(tables, can);
+  const { reads, writes, act } = callsOn(tables, { can, isStale: condition === 'stale' });
 
   const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {
     [start.path]: beginning,
@@ -63,7 +74,7 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
     const said = ofNoResource[url.pathname];
     if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);
-    if (condition === 'failing') return json({ code: 0, message: 'failed', id: '7f3a' }, 500);
+    if (fails(readApiUrl(url.pathname)?.action)) return failed();
     return answer(url, isRead, bodyOf(body));
   };
 
@@ -77,6 +88,11 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
     if (!can(nodeFor(resource, address.action))) return envelope({ data: [] }, ReplyCode.denied);
     const outcome = run({ resource, query: readQuery(url.search.slice(1)), body });
     return envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+  }
+
+  /** Where a part fails, the lists are what still works. */
+  function fails(action: string | undefined) {
+    return condition === 'failing' || (condition === 'partly' && action !== 'index');
   }
 
   function acting(declared: AnyAction) {
@@ -107,6 +123,8 @@ const welcome = { userInfo: { ...staffOf.super.profile, token: 'story', refresh_
 
 const envelope = ({ data, refused = '' }: Outcome, code: number = ReplyCode.success): Response =>
   json({ code, msg: refused, time: storyNow, data });
+
+const failed = (): Response => json({ code: 0, message: 'failed', id: '7f3a' }, 500);
 
 const noSuchRoute = (): Response => json({ code: 404, message: 'no such route' }, 404);
 

@@ -39,14 +39,20 @@ export type Visit = {
   readonly condition: Condition;
   /** The rest of the arrangement, as it is stored. */
   readonly layout: Readonly<Record<string, unknown>>;
+  /** The pages left open last time, by their addresses. */
+  readonly opened: readonly string[];
 };
 
 /** Everything `BackOffice` asks for, with the shop behind it answering from the samples. */
-export async function openShop({ role, language: spoken, theme, condition, layout }: Visit) {
+export async function openShop(visit: Visit) {
+  const { role, language: spoken, theme, condition, layout, opened } = visit;
   const store = memoryOf({
     storeConfig_v2: {
       layout: { ...layout, isDark: theme === 'dark' },
       lang: { defaultLang: spoken },
+    },
+    [`storeTabView_${staffOf[role].profile.id}_v2`]: {
+      tabsView: opened.map((path) => ({ path, isPinned: false })),
     },
     adminInfo: { ...staffOf[role].profile, token: 'story', refresh_token: 'story' },
   });
@@ -113,7 +119,7 @@ export async function openShop({ role, language: spoken, theme, condition, layou
       toasts,
       helm,
       dictionary,
-      loginTexts: async (wanted: Language): Promise<LoginTexts> => dictionaries[wanted].login,
+      loginTexts: (wanted: Language): Promise<LoginTexts> => loginTexts[wanted],
       captchaTexts: async (wanted: Language) => dictionaries[wanted].captcha,
       attention: attentionOf(catalog),
       blocks: latestBlocks(catalog, latestOf),
@@ -125,6 +131,12 @@ export async function openShop({ role, language: spoken, theme, condition, layou
     },
   };
 }
+
+/** The same promise for the same language: whoever waits for it is drawn again only once. */
+const loginTexts: Readonly<Record<Language, Promise<LoginTexts>>> = {
+  'zh-cn': Promise.resolve(dictionaries['zh-cn'].login),
+  en: Promise.resolve(dictionaries.en.login),
+};
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 

@@ -17,7 +17,8 @@ import { grantedRules } from '../../../server/seed/grantedRules.ts';
 
 /** Who looks at a story: the owner, somebody who packs, somebody who may only look. */
 export const roles = ['super', 'packer', 'viewer'] as const;
-export type Role = (typeof roles)[number];
+/** Beside those of the toolbar: somebody who was granted nothing. */
+export type Role = (typeof roles)[number] | 'outsider';
 
 type Staff = { readonly profile: AdminProfile & { readonly super: boolean } };
 
@@ -38,6 +39,7 @@ export const staffOf: Readonly<Record<Role, Staff>> = {
   super: profile(1, 'admin', firstAdmin.nickname, true),
   packer: profile(4, 'packer', staff[packer]?.nickname ?? ''),
   viewer: profile(9, 'viewer', '沈砚秋'),
+  outsider: profile(10, 'outsider', '陆青禾'),
 };
 
 /** What a role was granted, as the server grants it: the rules of the declarations, in a tree. */
@@ -67,6 +69,7 @@ const rules = rulesOf();
 
 const grants: Readonly<Record<Role, readonly string[]>> = {
   super: [],
+  outsider: [],
   packer: staffGroups[packer]?.grants ?? [],
   viewer: rules.map(({ name }) => name).filter((name) => /\/(index|detail)$/.test(name)),
 };

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { addPage, detailPage, editPage, listPage } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
+import { userEvent, within } from 'storybook/test';
 import type { Visit } from './openShop.tsx';
-import { settled, started } from './settled.ts';
+import { seen, settled, started } from './settled.ts';
 import { StoryShop } from './StoryShop.tsx';
+import { useToolbar } from './toolbar.ts';
 
 type Screen = Partial<Visit> & { readonly resource: AnyResource; readonly at: string };
 
-/** One screen of a resource, without the shell around it. */
+/** One screen of a resource: alone, or in the back office when the toolbar chose a layout. */
 export function StoryScreen({ resource, at, ...visit }: Screen) {
+  const { layout } = useToolbar();
+  if (layout !== 'alone') return <StoryShop at={at} {...visit} />;
   return (
     <StoryShop at={at} {...visit}>
       {({ services }) => <Place>{services.screens.resources[resource.name]?.screen}</Place>}
@@ -32,35 +36,62 @@ export function screensOf(resource: AnyResource) {
     render: () => <StoryScreen resource={resource} at={at} {...visit} />,
     play: ({ canvasElement }: Play) => settled(canvasElement),
   });
+  const loading = { condition: 'loading' } as const;
+  const begun = { play: ({ canvasElement }: Play) => started(canvasElement) };
   return {
     List: story(list),
     Detail: story(detailPage(path, id)),
     Edit: story(editPage(path, id)),
     Add: story(addPage(path)),
-    ListLoading: {
-      ...story(list, { condition: 'loading' }),
-      play: ({ canvasElement }: Play) => started(canvasElement),
-    },
+    ListLoading: { ...story(list, loading), ...begun },
+    // Eight seconds later it says so, and lets a person give up.
+    ListSlow: { ...story(list, loading), ...begun },
     ListEmpty: story(list, { condition: 'empty' }),
     ListNoMatch: story(`${list}?q=zzzz`),
     ListFailed: story(list, { condition: 'failing' }),
-    ListOffline: {
+    ListOffline: { ...story(list), play: withoutNetwork },
+    ListNoPermission: {
       ...story(list),
-      play: async ({ canvasElement }: Play) => {
-        await settled(canvasElement);
-        window.dispatchEvent(new Event('offline'));
-      },
+      render: () => <StoryShop at={list} role="outsider" />,
     },
+    ListLookOnly: story(list, { role: 'viewer' }),
     ListLongTexts: story(list, { condition: 'long' }),
     List10000: story(list, { condition: 'many' }),
-    ListLookOnly: story(list, { role: 'viewer' }),
+    DetailNotFound: story(detailPage(path, noSuchId)),
+    DetailFailed: story(detailPage(path, id), {
+      condition: 'partly',
+    }),
+    EditLoading: { ...story(editPage(path, id), loading), play: loads },
     EditLongTexts: story(editPage(path, id), { condition: 'long' }),
     EditFailed: story(editPage(path, id), { condition: 'failing' }),
+    EditNotFound: story(editPage(path, noSuchId)),
   };
 }
 
-/** A story that brings its own theme and texts. */
-export const alone = { layout: 'fullscreen', surroundings: false } as const;
+const noSuchId = 999_999;
+
+/** What was loaded before stays, and says that it may not be the newest. */
+async function withoutNetwork({ canvasElement }: Play) {
+  await settled(canvasElement);
+  window.dispatchEvent(new Event('offline'));
+  const refresh = within(canvasElement).getByRole('button', { name: /^(刷新|Refresh)/ });
+  await userEvent.click(refresh);
+  await seen(() => canvasElement.querySelector('p[role=status]'));
+}
+
+/** A form that is read first has no heading yet. */
+const loads = ({ canvasElement }: Play) =>
+  seen(() => canvasElement.querySelector('main [role=status]'));
+
+/**
+ * A story that brings its own theme and texts. It is as high as its window, so on a page of text it
+ * has one of its own.
+ */
+export const alone = {
+  layout: 'fullscreen',
+  surroundings: false,
+  docs: { story: { inline: false, height: '720px' } },
+} as const;
 
 /** As much room around a page as the shell leaves. */
 const Place = styled('main')(({ theme }) => ({

@@ -7,6 +7,7 @@ export const subRows: Readonly<Record<string, readonly Readonly<Record<string, u
     {
       id: 701,
       goods_id: 31,
+      image: '/still/shirts-graphite.svg',
       goods_name: '亚麻立领衬衫',
       goods_name_en: 'Linen Stand-Collar Shirt',
       sku_text: '石墨 / L',
@@ -19,6 +20,7 @@ export const subRows: Readonly<Record<string, readonly Readonly<Record<string, u
     {
       id: 702,
       goods_id: 33,
+      image: '/still/accessories-mist.svg',
       goods_name: '棉质短袜三双装',
       goods_name_en: 'Cotton Socks, Three Pairs',
       sku_text: '灰',

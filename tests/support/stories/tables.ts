@@ -27,7 +27,10 @@ export function openTables(rowCount: number, change: (row: StoryRow) => StoryRow
     rowsOf,
     find(table, id) {
       const owner = resources.find(({ shape }) => shape.name === table);
-      return owner && rowsOf(owner).find((row) => row.id === id);
+      if (!owner || typeof id !== 'number' || id === 0) return undefined;
+      const rows = rowsOf(owner);
+      // Samples speak of others that are in no sample; one of those there are stands in.
+      return rows.find((row) => row.id === id) ?? rows[id % rows.length];
     },
     write(resource, row) {
       const others = rowsOf(resource).filter(({ id }) => id !== row.id);

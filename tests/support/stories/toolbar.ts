@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { transitions } from '../../../src/shell/arrangement.ts';
 import type { Visit } from './openShop.tsx';
 import { roles } from './roles.ts';
 
@@ -6,7 +7,8 @@ import { roles } from './roles.ts';
 export const choices = {
   theme: ['light', 'dark'],
   language: ['zh-cn', 'en'],
-  layout: ['Default', 'Classic', 'Streamline'],
+  /** Screens stand alone, unless a layout is put around them. */
+  layout: ['alone', 'Default', 'Classic', 'Streamline'],
   density: ['standard', 'compact', 'roomy'],
   motion: ['full', 'reduced'],
   role: roles,
@@ -29,12 +31,17 @@ export function readToolbar(globals: Readonly<Record<string, unknown>>): Toolbar
 }
 
 /** The visit to the shop that the toolbar describes. */
-export const visitOf = ({ role, language, theme, layout, density }: Toolbar): Visit => ({
+export const visitOf = ({ role, language, theme, layout, density, motion }: Toolbar): Visit => ({
   role,
   language,
   theme,
   condition: 'usual',
-  layout: { layoutMode: layout, density },
+  opened: [],
+  layout: {
+    layoutMode: layout === 'alone' ? 'Default' : layout,
+    density,
+    ...(motion === 'reduced' && { mainAnimation: transitions.none }),
+  },
 });
 
 const ToolbarContext = createContext<Toolbar>(readToolbar({}));

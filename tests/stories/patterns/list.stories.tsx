@@ -1,0 +1,86 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listPage } from '../../../src/contract/index.ts';
+import { adminRules, orders, resources } from '../../../resources/index.ts';
+import { alone, StoryScreen } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+
+export default { title: 'Patterns/List', parameters: alone };
+
+type Play = { readonly canvasElement: HTMLElement };
+const stands = ({ canvasElement }: Play) => settled(canvasElement);
+const visibly = (role: string) => waitFor(() => expect(screen.getByRole(role)).toBeVisible());
+const at = listPage(orders.path);
+
+export const List = {
+  name: 'A list',
+  render: () => <StoryScreen resource={orders} at={at} />,
+  play: stands,
+};
+
+export const ListOnAPhone = {
+  ...List,
+  name: 'On a phone',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const Filtered = {
+  name: 'Filtered, one chip set',
+  tags: ['wide'],
+  render: () => <StoryScreen resource={orders} at={`${at}?status=2&q=2026`} />,
+  play: stands,
+};
+
+/** What can be done with several at once is docked at the foot. */
+export const Bulk = {
+  ...List,
+  name: 'Several chosen',
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const boxes = within(canvasElement).getAllByRole('checkbox');
+    for (const box of boxes.slice(-3)) await userEvent.click(box);
+    await expect(await screen.findByRole('group', { name: /批量操作|Bulk actions/ })).toBeVisible();
+  },
+};
+
+/** The dialog of the next step, from the row it belongs to. */
+export const NextStep = {
+  ...List,
+  name: 'Next step of a row',
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [ship] = within(canvasElement).getAllByRole('button', { name: /^(发货|Ship)/ });
+    if (ship) await userEvent.click(ship);
+    await visibly('dialog');
+  },
+};
+
+export const Tree = {
+  name: 'A tree',
+  render: () => <StoryScreen resource={adminRules} at={listPage(adminRules.path)} />,
+  play: stands,
+};
+
+/** What is written by the shop alone: nothing to choose, nothing to change. */
+const logs = resources.filter(({ verbs }) => !verbs.includes('add') && !verbs.includes('edit'));
+const log = logs.find(({ name }) => name.endsWith('_log')) ?? logs[0] ?? orders;
+export const Log = {
+  name: 'A log',
+  render: () => <StoryScreen resource={log} at={listPage(log.path)} />,
+  play: stands,
+};
+
+export const Slow = {
+  name: 'Takes long, and is called off',
+  tags: ['wide'],
+  render: () => <StoryScreen resource={orders} at={at} condition="loading" />,
+  play: async ({ canvasElement }: Play) => {
+    const giveUp = await within(canvasElement).findByRole(
+      'button',
+      { name: /^(取消|Cancel)$/ },
+      { timeout: 20_000 },
+    );
+    await userEvent.click(giveUp);
+    await within(canvasElement).findByText(/已取消加载|cancelled/);
+  },
+};

@@ -1,0 +1,94 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noAccessPage, notFoundPage } from '../../../src/contract/index.ts';
+import { alone } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+import { shell, type Play } from '../../support/stories/shell.tsx';
+
+export default { title: 'Shell/Layouts and menu', parameters: alone };
+
+const classic = { layoutMode: 'Classic' };
+const collapsed = { menuCollapse: true };
+
+export const Default = { ...shell(), name: 'As the toolbar says' };
+export const Classic = { ...shell({ layout: classic }), tags: ['wide'] };
+export const Streamline = { ...shell({ layout: { layoutMode: 'Streamline' } }), tags: ['wide'] };
+export const Collapsed = {
+  ...shell({ layout: collapsed }),
+  name: 'Menu collapsed',
+  tags: ['wide'],
+};
+export const ClassicCollapsed = {
+  ...shell({ layout: { ...classic, ...collapsed } }),
+  name: 'Classic, menu collapsed',
+  tags: ['wide'],
+};
+
+/** The groups of a collapsed menu open beside it, by keyboard as well. */
+export const Flyout = {
+  ...Collapsed,
+  name: 'Group of a collapsed menu',
+  tags: ['wide'],
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const menu = within(canvasElement).getByRole('navigation', { name: /主菜单|Main menu/ });
+    within(menu)
+      .getByRole('button', { name: /^(商城|Shop)/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    const flyout = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(flyout.getByRole('link', { name: /^(商品分类|Goods classes)/ })).toBeVisible(),
+    );
+  },
+};
+
+export const OwnColours = {
+  ...shell({
+    layout: { menuBackground: ['#0E4166', '#0B1D2C'], menuColor: ['#FFFFFF', '#ECEAE5'] },
+  }),
+  name: 'Menu in colours of its own',
+  tags: ['wide'],
+};
+
+export const FullScreenTab = {
+  ...shell(),
+  name: 'Full-screen page',
+  tags: ['wide'],
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const before = screen.getAllByRole('banner').length;
+    await userEvent.keyboard('{Control>}{Shift>}F{/Shift}{/Control}');
+    // The page keeps a head of its own.
+    await waitFor(() => expect(screen.queryAllByRole('banner')).toHaveLength(before - 1));
+  },
+};
+
+/** As below 900, whatever the layout. */
+export const Narrow = {
+  ...shell(),
+  tags: ['narrow'],
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const NarrowMenu = {
+  ...Narrow,
+  name: 'Narrow, menu open',
+  tags: ['narrow'],
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [open] = within(canvasElement).getAllByRole('button');
+    if (open) await userEvent.click(open);
+    await expect(await screen.findByRole('navigation')).toBeVisible();
+  },
+};
+
+/** Whose menu is short. */
+export const Packer = { ...shell({ role: 'packer' }), name: 'For a packer' };
+export const LooksOnly = {
+  ...shell({ role: 'viewer' }),
+  name: 'For who may only look',
+  tags: ['wide'],
+};
+
+export const NoPermission = { ...shell({ at: noAccessPage }), name: 'No permission' };
+export const NoSuchPage = { ...shell({ at: notFoundPage }), name: 'No such page' };

@@ -1,0 +1,29 @@
+import { appearanceStore } from '../../../src/shell/appearance/appearanceStore.ts';
+import { keySheetStore } from '../../../src/shell/keys/keySheetStore.ts';
+import { paletteStore } from '../../../src/shell/palette/paletteStore.ts';
+import type { Visit } from './openShop.tsx';
+import { settled } from './settled.ts';
+import { StoryShop } from './StoryShop.tsx';
+import { useToolbar, visitOf } from './toolbar.ts';
+
+type Arranged = Partial<Visit> & { readonly at?: string };
+export type Play = { readonly canvasElement: HTMLElement };
+
+export const ordersPage = '/admin/shop/order/order';
+
+/** The back office as the toolbar says, with parts of the arrangement said by the story. */
+function Back({ at = ordersPage, layout, ...visit }: Arranged) {
+  const toolbar = visitOf(useToolbar());
+  return <StoryShop at={at} {...visit} layout={{ ...toolbar.layout, ...layout }} />;
+}
+
+/** A story of the whole back office. */
+export const shell = (arranged: Arranged = {}) => ({
+  render: () => <Back {...arranged} />,
+  play: ({ canvasElement }: Play) => settled(canvasElement),
+});
+
+/** What is open over a page is open for the whole window, and would be for the next story. */
+export const closesAfter = () => () => {
+  for (const store of [appearanceStore, keySheetStore, paletteStore]) store.close();
+};

@@ -3,6 +3,9 @@ import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
+import { config, configs } from './routine/config.ts';
+import { mailLog, mailLogs } from './routine/mailLog.ts';
+import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
 import { goods, goodsList } from './shop/goods.ts';
@@ -19,6 +22,7 @@ import { job } from './system/jobs.ts';
 import { loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
+import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
 import { moneyLog, scoreLog } from './user/moneyLog.ts';
 import { user, users } from './user/users.ts';
@@ -32,6 +36,8 @@ export {
   admins,
   companies,
   company,
+  config,
+  configs,
   declaredRule,
   goods,
   goodsClass,
@@ -40,6 +46,8 @@ export {
   goodsSku,
   job,
   loginFailure,
+  mailLog,
+  mailLogs,
   moneyLog,
   order,
   orderExpress,
@@ -53,6 +61,9 @@ export {
   refund,
   refundLine,
   scoreLog,
+  sentCode,
+  smsLog,
+  smsLogs,
   stockLog,
   token,
   user,
@@ -64,6 +75,9 @@ export const resources: readonly AnyResource[] = [
   admins,
   adminGroups,
   adminRules,
+  configs,
+  mailLogs,
+  smsLogs,
   goodsClasses,
   companies,
   goodsList,
@@ -76,6 +90,9 @@ export const shapes: readonly AnyShape[] = [
   admin,
   adminGroup,
   adminRule,
+  config,
+  mailLog,
+  smsLog,
   goodsClass,
   company,
   goods,
@@ -94,6 +111,7 @@ export const shapes: readonly AnyShape[] = [
   loginFailure,
   outbox,
   preference,
+  sentCode,
   token,
   moneyLog,
   scoreLog,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
-import { goodsList, resources, shapes } from '../resources/index.ts';
+import { configs, goodsList, resources, shapes } from '../resources/index.ts';
 import {
   createAuth,
   declaredRules,
@@ -11,11 +11,13 @@ import {
   type HashCost,
 } from './auth/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
+import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
+  codeRoutes,
   createApp,
   createHealth,
   createPages,
@@ -29,15 +31,20 @@ import {
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
+  settingRoutes,
   startRoute,
   titlesFrom,
   withDocument,
   wordsRoute,
+  type CaptchaPort,
   type Handlers,
   type LogSink,
 } from './http/index.ts';
+import { Refusal } from '../src/contract/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
+import { createIpGate, createSettings } from './siteSettings/index.ts';
 
 export type ShopParts = {
   readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
@@ -56,6 +63,10 @@ export type ShopParts = {
   /** What a password costs to hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
+  /** Whether codes are sent only to who shows to be a person. */
+  readonly captcha?: boolean;
+  /** How long a mail server may take; less in tests. */
+  readonly mailPatience?: MailOptions['patience'];
 };
 
 /** The shop on an open, migrated database: everything but the process around it. */
@@ -88,10 +99,22 @@ export function composeShop(parts: ShopParts) {
     alone: database.engine === 'embedded',
     warn,
   });
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const mail = createMail({
+    ...database,
+    now,
+    settings,
+    texts,
+    alone: database.engine === 'embedded',
+    warn,
+    ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
+  });
+  const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
+  const captcha = parts.captcha ? noCaptcha : anybody;
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
       ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
-      startRoute({ ...parts, db, texts }),
+      startRoute({ ...parts, db, texts, settings }),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
@@ -99,6 +122,8 @@ export function composeShop(parts: ShopParts) {
       ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
       ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
+      ...settingRoutes({ db, texts, settings, mail }, configs),
+      ...codeRoutes({ codes, texts, captcha }),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
   );
@@ -109,11 +134,12 @@ export function composeShop(parts: ShopParts) {
     texts,
     throttle,
     isReady: createHealth(db),
+    isRefused: createIpGate(settings),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName: (language) => texts.say(language, 'server.site'),
+      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
@@ -121,12 +147,21 @@ export function composeShop(parts: ShopParts) {
     app,
     auth,
     jobs,
+    settings,
+    mail,
+    codes,
     registry,
     texts,
     /** Brings menu and permission nodes in line with the declarations. */
     syncRules: () => syncRules(db, declaredRules(resources, titlesFrom(texts)), now()),
   };
 }
+
+/** As long as nothing can be shown, nobody has shown it. */
+const noCaptcha: CaptchaPort = {
+  demand: () => Promise.reject(new Refusal('captcha')),
+};
+const anybody: CaptchaPort = { demand: () => Promise.resolve() };
 
 /** The handlers, for those who look one up by name. */
 const known: Handlers = handlers;

@@ -51,8 +51,10 @@ async function serve(): Promise<void> {
     apiBase: settings.apiBase,
     version,
     log,
+    captcha: settings.captcha,
   });
   await shop.syncRules();
+  await shop.settings.sync();
   const password = await seedOnce(database.slow, settings, clock.now());
   const control = createControl(settings.dataDir);
   const commands = operatorCommands({
@@ -64,10 +66,14 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    void Promise.all([clock.look(), shop.auth.tidy()]).catch(() => {});
+    void Promise.all([clock.look(), shop.auth.tidy(), shop.mail.tidy(), shop.codes.tidy()]).catch(
+      () => {},
+    );
   }, 60_000);
+  await shop.settings.start();
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();
+  await shop.mail.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
@@ -79,6 +85,8 @@ async function serve(): Promise<void> {
     const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.jobs.stop();
+    await shop.mail.stop();
+    await shop.settings.stop();
     await control.close();
     await database.close();
     log.flush();

@@ -4,6 +4,7 @@ export default {
   site: 'Bluestone Shop',
   busy: 'The server is busy. Try again in a moment.',
   full: 'The storage of the server is full, nothing can be saved. Tell the administrator.',
+  keptOut: 'This site cannot be used from your address.',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 
   inputs: {
@@ -17,6 +18,12 @@ export default {
     keep: 'Stay signed in',
     captchaId: 'Captcha',
     captchaInfo: 'Captcha',
+    captcha: 'The code',
+    email: 'Email',
+    mobile: 'Mobile number',
+    event: 'Purpose',
+    template_code: 'Purpose',
+    testMail: 'Recipient',
     refreshToken: 'Refresh token',
     search: 'Filter',
     order: 'Order',
@@ -52,7 +59,7 @@ export default {
     filled: '%{field} is still empty',
   },
 
-  menu: { shop: 'Shop', user: 'Members', auth: 'Permissions' },
+  menu: { shop: 'Shop', user: 'Members', routine: 'Routine', auth: 'Permissions' },
   verbs: {
     index: 'View',
     detail: 'View details',
@@ -78,6 +85,13 @@ export default {
     counts: 'Counts by view',
     preferences: 'The own views and columns of whoever is signed in',
     savePreference: 'Keep one of them',
+    settings: 'The settings of the shop',
+    saveSettings: 'Save settings',
+    addSetting: 'Add a setting',
+    removeSetting: 'Delete settings',
+    testMail: 'Send a test mail',
+    sendMailCode: 'Send a code by mail',
+    sendSmsCode: 'Send a code by text message',
     form: 'Read before editing',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
   },

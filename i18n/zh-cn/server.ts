@@ -2,6 +2,7 @@ export default {
   site: '青石商城',
   busy: '服务器正忙，请稍后再试',
   full: '服务器存储空间已满，暂时无法保存，请联系管理员',
+  keptOut: '你的地址不能访问本站',
   unbuilt: '页面尚未构建，请先运行 npm run build',
 
   /** What a call brings, where no field has a name of its own. */
@@ -16,6 +17,12 @@ export default {
     keep: '保持登录',
     captchaId: '验证码',
     captchaInfo: '验证码',
+    captcha: '验证码',
+    email: '邮箱',
+    mobile: '手机号',
+    event: '用途',
+    template_code: '用途',
+    testMail: '收件邮箱',
     refreshToken: '登录凭证',
     search: '筛选条件',
     order: '排序',
@@ -53,7 +60,7 @@ export default {
     filled: '%{field}还是空的',
   },
 
-  menu: { shop: '商城', user: '会员', auth: '权限管理' },
+  menu: { shop: '商城', user: '会员', routine: '常规管理', auth: '权限管理' },
   verbs: {
     index: '查看',
     detail: '查看详情',
@@ -79,6 +86,13 @@ export default {
     counts: '各视图数量',
     preferences: '本人保存的视图和列',
     savePreference: '保存其中一项',
+    settings: '系统配置',
+    saveSettings: '保存系统配置',
+    addSetting: '添加配置项',
+    removeSetting: '删除配置项',
+    testMail: '发送测试邮件',
+    sendMailCode: '发送邮箱验证码',
+    sendSmsCode: '发送短信验证码',
     form: '编辑前读取',
     reply: '业务回复：1 成功，0 失败，303 未登录，401 无权限，409 登录过期',
   },

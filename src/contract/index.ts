@@ -106,5 +106,14 @@ export {
   type QueryValue,
 } from './readQuery.ts';
 export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
+export {
+  addSetting,
+  changeSettings,
+  removeSettings,
+  settingList,
+  tryMail,
+  type SettingItem,
+  type SettingList,
+} from './settings.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

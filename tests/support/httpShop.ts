@@ -62,6 +62,8 @@ export function useHttpShop(
   const close = async () => {
     await composed?.app.close();
     await composed?.jobs.stop();
+    await composed?.mail.stop();
+    await composed?.settings.stop();
   };
   beforeEach(async () => {
     await close();
@@ -74,6 +76,7 @@ export function useHttpShop(
     );
     composed = compose();
     await composed.syncRules();
+    await composed.settings.sync();
   });
   afterAll(async () => {
     await close();

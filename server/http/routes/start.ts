@@ -11,6 +11,8 @@ export type StartParts = {
   readonly texts: Texts;
   readonly zone: string;
   readonly version: string;
+  /** What the owner has set; `''` where it is left to the program. */
+  readonly settings: { get(name: 'site_name' | 'version'): Promise<string> };
 };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
@@ -41,7 +43,7 @@ type Profile = {
 };
 
 async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
-  const { db, texts, zone, version } = parts;
+  const { db, texts, zone, settings } = parts;
   const [profile] = await query<Profile>(
     db,
     `select id, username, nickname, avatar, last_login_time,
@@ -65,7 +67,11 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
     },
     menus,
     groups,
-    siteConfig: { ...site, siteName: texts.say(lang, 'server.site'), version },
+    siteConfig: {
+      ...site,
+      siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+      version: (await settings.get('version')) || parts.version,
+    },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };

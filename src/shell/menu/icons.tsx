@@ -6,12 +6,14 @@ import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
@@ -27,6 +29,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   dashboard: DashboardIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
+  mail: MailIcon,
   page: WebIcon,
   people: PeopleIcon,
   receipt: ReceiptIcon,
@@ -34,6 +37,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   settings: SettingsIcon,
   shield: ShieldIcon,
   shop: ShopIcon,
+  sms: SmsIcon,
   ticket: TicketIcon,
   truck: TruckIcon,
   user: AdminIcon,

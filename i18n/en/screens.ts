@@ -83,6 +83,7 @@ export default {
     test: 'Send a test mail',
     testNote: 'Sent by what the form says now; nothing is saved',
     testSend: 'Send',
+    close: 'Close',
     testMail: 'Recipient',
     testDone: 'The mail server answered: %{answer}',
     entrances: 'Quick entrances',

@@ -82,6 +82,7 @@ export default {
     test: '发送测试邮件',
     testNote: '按表单中现在的内容发送，不会保存',
     testSend: '发送',
+    close: '关闭',
     testMail: '收件邮箱',
     testDone: '发信服务器答复：%{answer}',
     entrances: '快捷入口',

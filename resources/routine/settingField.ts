@@ -37,12 +37,14 @@ const list = (least: number, content: (value: readonly unknown[]) => readonly un
     },
   });
 
-const someOf: Make = ({ optional, codes }) =>
-  list(optional ? 0 : 1, (given) => {
+const someOf: Make = ({ optional, codes }) => ({
+  ...list(optional ? 0 : 1, (given) => {
     const chosen = given.map(String);
     if (chosen.some((code) => !codes.includes(code))) throw new Invalid('not_an_option');
     return codes.filter((code) => chosen.includes(code));
-  });
+  }),
+  choices: Object.fromEntries(codes.map((code) => [code, { code }])),
+});
 
 const oneOf: Make = ({ optional, codes }) =>
   choice(Object.fromEntries(codes.map((code) => [code, [code] as const])), { optional });

@@ -6,7 +6,7 @@ create table "config" (
   "tip" varchar(100) COLLATE "C" default '' not null,
   "type" varchar(30) COLLATE "C" not null,
   "value" text COLLATE "C",
-  "content" jsonb default '{}' not null,
+  "content" jsonb default '[]' not null,
   "rule" varchar(100) COLLATE "C" default '' not null,
   "extend" jsonb default '{}' not null,
   "input_extend" jsonb default '{}' not null,

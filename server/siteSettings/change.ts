@@ -2,6 +2,7 @@ import { notify, query, type Db, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
 import { ownChecks, type Visit } from './checks.ts';
 import { channel, type Settings } from './createSettings.ts';
+import type { Secrets } from './secrets.ts';
 import { shownValue } from './items.ts';
 import {
   declaredSetting,
@@ -72,24 +73,30 @@ function read(rows: readonly SettingRow[], given: Given, around: Around): Change
 
 const untouched = Symbol('untouched');
 
+type Read = string | null | typeof untouched;
+
 function readOne(
   row: SettingRow,
   raw: unknown,
   { settings, visit, rows }: Around & { readonly rows: readonly SettingRow[] },
-): string | null | typeof untouched {
+): Read {
+  if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
-  if (isSecret(row)) {
-    if (raw === '') return untouched;
-    return raw === null ? null : settings.secrets.seal(row.name, String(field.read(raw)));
-  }
   const value = field.read(raw);
-  const wire = value === null ? null : wireValue(field, value);
-  const shown = shownValue(row, visit.speech);
-  const isSame = JSON.stringify(wire ?? '') === JSON.stringify(shown ?? '');
-  if (isSame) return untouched;
+  if (isSame(value === null ? null : wireValue(field, value), shownValue(row, visit.speech)))
+    return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
 }
+
+/** Left empty it stays what it was; null removes it. */
+function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal'>): Read {
+  if (raw === '') return untouched;
+  return raw === null ? null : seal(row.name, String(fieldOf(row).read(raw)));
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /** Secrets that would now be given to somebody else than they were entered for. */
 function unbound(rows: readonly SettingRow[], changes: Changes): readonly string[] {

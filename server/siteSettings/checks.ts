@@ -45,16 +45,19 @@ function checkRefusedIps(value: unknown, _rows: readonly SettingRow[], { ip }: V
 export function refusedIps(text: string): BlockList | undefined {
   const list = new BlockList();
   for (const line of text.split('\n').map((each) => each.trim())) {
-    if (line === '') continue;
-    const [address = '', bits, more] = line.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const most = family === 'ipv6' ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (isIP(address) === 0 || more !== undefined || !(prefix >= 0 && prefix <= most))
-      return undefined;
-    list.addSubnet(address, prefix, family);
+    const range = line === '' ? undefined : rangeOf(line);
+    if (range) list.addSubnet(range.address, range.bits, range.family);
+    else if (line !== '') return undefined;
   }
   return list;
+}
+
+function rangeOf(line: string) {
+  const [, address = '', given] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(line) ?? [];
+  const version = isIP(address);
+  const [family, most] = version === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
+  const bits = Number(given ?? most);
+  return version !== 0 && bits <= most ? { address, bits, family } : undefined;
 }
 
 /** Whether an address is among them; an IPv4 address written as IPv6 counts as what it is. */

@@ -7,22 +7,29 @@ import { Invalid } from '../../src/schema/index.ts';
  * @throws {Invalid} not_text, too_many, pair_line
  */
 export function pairLines(given: unknown): readonly Pair[] {
-  if (given === undefined || given === null || given === '') return [];
-  if (typeof given !== 'string') throw new Invalid('not_text');
-  const lines = given.split('\n');
-  if (lines.length > most || given.length > most * 100)
-    throw new Invalid('too_many', { max: most });
   const pairs = new Map<string, string>();
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of linesOf(given).entries()) {
     if (line.trim() === '') continue;
-    const cut = line.indexOf('=');
-    const key = line.slice(0, Math.max(0, cut)).trim();
-    const value = line.slice(cut + 1).trim();
-    const fits = key.length <= 60 && value.length <= 100 && !hidden.test(line);
-    if (key === '' || value === '' || !fits) throw new Invalid('pair_line', { line: index + 1 });
-    if (!pairs.has(key)) pairs.set(key, value);
+    const pair = pairOf(line);
+    if (!pair) throw new Invalid('pair_line', { line: index + 1 });
+    if (!pairs.has(pair.key)) pairs.set(pair.key, pair.value);
   }
   return [...pairs].map(([key, value]) => ({ key, value }));
+}
+
+function linesOf(given: unknown): readonly string[] {
+  const text = given ?? '';
+  if (typeof text !== 'string') throw new Invalid('not_text');
+  const lines = text.split('\n');
+  if (lines.length > most || text.length > most * 200) throw new Invalid('too_many', { max: most });
+  return lines;
+}
+
+function pairOf(line: string): Pair | undefined {
+  const [, key = '', value = ''] = /^([^=]{1,80})=(.{1,120})$/.exec(line.trim()) ?? [];
+  const pair = { key: key.trim(), value: value.trim() };
+  const fits = pair.key.length <= 60 && pair.value.length <= 100 && !hidden.test(line);
+  return pair.key !== '' && pair.value !== '' && fits ? pair : undefined;
 }
 
 /** Options a choice may have. */

@@ -104,10 +104,7 @@ test('typed settings are not left behind unasked', async () => {
   const { page } = await at(chinese);
 
   await page.getByLabel('备案号').fill('ICP 8');
-  await page
-    .getByRole('button', { name: /关闭.*系统配置|系统配置.*关闭/ })
-    .first()
-    .click();
+  await page.getByRole('tab', { name: '系统配置' }).locator('[data-close]').click();
 
   await page.getByRole('dialog').waitFor();
   expect(await page.getByLabel('备案号').inputValue()).toBe('ICP 8');

@@ -122,7 +122,7 @@ test('ids of any form delete nothing of the program', async () => {
   expect(await shop.rows('config')).toEqual(before);
 }, 120_000);
 
-test('test mails with values of any form end in an envelope', async () => {
+test('a mail to try out with values of any form ends in an envelope', async () => {
   const token = await shop.clerk('*');
   const names = fc.constantFrom('testMail', ...Object.keys(settings));
 

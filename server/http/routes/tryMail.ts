@@ -51,7 +51,7 @@ export async function tryMail({ texts, settings, mail }: Parts, { body, lang }: 
     }
   };
   const to = read('testMail', (raw) => email().read(raw));
-  const setting = (name: MailSetting) =>
+  const setting = async (name: MailSetting): Promise<unknown> =>
     body[name] === undefined
       ? settings.get(name)
       : read(name, (raw) => fieldsOf[name].read(raw) ?? '');

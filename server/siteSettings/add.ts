@@ -62,7 +62,7 @@ export async function addSetting(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? refusal('name', 'setting_taken') : error;
     });
-  settings.forget();
+  await settings.forget();
   return id;
 }
 

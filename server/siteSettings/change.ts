@@ -44,7 +44,7 @@ export async function changeSettings(
     }
     if (changes.size > 0) await notify(tx, channel, '');
   });
-  settings.forget();
+  await settings.forget();
 }
 
 /** Whoever changes the settings goes alone: a check reads more than the row it is about. */

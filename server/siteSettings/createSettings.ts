@@ -31,6 +31,8 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
   const secrets = createSecrets(key);
   let kept: Promise<ReadonlyMap<string, unknown>> | undefined;
   let known: ReadonlyMap<string, unknown> = new Map();
+  let asked = 0;
+  let current = 0;
   let deaf: (() => Promise<void>) | undefined;
 
   async function load(): Promise<ReadonlyMap<string, unknown>> {
@@ -44,12 +46,15 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
 
   /** A change that is told while it loads leads to another load; who asked before has asked before. */
   function all(): Promise<ReadonlyMap<string, unknown>> {
-    const loading = kept ?? load();
-    if (!deaf || kept) return loading;
+    if (kept) return kept;
+    const loading = load();
+    if (!deaf) return loading;
     kept = loading;
+    const turn = (asked += 1);
     loading.then(
       (values) => {
-        if (kept === loading) known = values;
+        // Of two that were under way the later one counts, whichever ends first.
+        if (turn > current) [known, current] = [values, turn];
       },
       () => {
         if (kept === loading) kept = undefined;
@@ -58,9 +63,9 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
     return loading;
   }
 
-  function forget(): void {
+  async function forget(): Promise<void> {
     kept = undefined;
-    if (deaf) all().catch(() => {});
+    if (deaf) await all();
   }
 
   return {
@@ -72,12 +77,12 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
     /** The same without waiting, for every request: what was known last; undefined before `start`. */
     peek: <Name extends SettingName>(name: Name) =>
       known.get(name) as SettingValue<Name> | undefined,
-    /** Hears of a change in this process before anybody else does. */
+    /** A change in this process: whoever asks from now on is told the new values. */
     forget,
     /** Brings the declared settings into the table; what an owner has changed stays. */
     sync: () => syncSettings(db, now()),
     async start(): Promise<void> {
-      deaf = await listen(channel, forget);
+      deaf = await listen(channel, () => void forget().catch(() => {}));
       await all();
     },
     async stop(): Promise<void> {

@@ -27,7 +27,7 @@ export async function removeSettings({ db, settings }: Parts, given: unknown): P
     await query(tx, 'delete from config where id = any($1) and allow_del = 1', [ids]);
     await notify(tx, channel, '');
   });
-  settings.forget();
+  await settings.forget();
   return ids.length;
 }
 

@@ -6,9 +6,11 @@ import zhcn_fields from './zh-cn/fields.ts';
 import zhcn_importing from './zh-cn/importing.ts';
 import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
+import zhcn_mails from './zh-cn/mails.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
+import zhcn_settings from './zh-cn/settings.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_ui from './zh-cn/ui.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
@@ -16,6 +18,9 @@ import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
+import zhcn_routine_config from './zh-cn/routine/config.ts';
+import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
+import zhcn_routine_smsLog from './zh-cn/routine/smsLog.ts';
 import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
@@ -28,9 +33,11 @@ import en_fields from './en/fields.ts';
 import en_importing from './en/importing.ts';
 import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
+import en_mails from './en/mails.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
+import en_settings from './en/settings.ts';
 import en_shell from './en/shell.ts';
 import en_ui from './en/ui.ts';
 import en_auth_admins from './en/auth/admins.ts';
@@ -38,6 +45,9 @@ import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
 import en_company_uploads from './en/company/uploads.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
+import en_routine_config from './en/routine/config.ts';
+import en_routine_mailLog from './en/routine/mailLog.ts';
+import en_routine_smsLog from './en/routine/smsLog.ts';
 import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
@@ -54,9 +64,11 @@ export const dictionaries = {
     importing: zhcn_importing,
     invalid: zhcn_invalid,
     login: zhcn_login,
+    mails: zhcn_mails,
     ra: zhcn_ra,
     screens: zhcn_screens,
     server: zhcn_server,
+    settings: zhcn_settings,
     shell: zhcn_shell,
     ui: zhcn_ui,
     resources: {
@@ -65,6 +77,9 @@ export const dictionaries = {
       admin_rule: zhcn_auth_rules,
       company_upload: zhcn_company_uploads,
       attachment: zhcn_routine_attachments,
+      config: zhcn_routine_config,
+      mail_log: zhcn_routine_mailLog,
+      sms_log: zhcn_routine_smsLog,
       shop_goods_classify: zhcn_shop_classify,
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
@@ -80,9 +95,11 @@ export const dictionaries = {
     importing: en_importing,
     invalid: en_invalid,
     login: en_login,
+    mails: en_mails,
     ra: en_ra,
     screens: en_screens,
     server: en_server,
+    settings: en_settings,
     shell: en_shell,
     ui: en_ui,
     resources: {
@@ -91,6 +108,9 @@ export const dictionaries = {
       admin_rule: en_auth_rules,
       company_upload: en_company_uploads,
       attachment: en_routine_attachments,
+      config: en_routine_config,
+      mail_log: en_routine_mailLog,
+      sms_log: en_routine_smsLog,
       shop_goods_classify: en_shop_classify,
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,

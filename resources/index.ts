@@ -5,6 +5,9 @@ import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
 import { attachment, attachments } from './routine/attachments.ts';
+import { config, configs } from './routine/config.ts';
+import { mailLog, mailLogs } from './routine/mailLog.ts';
+import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
 import { goods, goodsList } from './shop/goods.ts';
@@ -22,6 +25,7 @@ import { job } from './system/jobs.ts';
 import { loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
+import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
 import { moneyLog, scoreLog } from './user/moneyLog.ts';
 import { user, users } from './user/users.ts';
@@ -40,6 +44,8 @@ export {
   company,
   companyUpload,
   companyUploads,
+  config,
+  configs,
   declaredRule,
   goods,
   goodsClass,
@@ -48,6 +54,8 @@ export {
   goodsSku,
   job,
   loginFailure,
+  mailLog,
+  mailLogs,
   moneyLog,
   order,
   orderExpress,
@@ -61,6 +69,9 @@ export {
   refund,
   refundLine,
   scoreLog,
+  sentCode,
+  smsLog,
+  smsLogs,
   stockLog,
   token,
   user,
@@ -74,6 +85,9 @@ export const resources: readonly AnyResource[] = [
   adminRules,
   companyUploads,
   attachments,
+  configs,
+  mailLogs,
+  smsLogs,
   goodsClasses,
   companies,
   goodsList,
@@ -88,6 +102,9 @@ export const shapes: readonly AnyShape[] = [
   adminRule,
   companyUpload,
   attachment,
+  config,
+  mailLog,
+  smsLog,
   goodsClass,
   company,
   goods,
@@ -107,6 +124,7 @@ export const shapes: readonly AnyShape[] = [
   loginFailure,
   outbox,
   preference,
+  sentCode,
   token,
   moneyLog,
   scoreLog,

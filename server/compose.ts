@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
-import { goodsList, resources, shapes } from '../resources/index.ts';
+import { configs, goodsList, resources, shapes } from '../resources/index.ts';
 import {
   createAuth,
   declaredRules,
@@ -12,6 +12,7 @@ import {
 } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
+import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
@@ -20,6 +21,7 @@ import {
   actionRoutes,
   ajaxRoutes,
   captchaRoutes,
+  codeRoutes,
   createApp,
   createHealth,
   createPages,
@@ -35,6 +37,7 @@ import {
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
+  settingRoutes,
   startRoute,
   tableRoutes,
   titlesFrom,
@@ -45,7 +48,9 @@ import {
   type LogSink,
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
+import { createIpGate, createSettings } from './siteSettings/index.ts';
 
 export type ShopParts = {
   readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
@@ -56,7 +61,7 @@ export type ShopParts = {
   readonly zone: string;
   /** GET calls a minute; 0: no limits. */
   readonly rateLimit: number;
-  /** Whether signing in takes a captcha. */
+  /** Whether signing in, and a code, take a captcha. */
   readonly captcha: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
@@ -72,6 +77,8 @@ export type ShopParts = {
   readonly spoolDir: string;
   /** Developers may ask about the tables. */
   readonly devtools?: boolean;
+  /** How long a mail server may take; less in tests. */
+  readonly mailPatience?: MailOptions['patience'];
 };
 
 /** The shop on an open, migrated database: everything but the process around it. */
@@ -107,9 +114,20 @@ export function composeShop(parts: ShopParts) {
     alone: database.engine === 'embedded',
     warn,
   });
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const mail = createMail({
+    ...database,
+    now,
+    settings,
+    texts,
+    alone: database.engine === 'embedded',
+    warn,
+    ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
+  });
+  const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
-      startRoute({ ...parts, db, texts, storage: parts.store.name }),
+      startRoute({ ...parts, db, texts, settings, storage: parts.store.name }),
       uploadRoute({ files, texts, throttle }),
       ...ajaxRoutes({ texts, forget: () => auth.forget() }),
       ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
@@ -122,6 +140,8 @@ export function composeShop(parts: ShopParts) {
       ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
       ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
+      ...settingRoutes({ db, texts, settings, mail }, configs),
+      ...codeRoutes({ codes, texts, captcha }),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
   );
@@ -133,11 +153,12 @@ export function composeShop(parts: ShopParts) {
     throttle,
     storage: createStorage(files),
     isReady: createHealth(db),
+    isRefused: createIpGate(settings),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName: (language) => texts.say(language, 'server.site'),
+      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
@@ -147,6 +168,9 @@ export function composeShop(parts: ShopParts) {
     files,
     captcha,
     jobs,
+    settings,
+    mail,
+    codes,
     registry,
     texts,
     /** Brings menu and permission nodes in line with the declarations. */

@@ -48,7 +48,6 @@ async function serve(): Promise<void> {
     now: clock.now,
     zone: settings.timeZone,
     rateLimit: settings.rateLimit,
-    captcha: settings.captcha,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
@@ -59,8 +58,10 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     devtools: settings.devtools,
+    captcha: settings.captcha,
   });
   await shop.syncRules();
+  await shop.settings.sync();
   const password = await seedOnce(database.slow, settings, clock.now());
   const control = createControl(settings.dataDir);
   const commands = operatorCommands({
@@ -72,8 +73,11 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    void Promise.all([clock.look(), shop.auth.tidy(), shop.captcha.tidy()]).catch(() => {});
+    const { auth, captcha, mail, codes } = shop;
+    const tidied = [auth, captcha, mail, codes].map((each) => each.tidy());
+    void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
+  await shop.settings.start();
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
@@ -83,6 +87,7 @@ async function serve(): Promise<void> {
       .catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
   void sweep();
   const hourly = setInterval(() => void sweep(), 3_600_000);
+  await shop.mail.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
@@ -96,6 +101,8 @@ async function serve(): Promise<void> {
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.jobs.stop();
     await shop.files.settled();
+    await shop.mail.stop();
+    await shop.settings.stop();
     await control.close();
     await database.close();
     log.flush();

@@ -19,6 +19,8 @@ export type DispatchOptions = {
   readonly throttle: Throttle;
   /** Unix seconds. */
   readonly now: () => number;
+  /** Whether the owner keeps an address out altogether. */
+  readonly isRefused?: (ip: string) => boolean;
 };
 
 /** What became of a call, with what the log may say of it. */
@@ -48,7 +50,8 @@ type Course = {
 };
 
 /** The way of every call: route, token, limits, permission, input, handler, envelope. */
-export function createDispatch({ registry, auth, texts, throttle, now }: DispatchOptions) {
+export function createDispatch(options: DispatchOptions) {
+  const { registry, auth, texts, throttle, now, isRefused } = options;
   const hearerOf = ({ headers }: FastifyRequest): Hearer => ({
     texts,
     lang: languageOf(headers),
@@ -69,6 +72,7 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
 
   async function answer(course: Course): Promise<Reply> {
     const { request, address } = course;
+    if (isRefused?.(request.ip)) return keptOut(course.hearer);
     const query = readAddress(course);
     const found = registry.find(address.method, address.pathname);
     if (found.type === 'unknown') return absent(found, course.hearer);
@@ -167,6 +171,13 @@ function absent({ type }: Found, { texts, lang }: Hearer): Reply {
     ? plainReply(405, texts.say(lang, 'errors.wrong_method'))
     : plainReply(404, texts.say(lang, 'errors.unknown_route'));
 }
+
+/** Source: contract 1.5.2. */
+const keptOut = ({ texts, lang }: Hearer): Reply => ({
+  status: 403,
+  code: 403,
+  json: JSON.stringify({ msg: texts.say(lang, 'server.keptOut') }),
+});
 
 function limited({ resetSeconds }: Hit, hearer: Hearer): Reply {
   const refusal = new Refusal('rate_limited', { params: { seconds: resetSeconds } });

@@ -8,6 +8,7 @@ export { createControl, askServer, CommandFailed, type Command, type Control } f
 export { ajaxRoutes } from './routes/ajax.ts';
 export { actionRoutes, type Handlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
+export { codeRoutes, type MemberPort } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { findRoute } from './routes/find.ts';
@@ -16,6 +17,7 @@ export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/job.ts';
 export { sessionRoutes } from './routes/session.ts';
+export { settingRoutes } from './routes/settings.ts';
 export { startRoute } from './routes/start.ts';
 export { createStorage } from './storage.ts';
 export { tableRoutes } from './routes/tables.ts';

@@ -126,5 +126,14 @@ export {
   type CaptchaAnswer,
   type CaptchaPurpose,
 } from './captcha.ts';
+export {
+  addSetting,
+  changeSettings,
+  removeSettings,
+  settingList,
+  tryMail,
+  type SettingItem,
+  type SettingList,
+} from './settings.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { readResourcePage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { ScopeProvider } from './Scope.tsx';
+import { useOwnScreens } from './screens.ts';
 
 const ListScreen = lazy(() =>
   import('./list/ListScreen.tsx').then(({ ListScreen: each }) => ({ default: each })),
@@ -22,13 +23,15 @@ type Props = { readonly resource: AnyResource };
 export const ResourceScreens = ({ resource }: Props) => (
   <ResourceContextProvider value={resource.name}>
     <ScopeProvider resource={resource}>
-      <Screen />
+      <Screen name={resource.name} />
     </ScopeProvider>
   </ResourceContextProvider>
 );
 
-function Screen() {
+function Screen({ name }: { readonly name: string }) {
   const { pathname } = useLocation();
+  const { screen: Own } = useOwnScreens(name);
+  if (Own) return <Own />;
   const page = readResourcePage(pathname);
   if (page?.view === 'add') return <FormScreen key="add" />;
   if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;

@@ -23,11 +23,17 @@ const UploadBox = lazy(() =>
 
 const Context = createContext<Scope | undefined>(undefined);
 
-type Props = { readonly resource: AnyResource; readonly children: ReactNode };
+type Props = {
+  readonly resource: AnyResource;
+  /** Where what is shown is not called as the resource says. */
+  readonly called?: Pick<Texts, 'label' | 'hint' | 'option'>;
+  readonly children: ReactNode;
+};
 
 /** Everything below speaks about `resource`. */
-export function ScopeProvider({ resource, children }: Props) {
-  const texts = useTexts(resource);
+export function ScopeProvider({ resource, called, children }: Props) {
+  const own = useTexts(resource);
+  const texts = useMemo(() => (called ? { ...own, ...called } : own), [own, called]);
   const access = useAccess(resource);
   const locale = useLocale();
   const scope = useMemo<Scope>(

@@ -17,6 +17,8 @@ export type ActionDialogProps = {
 
 /** The parts of the screens of a resource that are made by hand; lazy, each its own chunk. */
 export type OwnScreens = {
+  /** Instead of every generated screen. */
+  readonly screen?: ComponentType;
   /** Instead of the generated dialog, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Instead of the input of a field in the form, by field. Label, hint and error stay. */

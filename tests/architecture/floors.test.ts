@@ -73,6 +73,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/domain',
     'server/events/emit.ts',
   ],
+  'server/siteSettings': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],
+  'server/mail': ['src/contract', 'server/db', 'server/siteSettings'],
+  'server/codes': ['src/contract', 'server/db', 'server/mail'],
   'server/events': [
     'src/schema',
     'src/contract',

@@ -72,6 +72,8 @@ export function useHttpShop(
     await composed?.app.close();
     await composed?.jobs.stop();
     await composed?.files.settled();
+    await composed?.mail.stop();
+    await composed?.settings.stop();
   };
   beforeEach(async () => {
     await close();
@@ -86,6 +88,7 @@ export function useHttpShop(
       await rm(join(opened(dir).path, folder), { recursive: true, force: true });
     composed = compose();
     await composed.syncRules();
+    await composed.settings.sync();
   });
   afterAll(async () => {
     await close();

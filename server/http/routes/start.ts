@@ -14,6 +14,8 @@ export type StartParts = {
   readonly version: string;
   /** Where uploaded files are kept. */
   readonly storage: 'local' | 's3';
+  /** What the owner has set; `''` where it is left to the program. */
+  readonly settings: { get(name: 'site_name' | 'version'): Promise<string> };
 };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
@@ -44,7 +46,7 @@ type Profile = {
 };
 
 async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
-  const { db, texts, zone, version } = parts;
+  const { db, texts, zone, settings } = parts;
   const [profile] = await query<Profile>(
     db,
     `select id, username, nickname, avatar, last_login_time,
@@ -71,8 +73,8 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
     siteConfig: {
       ...site,
       upload: { ...site.upload, mode: parts.storage },
-      siteName: texts.say(lang, 'server.site'),
-      version,
+      siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+      version: (await settings.get('version')) || parts.version,
     },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },

@@ -8,12 +8,14 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
@@ -31,6 +33,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   folder: FolderIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
+  mail: MailIcon,
   page: WebIcon,
   people: PeopleIcon,
   receipt: ReceiptIcon,
@@ -38,6 +41,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   settings: SettingsIcon,
   shield: ShieldIcon,
   shop: ShopIcon,
+  sms: SmsIcon,
   ticket: TicketIcon,
   truck: TruckIcon,
   user: AdminIcon,

@@ -5,7 +5,7 @@ import { changedValues } from './changes.ts';
 import type { Saving } from './useSave.ts';
 
 /** Gives up what was typed, at once; for a moment it can be had back. */
-export function useDiscard({ fill }: Saving): () => void {
+export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
   const t = useUiText();
   const tellUndo = useTellUndo();
   const { getValues, formState, reset } = useFormContext();

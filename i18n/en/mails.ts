@@ -1,0 +1,31 @@
+import type zhCn from '../zh-cn/mails.ts';
+
+export default {
+  subject: '%{site}: %{purpose}',
+  sms: '[%{site}] %{text}',
+  foot: 'This mail was sent by %{site} automatically. Please do not reply.',
+  code: 'To %{purpose}, use the code %{code}. It is valid for %{minutes} minutes. If this was not you, ignore this message.',
+  taken:
+    'Somebody wants to %{purpose} with this address, but it belongs to an account already. If it was you, sign in or reset the password.',
+  unknown:
+    'Somebody wants to %{purpose} with this address, but no account uses it. If it was you, check which address you signed up with.',
+  purposes: {
+    user_register: 'sign up',
+    user_change_email: 'change the email address',
+    user_change_mobile: 'change the mobile number',
+    user_retrieve_pwd: 'reset the password',
+    user_email_verify: 'confirm the email address',
+    user_mobile_verify: 'confirm the mobile number',
+  },
+  test: {
+    subject: '%{site}: test mail',
+    text: 'This mail has arrived, so the mail settings work.',
+  },
+  sent: 'The code has been sent',
+  loggedMail:
+    'No mail server is set up: the code was written to the mail log. Ask the administrator.',
+  loggedSms:
+    'No text message service is connected: the code was written to the SMS log. Ask the administrator.',
+  testSent: 'The mail server has accepted the test mail: %{answer}',
+  saved: 'Settings saved',
+} satisfies typeof zhCn;

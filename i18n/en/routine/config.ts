@@ -1,0 +1,26 @@
+import type { configs } from '../../../resources/routine/config.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Setting',
+  list: 'Settings',
+  fields: {
+    name: 'Name in code',
+    group: 'Group',
+    title: 'Title',
+    tip: 'Hint',
+    type: 'Type',
+    value: 'Value',
+    content: 'Options',
+    rule: 'Rules',
+    extend: 'Extension',
+    input_extend: 'Extension of the input',
+    allow_del: 'Can be deleted',
+  },
+  hints: {
+    name: 'Programs read the setting by it; starts with a letter and cannot be changed later',
+    tip: 'Shown below the input',
+    content: 'One a line, as value=name',
+    weigh: 'Larger stands earlier',
+  },
+} satisfies MessagesFor<typeof configs>;

@@ -1,0 +1,37 @@
+import type { mailLogs } from '../../../resources/routine/mailLog.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Mail',
+  list: 'Mail log',
+  search: 'Recipient',
+  empty: 'Mails of the shop are recorded here; without a mail server this is where they end',
+  fields: {
+    recipient: 'Recipient',
+    event: 'Purpose',
+    subject: 'Subject',
+    body: 'Text',
+    code: 'Code',
+    lang: 'Language',
+    status: 'State',
+    attempts: 'Attempts',
+    failure: 'Why it failed',
+    answer: 'Answer of the server',
+    ip: 'Asked from',
+    next_time: 'Next attempt',
+    expire_time: 'Void after',
+    sent_time: 'Sent',
+  },
+  hints: { code: 'Not kept once the mail has left' },
+  options: {
+    status: {
+      waiting: 'Waiting',
+      sending: 'Being sent',
+      sent: 'Sent',
+      failed: 'Failed',
+      logged: 'Only logged',
+    },
+  },
+  sections: { mail: 'Mail', sending: 'Sending' },
+  masks: { sensitive: 'See whole recipients', code: 'See codes' },
+} satisfies MessagesFor<typeof mailLogs>;

@@ -1,0 +1,43 @@
+import type { SettingTexts } from '../../resources/routine/settings.ts';
+
+export default {
+  groups: { basics: 'Basics', mail: 'Mail', config_quick_entrance: 'Quick entrances' },
+  items: {
+    site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
+    backend_entrance: { title: 'Address of the back office' },
+    record_number: { title: 'Licence number', tip: 'Shown at the foot of member pages' },
+    version: { title: 'Version', tip: 'When empty, the version of the program is shown' },
+    no_access_ip: {
+      title: 'Refused IP addresses',
+      tip: 'One address or range a line, such as 203.0.113.9 or 203.0.113.0/24',
+    },
+    config_group: {
+      title: 'Groups of settings',
+      tip: 'The key is the name in code, the value is what people read',
+    },
+    smtp_server: {
+      title: 'SMTP server',
+      tip: 'Such as smtp.example.com; when empty, mails are only written to the log',
+    },
+    smtp_port: { title: 'SMTP port', tip: 'Usually 465 for SSL and 587 for TLS' },
+    smtp_user: { title: 'SMTP user' },
+    smtp_pass: {
+      title: 'SMTP password',
+      tip: 'Stored encrypted and never shown again; empty leaves it as it is',
+    },
+    smtp_verification: {
+      title: 'Encryption',
+      options: {
+        SSL: 'SSL (from the start)',
+        TLS: 'TLS (STARTTLS)',
+        NONE: 'None (inside a network of your own only)',
+      },
+    },
+    smtp_sender_mail: { title: 'Sender address' },
+    config_quick_entrance: {
+      title: 'Quick entrances',
+      tip: 'The key is what is shown, the value is the page, such as shop/order/order',
+    },
+  },
+  entrances: { orders: 'Orders', goods: 'Goods' },
+} satisfies SettingTexts;

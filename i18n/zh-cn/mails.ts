@@ -1,0 +1,23 @@
+/** 邮件与短信的内容。`%{code}` 在发送时才填入。 */
+export default {
+  subject: '%{site}：%{purpose}',
+  sms: '【%{site}】%{text}',
+  foot: '这封邮件由 %{site} 自动发出，请勿回复。',
+  code: '你正在%{purpose}，验证码是 %{code}，%{minutes} 分钟内有效。如果不是你本人操作，请忽略。',
+  taken: '有人想用这个地址%{purpose}，但它已经属于一个账号。如果是你本人，请直接登录或找回密码。',
+  unknown: '有人想用这个地址%{purpose}，但没有账号使用它。如果是你本人，请检查注册时填写的地址。',
+  purposes: {
+    user_register: '注册会员',
+    user_change_email: '修改邮箱',
+    user_change_mobile: '修改手机号',
+    user_retrieve_pwd: '找回密码',
+    user_email_verify: '验证邮箱',
+    user_mobile_verify: '验证手机号',
+  },
+  test: { subject: '%{site}：测试邮件', text: '收到这封邮件，说明邮件配置可用。' },
+  sent: '验证码已发送，请查收',
+  loggedMail: '尚未配置发信服务器，验证码已写入发信日志，请联系管理员',
+  loggedSms: '尚未接入短信服务，验证码已写入短信日志，请联系管理员',
+  testSent: '测试邮件已被发信服务器接收：%{answer}',
+  saved: '配置已保存',
+};

@@ -1,0 +1,31 @@
+import type { SettingTexts } from '../../resources/routine/settings.ts';
+
+/** 系统配置各项的名称；`%{…}` 不在这里使用。 */
+export default {
+  groups: { basics: '基础配置', mail: '邮件配置', config_quick_entrance: '快捷配置入口' },
+  items: {
+    site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
+    backend_entrance: { title: '后台入口' },
+    record_number: { title: '备案号', tip: '显示在会员页面底部' },
+    version: { title: '版本号', tip: '留空则显示程序的版本' },
+    no_access_ip: {
+      title: '禁止访问的 IP',
+      tip: '每行一个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',
+    },
+    config_group: { title: '配置分组', tip: '键是分组的变量名，值是分组的名称' },
+    smtp_server: { title: 'SMTP 服务器', tip: '例如 smtp.example.com；留空则邮件只写入发信日志' },
+    smtp_port: { title: 'SMTP 端口', tip: 'SSL 通常为 465，TLS 通常为 587' },
+    smtp_user: { title: 'SMTP 用户名' },
+    smtp_pass: { title: 'SMTP 密码', tip: '加密保存，不再显示；留空表示不修改' },
+    smtp_verification: {
+      title: '加密方式',
+      options: { SSL: 'SSL（一开始就加密）', TLS: 'TLS（STARTTLS）', NONE: '不加密（仅限内网）' },
+    },
+    smtp_sender_mail: { title: '发件人邮箱' },
+    config_quick_entrance: {
+      title: '快捷配置入口',
+      tip: '键是显示的名称，值是页面，例如 shop/order/order',
+    },
+  },
+  entrances: { orders: '订单列表', goods: '商品列表' },
+} satisfies SettingTexts;

@@ -1,0 +1,37 @@
+import { flag, int, json, longText, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+export const config = shape('config', {
+  name: text({
+    max: 30,
+    unique: true,
+    pattern: /^[A-Za-z]\w*$/,
+    patternCode: 'var_name',
+  }),
+  group: text({ max: 30 }),
+  title: text({ max: 50 }),
+  tip: text({ max: 100, default: '' }),
+  type: text({ max: 30 }),
+  /** As text, lists in JSON, secrets sealed; null as long as nobody has changed it. */
+  value: longText({ optional: true, secret: true, max: 60_000 }),
+  /** What can be chosen: code and name of each, in their order. */
+  content: json({ default: [], each: { key: text({ max: 60 }), value: text({ max: 100 }) } }),
+  rule: text({ max: 100, default: '' }),
+  extend: json({ default: {} }),
+  input_extend: json({ default: {} }),
+  allow_del: flag(),
+  weigh: int({ default: 0 }),
+});
+
+/**
+ * What an owner sets while the shop runs. Its calls and its screen are made by hand, because each
+ * row has a type of its own.
+ */
+export const configs = resource(config, {
+  path: 'routine/config',
+  label: 'title',
+  verbs: [],
+  nodes: ['index', 'edit', 'add', 'del', 'sendTestMail'],
+  menu: { group: 'routine', icon: 'settings', weigh: 88 },
+  list: { columns: ['title', 'name'] },
+});

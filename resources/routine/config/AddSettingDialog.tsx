@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
+import { choice, longText } from '../../../src/fields/index.ts';
+import type { Field, Fields } from '../../../src/schema/index.ts';
+import { Dialog } from '../../../src/ui/base/index.ts';
+import {
+  FieldInput,
+  isRequired,
+  resolverOf,
+  useHttp,
+  useTell,
+} from '../../../src/ui/parts/index.ts';
+import { config } from '../config.ts';
+import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
+import { refusedFields } from './refusedFields.ts';
+import { SomeOfInput } from './SomeOfInput.tsx';
+import { useReload } from './useSettings.ts';
+
+type Group = {
+  readonly name: string;
+  readonly title: string;
+  readonly items: readonly SettingItem[];
+};
+type Props = {
+  readonly group: string;
+  readonly groups: readonly Group[];
+  readonly onAdded: (group: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for a setting of the owner's own; its value is given in the form afterwards. */
+export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
+  const t = useTranslate();
+  const fields = useMemo(() => fieldsFor(groups), [groups]);
+  const form = useForm<FieldValues>({
+    mode: 'onTouched',
+    defaultValues: {
+      group,
+      type: 'string',
+      name: '',
+      title: '',
+      tip: '',
+      content: '',
+      rule: [],
+      weigh: 0,
+    },
+    resolver: useMemo(() => resolverOf(fields, { mode: 'add' }), [fields]),
+  });
+  const { add, isRunning } = useAdd(form.setError, (values) => {
+    onAdded(String(values['group']));
+    onClose();
+  });
+  const type = String(useWatch({ control: form.control, name: 'type' }));
+  const submit = form.handleSubmit(add);
+  const texts = {
+    label: (name: string) =>
+      name === 'rule'
+        ? t('screens.settings.rules')
+        : t(`resources.config.fields.${name}`, { _: t(`fields.${name}`) }),
+    hint: (name: string) => t(`resources.config.hints.${name}`, { _: '' }),
+    option: (name: string, _field: Field, code: unknown) => optionOf(t, groups, name, String(code)),
+  };
+  return (
+    <Dialog
+      isOpen
+      isDirty
+      onClose={onClose}
+      title={t('screens.settings.addTitle')}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('ui.act.cancel')}
+          </Button>
+          <Button variant="contained" loading={isRunning} onClick={() => void submit()}>
+            {t('screens.settings.add')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Asked
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {Object.entries(fields)
+            .filter(([name]) => name !== 'content' || choosing.includes(type as SettingType)) // The choice holds no other.
+            .map(([name, field]) => (
+              <FieldInput
+                key={name}
+                name={name}
+                source={name}
+                field={field}
+                texts={texts}
+                isRequired={isRequired(field)}
+                own={name === 'rule' ? SomeOfInput : undefined}
+              />
+            ))}
+          {/* Enter in a line sends what was typed. */}
+          <button type="submit" hidden />
+        </Asked>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Rules that mean something to whoever adds a setting. */
+const ruleNames = [
+  'required',
+  'email',
+  'mobile',
+  'url',
+  'account',
+  'password',
+  'varName',
+  'idNumber',
+  'number',
+] as const;
+
+const codesAs = (codes: readonly string[]) =>
+  choice(Object.fromEntries(codes.map((code) => [code, [code] as const])));
+
+function fieldsFor(groups: readonly Group[]): Fields {
+  const { name, title, tip, weigh } = config.fields;
+  return {
+    group: codesAs(groups.map((each) => each.name)),
+    title,
+    name,
+    type: codesAs(settingTypes),
+    content: longText({ default: '', max: 8_000, lines: 3 }),
+    tip,
+    rule: settingField({ type: 'checkbox', rule: '', codes: ruleNames }),
+    weigh,
+  };
+}
+
+function optionOf(
+  t: ReturnType<typeof useTranslate>,
+  groups: readonly Group[],
+  name: string,
+  code: string,
+): string {
+  if (name === 'group') return groups.find((each) => each.name === code)?.title ?? code;
+  return t(`screens.settings.${name === 'type' ? 'types' : 'ruleNames'}.${code}`);
+}
+
+type SetError = (name: string, error: { readonly type: string; readonly message: string }) => void;
+
+function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
+  const t = useTranslate();
+  const http = useHttp();
+  const tell = useTell();
+  const reload = useReload();
+  const [isRunning, setRunning] = useState(false);
+
+  async function add(values: FieldValues) {
+    setRunning(true);
+    try {
+      await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
+      tell(t('screens.settings.added', { title: String(values['title']) }));
+      await reload();
+      onDone(values);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const refused = Object.entries(refusedFields(error));
+      for (const [name, message] of refused) setError(name, { type: 'server', message });
+      if (refused.length === 0) tell(error.message, 'error');
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { add, isRunning };
+}
+
+const Asked = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

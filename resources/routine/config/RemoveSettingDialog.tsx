@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
+import { Dialog } from '../../../src/ui/base/index.ts';
+import { useHttp, useTell } from '../../../src/ui/parts/index.ts';
+import { useReload } from './useSettings.ts';
+
+type Props = { readonly item: SettingItem; readonly onClose: () => void };
+
+/** Asks before a setting is gone for good. */
+export function RemoveSettingDialog({ item: { id, title }, onClose }: Props) {
+  const t = useTranslate();
+  const { remove, isRunning, problem } = useRemove(id, { title, onClose });
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onClose}
+      title={t('screens.settings.removeTitle', { title })}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('ui.act.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            loading={isRunning}
+            onClick={() => void remove()}
+          >
+            {t('ui.row.delete')}
+          </Button>
+        </>
+      }
+    >
+      <span>{t('screens.settings.removeText')}</span>
+      {problem && <Wrong role="alert">{problem}</Wrong>}
+    </Dialog>
+  );
+}
+
+type Around = { readonly title: string; readonly onClose: () => void };
+
+function useRemove(id: number, { title, onClose }: Around) {
+  const t = useTranslate();
+  const http = useHttp();
+  const tell = useTell();
+  const reload = useReload();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function remove() {
+    setRunning(true);
+    try {
+      await http.call(
+        removeSettings,
+        { ids: [id] },
+        { showErrorMessage: false, showCodeMessage: false },
+      );
+      onClose();
+      tell(t('screens.settings.removed', { title }));
+      await reload();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setProblem(error.message);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { remove, isRunning, problem };
+}
+
+const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.tone.danger.fg,
+}));

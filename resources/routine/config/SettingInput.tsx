@@ -1,0 +1,70 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { SettingItem } from '../../../src/contract/index.ts';
+import type { InputProps } from '../../../src/fields/view.ts';
+import { IconTool } from '../../../src/ui/base/index.ts';
+import { FieldInput, isRequired, useScope } from '../../../src/ui/parts/index.ts';
+import type { SettingType } from '../settingField.ts';
+import { OneOfInput } from './OneOfInput.tsx';
+import { PairsInput } from './PairsInput.tsx';
+import { SecretState } from './SecretState.tsx';
+import { isSecret, typeOf } from './settingItems.ts';
+import { SomeOfInput } from './SomeOfInput.tsx';
+
+const RemoveDialog = lazy(() =>
+  import('./RemoveSettingDialog.tsx').then((each) => ({ default: each.RemoveSettingDialog })),
+);
+
+/** Inputs that no type of field has by itself. */
+const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
+  radio: OneOfInput,
+  checkbox: SomeOfInput,
+  selects: SomeOfInput,
+  array: PairsInput,
+};
+
+/** One setting: its input, and the way to be rid of it where it is the owner's own. */
+export function SettingInput({ item }: { readonly item: SettingItem }) {
+  const t = useTranslate();
+  const { texts, access, resource } = useScope();
+  const [isAsking, setAsking] = useState(false);
+  const field = resource.shape.fields[item.name];
+  if (!field) return null;
+  const canRemove = item.allow_del === 1 && access.can('del');
+  return (
+    <Line>
+      <FieldInput
+        name={item.name}
+        source={item.name}
+        field={field}
+        texts={texts}
+        isRequired={!isSecret(item) && isRequired(field)}
+        own={own[typeOf(item)]}
+      />
+      {canRemove && (
+        <IconTool
+          label={t('screens.settings.remove', { title: item.title })}
+          onClick={() => setAsking(true)}
+        >
+          <RemoveIcon />
+        </IconTool>
+      )}
+      {isSecret(item) && <SecretState item={item} />}
+      <Suspense fallback={null}>
+        {isAsking && <RemoveDialog item={item} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(0, 2),
+  alignItems: 'start',
+  '& > :first-of-type': { gridColumn: 1 },
+  // Beside the input, below its label.
+  '& > button': { marginTop: 24 },
+}));

@@ -1,0 +1,116 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { changeSettings, type SettingItem } from '../../../src/contract/index.ts';
+import { SaveBar } from '../../../src/ui/base/index.ts';
+import {
+  changedValues,
+  errorList,
+  formMark,
+  goToField,
+  inFormOrder,
+  Problem,
+  useDiscard,
+  useHttp,
+  useSaveKey,
+  useSlow,
+  useTell,
+  useUiText,
+} from '../../../src/ui/parts/index.ts';
+import { refusedFields } from './refusedFields.ts';
+import { sentValues } from './settingItems.ts';
+import { useReload } from './useSettings.ts';
+
+type Group = { readonly name: string; readonly items: readonly SettingItem[] };
+type Props = { readonly groups: readonly Group[]; readonly onTab: (tab: string) => void };
+
+/** Saves what was changed in any of the tabs. What is refused is led to, in its tab. */
+export function SettingsFoot({ groups, onTab }: Props) {
+  const t = useUiText();
+  const place = useRef<HTMLDivElement>(null);
+  const { isDirty, errors } = useFormState();
+  const form = useFormContext();
+  const { save, isSaving } = useSave();
+  const fill = (values: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const discard = useDiscard({ fill });
+  const isSlow = useSlow(isSaving);
+  const names = groups.flatMap(({ items }) => items.map(({ name }) => name));
+  const isWrong = Object.keys(errors).length > 0;
+
+  function goTo(path: string | undefined) {
+    if (path === undefined) return;
+    const [name] = path.split('.');
+    const group = groups.find(({ items }) => items.some((item) => item.name === name));
+    if (group) onTab(group.name);
+    // The tab has to be there first.
+    setTimeout(() => {
+      const marked = place.current?.closest(`[${formMark}]`);
+      if (marked) goToField(marked, path, form.setFocus);
+    });
+  }
+  const submit = () =>
+    void form.handleSubmit(
+      async (values) => {
+        const refused = await save(values);
+        goTo(names.find((name) => refused.includes(name)));
+      },
+      (wrong) => goTo(inFormOrder(errorList(wrong), names)[0]?.path),
+    )();
+  useSaveKey(isSaving || !isDirty ? undefined : submit);
+
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      {(isDirty || isWrong) && (
+        <SaveBar
+          problem={isWrong && !isSaving ? <Problem fields={names} onGo={goTo} /> : undefined}
+          note={isSlow ? t('save.slow') : undefined}
+          isSaving={isSaving}
+          onDiscard={discard}
+          onSave={submit}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSave() {
+  const t = useTranslate();
+  const tell = useTell();
+  const http = useHttp();
+  const reload = useReload();
+  const form = useFormContext();
+  const [isSaving, setSaving] = useState(false);
+
+  /** Gives the names of what was refused. */
+  async function save(values: FieldValues): Promise<readonly string[]> {
+    const changed = sentValues(changedValues(form.formState.defaultValues ?? {}, values));
+    setSaving(true);
+    try {
+      await http.call(changeSettings, changed, {
+        showErrorMessage: false,
+        showCodeMessage: false,
+      });
+      form.reset(values);
+      tell(t('screens.settings.saved'));
+      await reload();
+      return [];
+    } catch (error) {
+      return fail(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function fail(error: unknown): readonly string[] {
+    if (!(error instanceof Error)) throw error;
+    const refused = Object.entries(refusedFields(error));
+    for (const [name, message] of refused) form.setError(name, { type: 'server', message });
+    if (refused.length === 0) form.setError('root', { type: 'refused', message: error.message });
+    return refused.map(([name]) => name);
+  }
+
+  return { save, isSaving };
+}

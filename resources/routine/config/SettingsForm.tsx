@@ -1,0 +1,125 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { SettingList } from '../../../src/contract/index.ts';
+import { PageHead, Sheet, ViewTabs } from '../../../src/ui/base/index.ts';
+import {
+  changedValues,
+  formMark,
+  LeaveGuard,
+  resolverOf,
+  useScope,
+} from '../../../src/ui/parts/index.ts';
+import { Entrances } from './Entrances.tsx';
+import { SettingsFoot } from './SettingsFoot.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { gone, groupsOf, itemsOf, valuesOf } from './settingItems.ts';
+
+const AddDialog = lazy(() =>
+  import('./AddSettingDialog.tsx').then(({ AddSettingDialog }) => ({ default: AddSettingDialog })),
+);
+
+/** All groups are one form: what was typed in a tab is still there when one comes back to it. */
+export function SettingsForm({ list }: { readonly list: SettingList }) {
+  const t = useTranslate();
+  const { texts, access, resource } = useScope();
+  const [isAdding, setAdding] = useState(false);
+  const { tab, setTab } = useTab(list);
+  const { fields } = resource.shape;
+  const start = useMemo(() => valuesOf(itemsOf(list)), [list]);
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: start,
+    resolver: useMemo(() => onlyChanged(fields, start), [fields, start]),
+  });
+  const { reset } = form;
+  // What was read anew takes the place of what stood there, but for what is being typed.
+  useEffect(() => reset(start, { keepDirtyValues: true }), [reset, start]);
+  const groups = groupsOf(list);
+  const shown = groups.find(({ name }) => name === tab);
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard>
+        <div {...{ [formMark]: '' }}>
+          <PageHead title={texts.many}>
+            {access.can('add') && (
+              <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+                {t('screens.settings.add')}
+              </Button>
+            )}
+          </PageHead>
+          <Beside>
+            <Sheet>
+              <ViewTabs
+                label={t('screens.settings.tabs')}
+                views={groups.map(({ name, title }) => ({ key: name, label: title }))}
+                current={tab}
+                onChange={setTab}
+                controls={panelId}
+              />
+              <div role="tabpanel" id={panelId} aria-label={shown?.title ?? ''}>
+                {shown && <SettingsPanel key={tab} group={shown.name} items={shown.items} />}
+              </div>
+            </Sheet>
+            <Entrances entrances={list.quickEntrance} />
+          </Beside>
+          <SettingsFoot groups={groups} onTab={setTab} />
+        </div>
+      </LeaveGuard>
+      <Suspense fallback={null}>
+        {isAdding && (
+          <AddDialog
+            group={tab}
+            groups={groups}
+            onAdded={setTab}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </FormProvider>
+  );
+}
+
+const panelId = 'settings-panel';
+
+/** The tab stands in the address, so that it is there again after a reload. */
+function useTab({ list }: SettingList) {
+  const [params, setParams] = useSearchParams();
+  const [first = ''] = Object.keys(list);
+  const asked = params.get('tab') ?? first;
+  return {
+    tab: Object.hasOwn(list, asked) ? asked : first,
+    setTab: (tab: string) => setParams(tab === first ? {} : { tab }, { replace: true }),
+  };
+}
+
+/** A setting nobody has touched is as it is, even if its rules would not let it be typed. */
+const onlyChanged =
+  (
+    fields: Parameters<typeof resolverOf>[0],
+    start: Parameters<typeof changedValues>[0],
+  ): Resolver =>
+  (values, context, options) => {
+    const changed = Object.entries(changedValues(start, values)).filter(
+      ([, value]) => value !== gone,
+    );
+    const asked = changed.flatMap(([name]) => {
+      const field = fields[name];
+      return field ? [[name, field] as const] : [];
+    });
+    return resolverOf(Object.fromEntries(asked), { mode: 'edit' })(values, context, options);
+  };
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 260px',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

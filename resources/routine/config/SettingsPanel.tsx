@@ -1,0 +1,56 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { SettingItem } from '../../../src/contract/index.ts';
+import { SheetPart } from '../../../src/ui/base/index.ts';
+import { useScope } from '../../../src/ui/parts/index.ts';
+import { SettingInput } from './SettingInput.tsx';
+
+const TestMailDialog = lazy(() =>
+  import('./TestMailDialog.tsx').then((each) => ({ default: each.TestMailDialog })),
+);
+
+type Props = { readonly group: string; readonly items: readonly SettingItem[] };
+
+/** The settings of one group. */
+export function SettingsPanel({ group, items }: Props) {
+  const t = useTranslate();
+  const { access } = useScope();
+  const [isTesting, setTesting] = useState(false);
+  const isMail = group === 'mail' && access.can('sendTestMail');
+  return (
+    <>
+      <SheetPart>
+        <Items disabled={!access.can('edit')}>
+          {items.map((item) => (
+            <SettingInput key={item.name} item={item} />
+          ))}
+          {items.length === 0 && <p>{t('screens.settings.none')}</p>}
+        </Items>
+      </SheetPart>
+      {isMail && (
+        <SheetPart>
+          <Button variant="outlined" startIcon={<MailIcon />} onClick={() => setTesting(true)}>
+            {t('screens.settings.test')}
+          </Button>
+        </SheetPart>
+      )}
+      <Suspense fallback={null}>
+        {isTesting && <TestMailDialog items={items} onClose={() => setTesting(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+// Who may look but not change finds everything in its place.
+const Items = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  minWidth: 0,
+  maxWidth: theme.measure.form,
+  margin: 0,
+  padding: 0,
+  border: 0,
+}));

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { tryMail, type SettingItem } from '../../../src/contract/index.ts';
+import { email } from '../../../src/fields/index.ts';
+import { Dialog } from '../../../src/ui/base/index.ts';
+import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
+import { refusedFields } from './refusedFields.ts';
+import { sentValues } from './settingItems.ts';
+
+type Props = { readonly items: readonly SettingItem[]; readonly onClose: () => void };
+
+const recipient = email();
+
+/** Sends a mail by what the form says now, and tells what the mail server made of it. */
+export function TestMailDialog({ items, onClose }: Props) {
+  const t = useTranslate();
+  const settings = useFormContext();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { testMail: '' },
+    resolver: resolverOf({ testMail: recipient }, { mode: 'add' }),
+  });
+  const { send, isRunning, outcome } = useTry(
+    items.map(({ name }) => name),
+    settings.getValues,
+  );
+  const submit = form.handleSubmit(({ testMail }) => send(testMail));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('screens.settings.test')}
+      note={t('screens.settings.testNote')}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t(outcome?.isGood ? 'screens.settings.close' : 'ui.act.cancel')}
+          </Button>
+          <Button variant="contained" loading={isRunning} onClick={() => void submit()}>
+            {t('screens.settings.testSend')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <FieldInput
+            name="testMail"
+            source="testMail"
+            field={recipient}
+            texts={{
+              label: () => t('screens.settings.testMail'),
+              hint: () => '',
+              option: (_name, _field, code) => String(code),
+            }}
+            isRequired
+          />
+        </form>
+      </FormProvider>
+      <Outcome role="status" data-good={outcome?.isGood}>
+        {outcome?.text}
+      </Outcome>
+    </Dialog>
+  );
+}
+
+function useTry(names: readonly string[], valuesOf: (names: string[]) => readonly unknown[]) {
+  const t = useTranslate();
+  const http = useHttp();
+  const [isRunning, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly text: string }>();
+
+  async function send(testMail: string) {
+    const current = valuesOf([...names]);
+    const values = Object.fromEntries(names.map((name, index) => [name, current[index]]));
+    setRunning(true);
+    setOutcome(undefined);
+    try {
+      const { answer } = await http.call(
+        tryMail,
+        { ...sentValues(values), testMail },
+        { showErrorMessage: false, showCodeMessage: false },
+      );
+      setOutcome({ isGood: true, text: t('screens.settings.testDone', { answer }) });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const [first = error.message] = Object.values(refusedFields(error));
+      setOutcome({ isGood: false, text: first });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { send, isRunning, outcome };
+}
+
+const Outcome = styled('p')(({ theme }) => ({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.tone.danger.fg,
+  '&[data-good=true]': { color: theme.vars.palette.tone.success.fg },
+  '&:empty': { display: 'none' },
+}));

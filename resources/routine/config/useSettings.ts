@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { settingList } from '../../../src/contract/index.ts';
+import { useHttp } from '../../../src/ui/parts/index.ts';
+
+/** The settings in the language that is on. */
+export function useSettings() {
+  const http = useHttp();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', locale],
+    queryFn: () =>
+      http.call(settingList, undefined, { showErrorMessage: false, showCodeMessage: false }),
+    // What stands in the form is what is in the table now.
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  return { list: data, error: data ? null : error, retry: () => void refetch() };
+}
+
+/** What is set may be shown anywhere: whatever is on the screen is read again. */
+export function useReload(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries();
+}

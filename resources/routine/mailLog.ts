@@ -1,0 +1,95 @@
+import { choice, datetime, email, int, longText, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+
+const status = choice(
+  {
+    waiting: ['waiting', 'info', 'ring'],
+    sending: ['sending', 'warning', 'half'],
+    sent: ['sent', 'success', 'done'],
+    failed: ['failed', 'danger', 'cross'],
+    logged: ['logged', 'warning', 'alert'],
+  },
+  { ...system, default: 'waiting' },
+);
+export const MailStatus = status.codes;
+
+/** Every mail, from the moment it is to be sent: the rows that wait are the queue. */
+export const mailLog = shape(
+  'mail_log',
+  {
+    recipient: email({ ...system, search: true }),
+    event: text({ ...system, max: 30 }),
+    subject: text({ ...system, max: 200 }),
+    /** As it is sent, but for the code. */
+    body: longText({ ...system, max: 4_000, default: '' }),
+    /** A code that is part of it; gone as soon as the mail has left. */
+    code: int({ ...system, min: 0, max: 999_999, optional: true }),
+    lang: text({ ...system, max: 5, default: 'zh-cn' }),
+    status,
+    attempts: int({ ...system, min: 0, default: 0 }),
+    /** Why it was not sent: a code of `mails.failures`, and what the mail server answered. */
+    failure: text({ ...system, max: 30, default: '' }),
+    answer: text({ ...system, max: 300, default: '' }),
+    ip: text({ ...system, max: 50, default: '' }),
+    next_time: datetime(system),
+    /** Not worth sending afterwards. */
+    expire_time: datetime({ ...system, optional: true }),
+    sent_time: datetime({ ...system, optional: true }),
+  },
+  {
+    indexes: {
+      ix_open: { on: ['next_time'], where: "status IN ('waiting', 'sending')" },
+    },
+  },
+);
+
+/** What was sent by mail, or would have been: without a mail server the log is where it ends. */
+export const mailLogs = resource(mailLog, {
+  path: 'routine/mailLog',
+  label: 'subject',
+  verbs: ['index', 'detail'],
+  menu: { group: 'routine', icon: 'mail', weigh: 70 },
+  list: {
+    columns: ['recipient', 'subject', 'status', 'answer', 'attempts', 'create_time'],
+    filters: ['status', 'recipient', 'create_time'],
+    sort: ['id', 'desc'],
+    card: { title: 'subject', status: 'status', detail: ['recipient', 'create_time'] },
+  },
+  detail: [
+    {
+      section: 'mail',
+      fields: ['recipient', 'subject', 'body', 'code', 'ip'],
+    },
+    {
+      section: 'sending',
+      fields: ['status', 'attempts', 'failure', 'answer', 'next_time', 'sent_time'],
+    },
+  ],
+  mask: { sensitive: ['recipient'], code: ['code'] },
+  samples: {
+    logged: {
+      id: 1,
+      recipient: 'linzhixia@example.com',
+      event: 'user_register',
+      subject: '青石商城：注册验证码',
+      body: '你正在注册会员，验证码是 %{code}，10 分钟内有效。',
+      code: 482_913,
+      status: 'logged',
+      attempts: 0,
+      create_time: 1_763_700_000,
+    },
+    failed: {
+      id: 2,
+      recipient: 'gu@example.com',
+      event: 'user_retrieve_pwd',
+      subject: '青石商城：找回密码验证码',
+      body: '你正在找回密码，验证码是 %{code}，10 分钟内有效。',
+      status: 'failed',
+      attempts: 5,
+      failure: 'timeout',
+      create_time: 1_763_690_000,
+    },
+  },
+});

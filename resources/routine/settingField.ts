@@ -1,0 +1,106 @@
+import {
+  choice,
+  colour,
+  date,
+  file,
+  files,
+  flag,
+  icon,
+  image,
+  images,
+  int,
+  json,
+  longText,
+  text,
+} from '../../src/fields/index.ts';
+import { Invalid, type Field } from '../../src/schema/index.ts';
+import { settingRules } from './settingRules.ts';
+
+/** What decides how a setting is read and edited. */
+export type SettingFacts = {
+  readonly type: SettingType;
+  /** Names of rules with commas between. */
+  readonly rule: string;
+  /** What can be chosen, in its order. */
+  readonly codes: readonly string[];
+};
+
+type Make = (facts: Readonly<{ optional: boolean; codes: readonly string[] }>) => Field;
+
+const list = (least: number, content: (value: readonly unknown[]) => readonly unknown[]) =>
+  json({
+    optional: least === 0,
+    content: (value) => {
+      if (!Array.isArray(value)) throw new Invalid('not_a_list');
+      if (value.length < least) throw new Invalid('too_few', { min: least });
+      return content(value);
+    },
+  });
+
+const someOf: Make = ({ optional, codes }) => ({
+  ...list(optional ? 0 : 1, (given) => {
+    const chosen = given.map(String);
+    if (chosen.some((code) => !codes.includes(code))) throw new Invalid('not_an_option');
+    return codes.filter((code) => chosen.includes(code));
+  }),
+  choices: Object.fromEntries(codes.map((code) => [code, { code }])),
+});
+
+const oneOf: Make = ({ optional, codes }) =>
+  choice(Object.fromEntries(codes.map((code) => [code, [code] as const])), { optional });
+
+/** The field of each type a setting may have. Source: contract 6.11. */
+const types = {
+  string: ({ optional }) => text({ max: 255, optional }),
+  // Any text: it is the password of something else. Left empty it stays what it was.
+  password: () => ({ ...text({ max: 255, default: '', secret: true }), kind: 'password' }),
+  textarea: ({ optional }) => longText({ max: 5_000, optional, lines: 4 }),
+  number: ({ optional }) => int({ optional, min: -999_999_999, max: 999_999_999 }),
+  radio: oneOf,
+  select: oneOf,
+  checkbox: someOf,
+  selects: someOf,
+  switch: () => flag(),
+  array: ({ optional }) =>
+    json({
+      optional,
+      each: { key: text({ max: 60 }), value: text({ max: 255, default: '' }) },
+      least: optional ? 0 : 1,
+      most: 100,
+    }),
+  date: ({ optional }) => date({ optional }),
+  image: ({ optional }) => image({ optional }),
+  images: ({ optional }) => images(optional ? {} : { min: 1 }),
+  file: ({ optional }) => file({ optional }),
+  files: ({ optional }) => files(optional ? {} : { min: 1 }),
+  icon: ({ optional }) => icon({ optional }),
+  color: ({ optional }) => colour({ optional }),
+} as const satisfies Readonly<Record<string, Make>>;
+
+export type SettingType = keyof typeof types;
+export const settingTypes = Object.keys(types) as readonly SettingType[]; // It has no other keys.
+
+export const isSettingType = (type: string): type is SettingType => Object.hasOwn(types, type);
+
+/** Types that need a content: what can be chosen. */
+export const choosing: readonly SettingType[] = ['radio', 'checkbox', 'select', 'selects'];
+
+/** The field that reads and edits a setting. What it reads to is in wire form. */
+export function settingField({ type, rule, codes }: SettingFacts): Field {
+  const names = rule.split(',').filter(Boolean);
+  const field = types[type]({
+    optional: !names.includes('required'),
+    codes,
+  });
+  const rules = names.flatMap((name) => settingRules[name] ?? []);
+  if (rules.length === 0) return field;
+  return {
+    ...field,
+    read(raw) {
+      const value = field.read(raw);
+      if (value !== null && value !== '') for (const check of rules) check(value);
+      // What the field of this type reads; the rules only refuse.
+      return value;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { account, date, email, mobile, url } from '../../src/fields/index.ts';
+import { Invalid, type Field } from '../../src/schema/index.ts';
+
+/** Refuses a value that is there. @throws {Invalid} */
+type Check = (value: unknown) => void;
+
+const readBy =
+  (field: Pick<Field, 'read'>): Check =>
+  (value) =>
+    void field.read(value);
+
+const like =
+  (pattern: RegExp, code: string): Check =>
+  (value) => {
+    if (!pattern.test(String(value))) throw new Invalid(code);
+  };
+
+const linesLike =
+  (pattern: RegExp, code: string): Check =>
+  (value) => {
+    const lines = String(value).split('\n');
+    const bad = lines.findIndex((line) => line.trim() !== '' && !pattern.test(line.trim()));
+    if (bad >= 0) throw new Invalid(code, { line: bad + 1 });
+  };
+
+const entrances: Check = (value) => {
+  const pages = Array.isArray(value) ? value.map((each: { readonly value?: unknown }) => each) : [];
+  const bad = pages.findIndex((page) => !/^[A-Za-z][\w/]{0,79}$/.test(String(page.value ?? '')));
+  if (bad >= 0) throw new Invalid('entrance_page', { row: bad + 1 });
+};
+
+const port: Check = (value) => {
+  if (Number(value) < 1) throw new Invalid('too_small', { min: 1 });
+  if (Number(value) > 65_535) throw new Invalid('too_large', { max: 65_535 });
+};
+
+/** What an IPv4 or IPv6 address or range may be written with; the server reads it exactly. */
+const address = /^[\da-f:.]{2,45}(?:\/\d{1,3})?$/i;
+
+/** Rules a setting may name. Source: contract 6.11; the last four are of our own settings. */
+export const settingRules: Readonly<Record<string, Check>> = {
+  required: () => {},
+  email: readBy(email()),
+  mobile: readBy(mobile()),
+  url: readBy(url()),
+  account: readBy(account()),
+  date: readBy(date()),
+  password: like(/^[^&<>"'\r\n]{6,32}$/u, 'password_signs'),
+  varName: like(/^[A-Za-z_]\w*$/, 'var_name'),
+  idNumber: like(/^(?:\d{15}|\d{17}[\dXx])$/, 'id_number'),
+  number: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
+  float: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
+  integer: like(/^-?\d{1,15}$/, 'not_a_number'),
+  host: like(/^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$|^[\da-f:]{2,45}$/i, 'host'),
+  port,
+  ipList: linesLike(address, 'ip_line'),
+  entrances,
+};

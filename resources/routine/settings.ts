@@ -1,0 +1,112 @@
+import type { SettingType } from './settingField.ts';
+
+/** The tabs of the configuration that belong to the product; an owner may add others. */
+export const settingGroups = ['basics', 'mail', 'config_quick_entrance'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+export type Pair = { readonly key: string; readonly value: string };
+
+type Declared = {
+  readonly group: SettingGroup;
+  readonly type: SettingType;
+  /** Names of rules with commas between, see `settingRules`. */
+  readonly rule?: string;
+  /** Codes of a choice; their texts stand beside its title. */
+  readonly options?: readonly string[];
+  readonly default: string | number | boolean | readonly string[] | readonly Pair[];
+  /** Larger stands earlier. */
+  readonly weigh: number;
+  /** Part of the contract, but decided elsewhere: read by clients, written by nobody. */
+  readonly fixed?: true;
+  /** A stored secret counts only for what these are: whoever changes one gives the secret again. */
+  readonly boundTo?: readonly string[];
+};
+
+/**
+ * The settings an owner changes while the shop runs. Until then each has its default, whose text may
+ * depend on the language (`site_name`, the entrances). Source: contract 8.5.
+ */
+export const settings = {
+  site_name: { group: 'basics', type: 'string', rule: 'required', default: '', weigh: 99 },
+  backend_entrance: {
+    group: 'basics',
+    type: 'string',
+    rule: 'required',
+    default: '/admin',
+    weigh: 1,
+    fixed: true,
+  },
+  record_number: { group: 'basics', type: 'string', default: '', weigh: 0 },
+  version: { group: 'basics', type: 'string', default: '', weigh: 0 },
+  no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
+  config_group: { group: 'basics', type: 'array', rule: 'required', default: [], weigh: -1 },
+
+  smtp_server: { group: 'mail', type: 'string', rule: 'host', default: '', weigh: 9 },
+  smtp_port: { group: 'mail', type: 'number', rule: 'required,port', default: 465, weigh: 8 },
+  smtp_user: { group: 'mail', type: 'string', default: '', weigh: 7 },
+  smtp_pass: {
+    group: 'mail',
+    type: 'password',
+    default: '',
+    weigh: 6,
+    boundTo: ['smtp_server', 'smtp_user'],
+  },
+  smtp_verification: {
+    group: 'mail',
+    type: 'select',
+    rule: 'required',
+    options: ['SSL', 'TLS', 'NONE'],
+    default: 'SSL',
+    weigh: 5,
+  },
+  smtp_sender_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 4 },
+
+  config_quick_entrance: {
+    group: 'config_quick_entrance',
+    type: 'array',
+    rule: 'entrances',
+    default: [],
+    weigh: 0,
+  },
+} as const satisfies Readonly<Record<string, Declared>>;
+
+/** Where the entrances lead until the owner chooses others. */
+export const firstEntrances = { orders: 'shop/order/order', goods: 'shop/goods/goods' } as const;
+
+export type SettingName = keyof typeof settings;
+export type DeclaredSetting = Declared;
+
+/** What a setting holds, by its type. */
+export type SettingValue<Name extends SettingName> = ValueOfType<(typeof settings)[Name]['type']>;
+
+type ValueOfType<Type extends SettingType> = Type extends 'array'
+  ? readonly Pair[]
+  : Type extends 'number'
+    ? number | null
+    : Type extends 'switch'
+      ? boolean
+      : Type extends 'checkbox' | 'selects' | 'images' | 'files'
+        ? readonly string[]
+        : string;
+
+type Optioned = {
+  readonly [Name in SettingName]: (typeof settings)[Name] extends { readonly options: infer O }
+    ? O extends readonly (infer Code extends string)[]
+      ? Code
+      : never
+    : never;
+};
+
+/** The texts of the settings in one language. */
+export type SettingTexts = {
+  readonly groups: { readonly [Group in SettingGroup]: string };
+  readonly items: {
+    readonly [Name in SettingName]: {
+      readonly title: string;
+      readonly tip?: string;
+    } & ([Optioned[Name]] extends [never]
+      ? { readonly options?: never }
+      : { readonly options: { readonly [Code in Optioned[Name]]: string } });
+  };
+  readonly entrances: { readonly [Name in keyof typeof firstEntrances]: string };
+};

@@ -1,0 +1,110 @@
+import { Refusal, type ErrorCode } from '../../../src/contract/index.ts';
+import { choice, email, mobile, text } from '../../../src/fields/index.ts';
+import type { Fields } from '../../../src/schema/index.ts';
+import type { Captcha } from '../../captcha/index.ts';
+import { events, needsOf, type Channel, type Codes } from '../../codes/index.ts';
+import { answer } from '../envelope.ts';
+import { objectOf } from '../openapi/jsonSchema.ts';
+import type { Call, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+import { networkOf } from '../throttle.ts';
+
+/** The member who is signed in with a token, as far as a code of their own needs it. */
+export type MemberPort = {
+  identify(call: { readonly token: string; readonly password: string }): Promise<
+    | {
+        readonly email: string | null;
+        readonly mobile: string | null;
+        readonly isPassword: boolean;
+      }
+    | undefined
+  >;
+};
+
+export type CodeParts = {
+  readonly codes: Pick<Codes, 'send'>;
+  readonly texts: Texts;
+  readonly captcha: Pick<Captcha, 'demand'>;
+  readonly member?: MemberPort;
+};
+
+const also = {
+  captchaId: text({ max: 200, default: '' }),
+  captchaInfo: text({ max: 500, default: '' }),
+  password: text({ max: 64, default: '' }),
+} as const;
+
+const oneOf = (channel: Channel) =>
+  choice(
+    Object.fromEntries(Object.keys(events[channel]).map((event) => [event, [event] as const])),
+  );
+
+type Door = {
+  readonly channel: Channel;
+  readonly path: string;
+  /** What the purpose is called in a call. */
+  readonly event: string;
+  readonly title: string;
+  readonly logged: string;
+  readonly fields: Fields;
+};
+
+/** Source: contract 3.6, 3.7. */
+const doors: readonly Door[] = [
+  {
+    channel: 'email',
+    path: '/api/Ems/send',
+    event: 'event',
+    title: 'sendMailCode',
+    logged: 'mails.loggedMail',
+    fields: { email: email(), event: oneOf('email'), ...also },
+  },
+  {
+    channel: 'mobile',
+    path: '/api/Sms/send',
+    event: 'template_code',
+    title: 'sendSmsCode',
+    logged: 'mails.loggedSms',
+    fields: { mobile: mobile(), template_code: oneOf('mobile'), ...also },
+  },
+];
+
+/** Codes for whoever shows to be a person. The reply is the same whether or not there is an account. */
+export const codeRoutes = (parts: CodeParts): readonly Route[] =>
+  doors.map((door) => ({
+    method: 'POST',
+    path: door.path,
+    realm: 'public',
+    permission: 'none',
+    title: (lang) => parts.texts.say(lang, `server.api.${door.title}`),
+    input: { in: 'body', fields: door.fields },
+    output: objectOf({ delivery: { enum: ['sent', 'logged'] } }),
+    handle: (call) => send(parts, door, call),
+  }));
+
+async function send({ codes, texts, captcha, member }: CodeParts, door: Door, call: Call) {
+  const { channel } = door;
+  const { input, ip, lang, tokens } = call;
+  const given = (name: string) => String(input[name] ?? '');
+  const target = given(channel);
+  const event = given(door.event);
+  await captcha.demand({
+    id: given('captchaId'),
+    info: given('captchaInfo'),
+    purpose: channel === 'email' ? 'ems' : 'sms',
+    ip,
+  });
+  if (needsOf(channel, event) === 'own') {
+    const asked = { token: tokens.member, password: given('password') };
+    const self = await member?.identify(asked);
+    if (!self) throw new Refusal('login_required');
+    if (self[channel]?.toLowerCase() !== target.toLowerCase()) throw refusal('invalid', channel);
+    if (!self.isPassword) throw refusal('invalid', 'password');
+  }
+  const origin = networkOf(ip);
+  const delivery = await codes.send({ channel, target, event, lang, ip, origin });
+  return answer(1, texts.say(lang, delivery === 'sent' ? 'mails.sent' : door.logged), { delivery });
+}
+
+const refusal = (code: ErrorCode, field: string) =>
+  new Refusal(code, { params: { field }, data: { field } });

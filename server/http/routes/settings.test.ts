@@ -1,0 +1,386 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { embeddedDb, engines, postgresDb } from '../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+
+const url = '/admin/routine.Config';
+type Item = Readonly<Record<string, unknown>>;
+type List = Readonly<Record<string, { readonly title: string; readonly list?: readonly Item[] }>>;
+
+const nodes = ['index', 'edit', 'add', 'del', 'sendTestMail'].map(
+  (last) => `routine/config/${last}`,
+);
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+  const read = async (token: string, lang = 'zh-cn') =>
+    (await shop.get(`${url}/index`, { token, lang })).data['list'] as List;
+  const item = async (token: string, name: string, lang = 'zh-cn') => {
+    const groups = Object.values(await read(token, lang));
+    return groups.flatMap(({ list = [] }) => list).find((each) => each['name'] === name);
+  };
+  const edit = (token: string, body: unknown, lang = 'zh-cn') =>
+    shop.post(`${url}/edit`, body, { token, lang });
+
+  test('the settings come by groups, in the order of their weight and in the language of the reader', async () => {
+    const token = await shop.clerk(nodes);
+
+    const chinese = await shop.get(`${url}/index`, { token });
+    const english = await read(token, 'en');
+
+    expect(chinese.data).toMatchObject({
+      remark: '',
+      configGroup: { basics: '基础配置', mail: '邮件配置', config_quick_entrance: '快捷配置入口' },
+      quickEntrance: [
+        { key: '订单列表', value: 'shop/order/order' },
+        { key: '商品列表', value: 'shop/goods/goods' },
+      ],
+    });
+    expect(Object.keys(english)).toEqual(['basics', 'mail', 'config_quick_entrance']);
+    expect(english['mail']?.list?.map(({ name }) => name)).toEqual([
+      'smtp_server',
+      'smtp_port',
+      'smtp_user',
+      'smtp_pass',
+      'smtp_verification',
+      'smtp_sender_mail',
+    ]);
+    expect(english['basics']?.list?.[0]).toEqual({
+      id: 1,
+      name: 'site_name',
+      group: 'basics',
+      title: 'Site name',
+      tip: 'Shown in page titles, on the login page and in mails',
+      type: 'string',
+      value: 'Bluestone Shop',
+      content: '',
+      rule: 'required',
+      extend: {},
+      input_extend: {},
+      allow_del: 0,
+      weigh: 99,
+    });
+  });
+
+  test('what is set stays over the next start; what is not follows the language', async () => {
+    const token = await shop.clerk('*');
+
+    const reply = await edit(token, {
+      site_name: '南山书店',
+      smtp_port: '587',
+      no_such_thing: 'x',
+    });
+    await shop.composed.settings.sync();
+
+    expect(reply).toMatchObject({ code: 1, msg: '配置已保存' });
+    expect(await item(token, 'site_name', 'en')).toMatchObject({ value: '南山书店' });
+    expect(await item(token, 'smtp_port')).toMatchObject({ value: '587' });
+    expect(await item(token, 'config_group', 'en')).toMatchObject({
+      value: [
+        { key: 'basics', value: 'Basics' },
+        { key: 'mail', value: 'Mail' },
+        { key: 'config_quick_entrance', value: 'Quick entrances' },
+      ],
+    });
+    const start = await shop.get('/admin/Index/index', { token });
+    expect(start.data['siteConfig']).toMatchObject({ siteName: '南山书店', version: '0.0.0' });
+    const stored = (await shop.rows('config')).filter(({ value }) => value !== null);
+    expect(stored.map(({ name }) => name)).toEqual(['site_name', 'smtp_port']);
+  });
+
+  test('sending back what was read changes nothing', async () => {
+    const token = await shop.clerk('*');
+    const groups = Object.values(await read(token));
+    const all = groups.flatMap(({ list = [] }) => list.map(({ name, value }) => [name, value]));
+
+    const reply = await edit(token, Object.fromEntries(all));
+
+    expect(reply.code).toBe(1);
+    expect((await shop.rows('config')).map(({ value }) => value)).toEqual(all.map(() => null));
+  });
+
+  test('each refused value is named by its setting, and nothing is written', async () => {
+    const token = await shop.clerk('*');
+
+    const reply = await edit(token, {
+      site_name: '',
+      smtp_port: 70_000,
+      smtp_sender_mail: 'a@b.c\r\nBcc: x@y.zz',
+      smtp_verification: 'SSH',
+      version: 'v2',
+    });
+
+    expect(reply).toMatchObject({
+      code: 0,
+      msg: '站点名称不能为空',
+      data: {
+        error: 'invalid',
+        field: 'site_name',
+        fields: {
+          site_name: '站点名称不能为空',
+          smtp_port: 'SMTP 端口不能大于 65535',
+          smtp_sender_mail: '发件人邮箱含有无法保存的字符',
+          smtp_verification: '加密方式不在可选范围内',
+        },
+      },
+    });
+    expect(await item(token, 'version')).toMatchObject({ value: '' });
+  });
+
+  test('the address of the back office is read by clients and changed by nobody', async () => {
+    const token = await shop.clerk('*');
+
+    expect(await edit(token, { backend_entrance: 'admin' })).toMatchObject({
+      code: 0,
+      data: { field: 'backend_entrance' },
+    });
+    expect((await edit(token, { backend_entrance: '/admin' })).code).toBe(1);
+  });
+
+  test('a group of the owner is a tab, in their order; the groups of the program stay', async () => {
+    const token = await shop.clerk('*');
+    const groups = [
+      { key: 'shop', value: '店铺' },
+      { key: 'mail', value: '邮件配置' },
+      { key: 'basics', value: '站点' },
+      { key: 'config_quick_entrance', value: 'Quick entrances' },
+    ];
+
+    await edit(token, { config_group: groups });
+    const lacking = await edit(token, { config_group: groups.slice(0, 3) });
+    const twice = await edit(token, { config_group: [...groups, { key: 'shop', value: 'x' }] });
+
+    const { data } = await shop.get(`${url}/index`, { token, lang: 'en' });
+    expect(data['configGroup']).toEqual({
+      shop: '店铺',
+      mail: 'Mail',
+      basics: '站点',
+      config_quick_entrance: 'Quick entrances',
+    });
+    expect((data['list'] as List)['shop']).toEqual({ name: 'shop', title: '店铺' });
+    expect(lacking.msg).toBe('配置分组缺少程序自带的分组：快捷配置入口');
+    expect(twice).toMatchObject({ code: 0, data: { field: 'config_group' } });
+  });
+
+  test('an owner adds a setting, sets it by its rules, and deletes it', async () => {
+    const token = await shop.clerk('*');
+    const bystander = await item(token, 'record_number');
+
+    const added = await shop.post(
+      `${url}/add`,
+      {
+        group: 'basics',
+        name: 'colours',
+        title: '配色',
+        type: 'checkbox',
+        content: 'zinc=锌灰\nink=墨色\n',
+        rule: ['required'],
+        weigh: 50,
+        tip: '可多选',
+        extend: 'rows=3\nbox.plain=true',
+        inputExtend: '',
+      },
+      { token },
+    );
+    const refused = await edit(token, { colours: [] });
+    await edit(token, { colours: ['ink', 'zinc'] });
+
+    const { id } = added.data;
+    expect(await item(token, 'colours')).toEqual({
+      id,
+      name: 'colours',
+      group: 'basics',
+      title: '配色',
+      tip: '可多选',
+      type: 'checkbox',
+      value: ['zinc', 'ink'],
+      content: { zinc: '锌灰', ink: '墨色' },
+      rule: 'required',
+      extend: { rows: 3, box: { plain: true } },
+      input_extend: {},
+      allow_del: 1,
+      weigh: 50,
+    });
+    expect(refused.msg).toBe('配色至少 1 项');
+    const gone = await shop.call('DELETE', `${url}/del?ids[]=${String(id)}`, { token });
+    expect(gone).toMatchObject({ code: 1, data: { count: 1 } });
+    expect(await item(token, 'colours')).toBeUndefined();
+    expect(await item(token, 'record_number')).toEqual(bystander);
+  });
+
+  test('a setting of the program cannot be deleted, neither alone nor with another', async () => {
+    const token = await shop.clerk('*');
+    const body = { group: 'basics', name: 'mine', title: '我的', type: 'string' };
+    const { data } = await shop.post(`${url}/add`, body, { token });
+
+    const reply = await shop.call('DELETE', `${url}/del`, {
+      token,
+      body: { ids: [data['id'], 1] },
+    });
+    const unknown = await shop.call('DELETE', `${url}/del?ids[]=999`, { token });
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'ids' } });
+    expect(unknown).toMatchObject({ code: 0, data: { error: 'not_found' } });
+    expect(await item(token, 'mine')).toBeDefined();
+  });
+
+  test.each([
+    ['a name that is taken', { name: 'smtp_user' }, 'name'],
+    ['a name that no program can use', { name: '1st' }, 'name'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a type that does not exist', { type: 'editor' }, 'type'],
+    ['a rule that does not exist', { rule: 'required,eval' }, 'rule'],
+    ['a group that does not exist', { group: 'cellar' }, 'group'],
+    ['a choice of nothing', { type: 'radio', content: '' }, 'content'],
+    ['an option without a name', { type: 'select', content: 'a=A\nb' }, 'content'],
+    ['an extension that changes how objects behave', { extend: '__proto__.x=1' }, 'extend'],
+  ])('%s is refused when a setting is added', async (_why, change, field) => {
+    const token = await shop.clerk('*');
+    const before = await shop.rows('config');
+    const body = { group: 'basics', name: 'mine', title: '我的', type: 'string', ...change };
+
+    const reply = await shop.post(`${url}/add`, body, { token });
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field } });
+    expect(await shop.rows('config')).toEqual(before);
+  });
+
+  test('each call asks for its own permission', async () => {
+    const nobody = await shop.clerk([]);
+    const reader = await shop.clerk(['routine/config/index'], 'reader');
+
+    const codes = await Promise.all([
+      shop.get(`${url}/index`),
+      shop.get(`${url}/index`, { token: nobody }),
+      shop.get(`${url}/index`, { token: reader }),
+      edit(reader, { site_name: 'x' }),
+      shop.post(`${url}/add`, {}, { token: reader }),
+      shop.call('DELETE', `${url}/del?ids[]=1`, { token: reader }),
+      shop.post(`${url}/sendTestMail`, {}, { token: reader }),
+    ]);
+
+    expect(codes.map(({ code }) => code)).toEqual([303, 401, 1, 401, 401, 401, 401]);
+    expect((await shop.get(`${url}/edit`, { token: await shop.clerk('*', 'all') })).status).toBe(
+      204,
+    );
+  });
+});
+
+describe('secrets', () => {
+  const shop = useHttpShop(embeddedDb);
+  const secret = 'zinnober-Ä-4711';
+  const pass = async (token: string) => {
+    const { data } = await shop.get(`${url}/index`, { token });
+    const { mail } = data['list'] as List;
+    return mail?.list?.find(({ name }) => name === 'smtp_pass');
+  };
+  const edit = (token: string, body: unknown) => shop.post(`${url}/edit`, body, { token });
+
+  test('a secret is sealed in the table and never leaves the server; the reply says that there is one', async () => {
+    const token = await shop.clerk('*');
+
+    const saved = await edit(token, { smtp_pass: secret });
+
+    const list = await shop.get(`${url}/index`, { token });
+    expect(await pass(token)).toMatchObject({ value: '', is_set: true, type: 'password' });
+    expect(await shop.composed.settings.get('smtp_pass')).toBe(secret);
+    for (const text of [
+      saved.text,
+      list.text,
+      shop.log(),
+      JSON.stringify(await shop.rows('config')),
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  test('an empty secret leaves it as it is, null removes it', async () => {
+    const token = await shop.clerk('*');
+    await edit(token, { smtp_pass: secret });
+
+    await edit(token, { smtp_pass: '', smtp_port: 25 });
+    expect(await shop.composed.settings.get('smtp_pass')).toBe(secret);
+
+    await edit(token, { smtp_pass: null });
+    expect(await pass(token)).toMatchObject({ is_set: false });
+    expect(await shop.composed.settings.get('smtp_pass')).toBe('');
+  });
+
+  test('it is given to no other server than it was entered for', async () => {
+    const token = await shop.clerk('*');
+    await edit(token, { smtp_server: 'mail.example.com', smtp_user: 'shop', smtp_pass: secret });
+
+    const moved = await edit(token, { smtp_server: 'mail.evil.example' });
+    const tried = await shop.post(
+      `${url}/sendTestMail`,
+      { smtp_server: 'mail.evil.example', smtp_pass: '', testMail: 'a@example.com' },
+      { token },
+    );
+    const again = await edit(token, { smtp_server: 'mail.evil.example', smtp_pass: 'other' });
+
+    expect(moved).toMatchObject({ code: 0, data: { field: 'smtp_pass' } });
+    expect(tried).toMatchObject({ code: 0, data: { field: 'smtp_pass' } });
+    expect(again.code).toBe(1);
+  });
+
+  test('a secret that another key has sealed counts as none', async () => {
+    const token = await shop.clerk('*');
+    await edit(token, { smtp_pass: secret });
+
+    const other = shop.anotherProcess({ key: Buffer.alloc(32, 7) });
+
+    expect(await other.settings.get('smtp_pass')).toBe('');
+  });
+});
+
+describe('readers of settings', () => {
+  const shop = useHttpShop(postgresDb);
+
+  test('this process knows a change at once, another within a second', async () => {
+    const token = await shop.clerk('*');
+    const other = shop.anotherProcess();
+    await Promise.all([shop.composed.settings.start(), other.settings.start()]);
+    expect(other.settings.peek('record_number')).toBe('');
+
+    await shop.post(`${url}/edit`, { record_number: 'ICP 1' }, { token });
+
+    expect(await shop.composed.settings.get('record_number')).toBe('ICP 1');
+    await sleep(1_000);
+    expect(other.settings.peek('record_number')).toBe('ICP 1');
+    expect(await other.settings.get('record_number')).toBe('ICP 1');
+    await other.settings.stop();
+  });
+
+  test('of two who save at once both are kept', async () => {
+    const token = await shop.clerk('*');
+
+    await Promise.all([
+      shop.post(`${url}/edit`, { record_number: 'ICP 1' }, { token }),
+      shop.post(`${url}/edit`, { version: 'v9' }, { token }),
+    ]);
+
+    expect(await shop.composed.settings.get('record_number')).toBe('ICP 1');
+    expect(await shop.composed.settings.get('version')).toBe('v9');
+  });
+
+  test('an address the owner refuses is kept out, the owner is not', async () => {
+    const token = await shop.clerk('*');
+    await shop.composed.settings.start();
+    const save = (no_access_ip: string) => shop.post(`${url}/edit`, { no_access_ip }, { token });
+
+    const own = await save('192.0.2.0/24');
+    const wrong = await save('203.0.113.9\n203.0.113.0/33');
+    await save('203.0.113.0/24\n2001:db8::/32');
+    await shop.composed.settings.get('no_access_ip');
+
+    expect(own.data['fields']).toEqual({
+      no_access_ip: '禁止访问的 IP包含了你自己的地址，保存后你将无法访问',
+    });
+    expect(wrong.data['fields']).toEqual({
+      no_access_ip: '禁止访问的 IP第 2 行不是 IP 地址或网段',
+    });
+    const kept = await shop.get('/admin/Index/login', { ip: '203.0.113.77' });
+    expect([kept.status, kept.text]).toEqual([403, '{"msg":"你的地址不能访问本站"}']);
+    expect((await shop.get('/admin/Index/login', { ip: '2001:db8:1::9' })).status).toBe(403);
+    expect((await shop.get('/admin/Index/login')).status).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { apiUrl, nodeOf, type Language } from '../../../src/contract/index.ts';
+import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
+import type { Db } from '../../db/index.ts';
+import type { Mail } from '../../mail/index.ts';
+import {
+  addSetting,
+  changeSettings,
+  listOf,
+  removeSettings,
+  settingRows,
+  speechOf,
+  type Settings,
+} from '../../siteSettings/index.ts';
+import { answer, noContent } from '../envelope.ts';
+import {
+  anyObject,
+  id,
+  ids,
+  listOf as list,
+  objectOf,
+  text,
+  whole,
+} from '../openapi/jsonSchema.ts';
+import type { AdminCall, AdminRoute, Route } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+import { toldSettings } from './toldSettings.ts';
+import { tryMail } from './tryMail.ts';
+
+export type SettingParts = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly settings: Settings;
+  readonly mail: Pick<Mail, 'tryOut'>;
+};
+
+type Facts = Pick<AdminRoute, 'method' | 'input'> &
+  Partial<Pick<AdminRoute, 'output'>> & {
+    readonly action: string;
+    readonly permission: string;
+    readonly title: string;
+    readonly handle: (parts: SettingParts, call: AdminCall) => unknown;
+  };
+
+const anyBody = { in: 'body', schema: anyObject } as const;
+
+/** Source: contract 7.11. */
+const calls: readonly Facts[] = [
+  {
+    method: 'GET',
+    action: 'index',
+    permission: 'index',
+    title: 'settings',
+    input: { in: 'nothing' },
+    output: objectOf({
+      list: anyObject,
+      remark: text,
+      configGroup: anyObject,
+      quickEntrance: list(objectOf({ key: text, value: text })),
+    }),
+    handle: async ({ db, texts, settings: { secrets } }, { lang }) =>
+      listOf(await settingRows(db), { speech: speechOf(texts, lang), secrets }),
+  },
+  {
+    method: 'POST',
+    action: 'edit',
+    permission: 'edit',
+    title: 'saveSettings',
+    input: anyBody,
+    async handle(parts, call) {
+      await changeSettings(parts, call.body, visitOf(parts, call));
+      return answer(1, parts.texts.say(call.lang, 'mails.saved'), null);
+    },
+  },
+  // Source: contract 1.4.4.
+  {
+    method: 'GET',
+    action: 'edit',
+    permission: 'edit',
+    title: 'saveSettings',
+    input: { in: 'nothing' },
+    handle: () => noContent,
+  },
+  {
+    method: 'POST',
+    action: 'add',
+    permission: 'add',
+    title: 'addSetting',
+    input: anyBody,
+    output: objectOf({ id }),
+    handle: async (parts, call) => ({
+      id: await addSetting(parts, call.body, visitOf(parts, call)),
+    }),
+  },
+  {
+    method: 'DELETE',
+    action: 'del',
+    permission: 'del',
+    title: 'removeSetting',
+    input: { in: 'query', schema: objectOf({ ids }) },
+    output: objectOf({ count: whole }),
+    // Ids in the address arrive in the body too.
+    handle: async (parts, { body }) => ({ count: await removeSettings(parts, body['ids']) }),
+  },
+  {
+    method: 'POST',
+    action: 'sendTestMail',
+    permission: 'sendTestMail',
+    title: 'testMail',
+    input: anyBody,
+    output: objectOf({ answer: text }),
+    handle: (parts, call) => tryMail(parts, call),
+  },
+];
+
+/** The settings of the shop: what there is, changes, and a mail to try them out. */
+export const settingRoutes = (
+  parts: SettingParts,
+  resource: Pick<AnyResource, 'path'> & AnyResource,
+): readonly Route[] =>
+  calls.map(({ action, permission, title, handle, ...facts }) => ({
+    ...facts,
+    path: apiUrl(resource.path, action),
+    realm: 'admin',
+    permission: nodeOf(resource.path, permission),
+    resource,
+    title: (lang: Language) => parts.texts.say(lang, `server.api.${title}`),
+    async handle(call: AdminCall) {
+      try {
+        return await handle(parts, call);
+      } catch (error) {
+        if (!(error instanceof InvalidInput)) throw error;
+        return toldSettings(parts, call.lang, error);
+      }
+    },
+  }));
+
+const visitOf = ({ texts }: SettingParts, { lang, now, ip }: AdminCall) => ({
+  speech: speechOf(texts, lang),
+  now,
+  ip,
+});

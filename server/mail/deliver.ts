@@ -1,0 +1,131 @@
+import { createTransport } from 'nodemailer';
+import type { MailServer } from './mailServer.ts';
+
+export type Letter = {
+  /** Says who sent it, beside the address. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same however often it is sent, so that a mailbox shows it once. */
+  readonly messageId?: string;
+};
+
+export type FailureCode =
+  | 'unreachable'
+  | 'timeout'
+  | 'tls'
+  | 'auth'
+  | 'sender'
+  | 'recipient'
+  | 'refused';
+
+/** A mail that the server did not take. */
+export class MailFailure extends Error {
+  readonly code: FailureCode;
+  /** What the server said, on one line. */
+  readonly answer: string;
+  /** It would say the same again. */
+  readonly isFinal: boolean;
+  constructor(code: FailureCode, answer: string, isFinal: boolean) {
+    super(`${code}: ${answer}`);
+    this.name = 'MailFailure';
+    this.code = code;
+    this.answer = answer;
+    this.isFinal = isFinal;
+  }
+}
+
+/** How long a mail server may take for one step, and for all of them. Source: security 4.2. */
+export const patience = { stepMs: 10_000, wholeMs: 30_000 };
+export type Patience = typeof patience;
+
+/**
+ * Hands a mail to a server. Gives the server's answer.
+ *
+ * @throws {MailFailure}
+ */
+export async function deliver(
+  server: MailServer,
+  { from, to, messageId, ...content }: Letter,
+  { stepMs, wholeMs }: Patience = patience,
+): Promise<string> {
+  const { host, port, security, user, secret, sender } = server;
+  const transport = createTransport({
+    host,
+    port,
+    secure: security === 'SSL',
+    requireTLS: security === 'TLS',
+    ignoreTLS: security === 'NONE',
+    tls: { minVersion: 'TLSv1.2' },
+    ...(user ? { auth: { user, pass: secret } } : {}),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new MailFailure('timeout', '', false)), wholeMs);
+  });
+  try {
+    const sent = transport.sendMail({
+      ...content,
+      from: { name: from, address: sender },
+      to: { name: '', address: to },
+      // Whatever stands in the headers, it goes to this one address.
+      envelope: { from: sender, to: [to] },
+      ...(messageId ? { messageId } : {}),
+    });
+    const { response } = await Promise.race([sent, tooLate]);
+    return onOneLine(response);
+  } catch (error) {
+    throw error instanceof MailFailure ? error : failureOf(error);
+  } finally {
+    clearTimeout(late);
+    transport.close();
+  }
+}
+
+type Told = {
+  readonly code?: unknown;
+  readonly command?: unknown;
+  readonly response?: unknown;
+  readonly responseCode?: unknown;
+};
+
+const byCode: Readonly<Record<string, FailureCode>> = {
+  EAUTH: 'auth',
+  ENOAUTH: 'auth',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'tls',
+  EDNS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+};
+
+const byCommand: Readonly<Record<string, FailureCode>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+};
+
+function failureOf(error: unknown): MailFailure {
+  if (!(error instanceof Error)) throw error;
+  const { code, command, response, responseCode }: Error & Told = error;
+  const answer = onOneLine(typeof response === 'string' ? response : error.message);
+  // A server that speaks in another way of encryption ends in the handshake.
+  const isHandshake = /ssl|tls|certificate|self-signed/i.test(error.message);
+  const known = isHandshake && code !== 'EAUTH' ? 'tls' : byCode[String(code)];
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+  return new MailFailure(known ?? byCommand[String(command)] ?? 'refused', answer, isFinal);
+}
+
+// Control signs would break logs.
+const onOneLine = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);

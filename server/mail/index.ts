@@ -1,0 +1,4 @@
+export { createMail, type Mail, type MailOptions } from './createMail.ts';
+export { MailFailure, type FailureCode } from './deliver.ts';
+export { isComplete, mailServerOf, type MailServer } from './mailServer.ts';
+export { smsLogAdapter, type SmsAdapter } from './sms.ts';

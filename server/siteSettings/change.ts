@@ -1,0 +1,108 @@
+import { notify, query, type Db, type Tx } from '../db/index.ts';
+import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
+import { ownChecks, type Visit } from './checks.ts';
+import { channel, type Settings } from './createSettings.ts';
+import type { Secrets } from './secrets.ts';
+import { shownValue } from './items.ts';
+import {
+  declaredSetting,
+  fieldOf,
+  isSecret,
+  settingRows,
+  storedText,
+  type SettingRow,
+} from './rows.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+type Parts = { readonly db: Db; readonly settings: Pick<Settings, 'secrets' | 'forget'> };
+
+/** New stored texts by name; null takes away what was set. */
+type Changes = Map<string, string | null>;
+
+/**
+ * Writes what is given of the settings that exist; other names are ignored. All or nothing.
+ *
+ * An empty secret is left as it is, null removes it.
+ *
+ * @throws {InvalidInput} by the names of the settings
+ */
+export async function changeSettings(
+  { db, settings }: Parts,
+  given: Given,
+  visit: Visit,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockSettings(tx);
+    const rows = await settingRows(tx);
+    const changes = read(rows, given, { settings, visit });
+    for (const [name, text] of changes) {
+      await query(
+        tx,
+        `update config set value = $2, update_time = $3, version = version + 1 where name = $1`,
+        [name, text, visit.now],
+      );
+    }
+    if (changes.size > 0) await notify(tx, channel, '');
+  });
+  await settings.forget();
+}
+
+/** Whoever changes the settings goes alone: a check reads more than the row it is about. */
+export const lockSettings = (tx: Tx) =>
+  query(tx, `select pg_advisory_xact_lock(hashtextextended('setting', 0))`);
+
+type Around = { readonly settings: Pick<Settings, 'secrets'>; readonly visit: Visit };
+
+function read(rows: readonly SettingRow[], given: Given, around: Around): Changes {
+  const refused = new Map<string, Invalid>();
+  const changes: Changes = new Map();
+  for (const row of rows) {
+    if (!Object.hasOwn(given, row.name) || given[row.name] === undefined) continue;
+    try {
+      const text = readOne(row, given[row.name], { ...around, rows });
+      if (text !== row.value && text !== untouched) changes.set(row.name, text);
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      refused.set(row.name, error);
+    }
+  }
+  for (const name of unbound(rows, changes)) refused.set(name, new Invalid('secret_again'));
+  if (refused.size > 0) throw new InvalidInput(refused);
+  return changes;
+}
+
+const untouched = Symbol('untouched');
+
+type Read = string | null | typeof untouched;
+
+function readOne(
+  row: SettingRow,
+  raw: unknown,
+  { settings, visit, rows }: Around & { readonly rows: readonly SettingRow[] },
+): Read {
+  if (isSecret(row)) return readSecret(row, raw, settings.secrets);
+  const field = fieldOf(row);
+  const value = field.read(raw);
+  if (isSame(value === null ? null : wireValue(field, value), shownValue(row, visit.speech)))
+    return untouched;
+  if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
+  return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
+}
+
+/** Left empty it stays what it was; null removes it. */
+function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal'>): Read {
+  if (raw === '') return untouched;
+  return raw === null ? null : seal(row.name, String(fieldOf(row).read(raw)));
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+/** Secrets that would now be given to somebody else than they were entered for. */
+function unbound(rows: readonly SettingRow[], changes: Changes): readonly string[] {
+  return rows.flatMap(({ name, value }) => {
+    const { boundTo = [] } = declaredSetting(name) ?? {};
+    const isMoved = boundTo.some((other) => changes.has(other));
+    return isMoved && value !== null && !changes.has(name) ? [name] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net';
+import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
+import { Invalid } from '../../src/schema/index.ts';
+import type { SettingRow } from './rows.ts';
+import type { Speech } from './speak.ts';
+
+/** Who changes settings, and when. */
+export type Visit = { readonly speech: Speech; readonly now: number; readonly ip: string };
+
+/** What a value must meet beside its own rules. Gives what is stored. @throws {Invalid} */
+type Check = (value: unknown, rows: readonly SettingRow[], visit: Visit) => unknown;
+
+/** By name of the setting. */
+export const ownChecks: Readonly<Record<string, Check>> = {
+  config_group: checkGroups,
+  no_access_ip: checkRefusedIps,
+};
+
+function checkGroups(value: unknown, rows: readonly SettingRow[], { speech }: Visit): unknown {
+  const groups = value as readonly Pair[]; // The field read them.
+  const keys = groups.map(({ key }) => key);
+  const bad = keys.findIndex(
+    (key, index) => !/^[A-Za-z]\w{0,29}$/.test(key) || keys.indexOf(key) !== index,
+  );
+  if (bad >= 0) throw new Invalid('group_key', { row: bad + 1 });
+  const missing = settingGroups.find((group) => !keys.includes(group));
+  if (missing) throw new Invalid('group_needed', { group: speech.groupTitle(missing) });
+  const used = rows.find(({ group }) => !keys.includes(group));
+  if (used) throw new Invalid('group_in_use', { group: used.group });
+  return groups.map(({ key, value: title }) => ({
+    key,
+    value: title === undefined || speech.isUsualTitle(key, title) ? '' : title,
+  }));
+}
+
+function checkRefusedIps(value: unknown, _rows: readonly SettingRow[], { ip }: Visit): unknown {
+  const lines = String(value ?? '').split('\n');
+  const bad = lines.findIndex((line) => line.trim() !== '' && !refusedIps(line));
+  if (bad >= 0) throw new Invalid('ip_line', { line: bad + 1 });
+  if (isRefused(refusedIps(lines.join('\n')), ip)) throw new Invalid('own_ip');
+  return value;
+}
+
+/** Addresses and ranges, one a line; undefined when a line is neither. */
+export function refusedIps(text: string): BlockList | undefined {
+  const list = new BlockList();
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const range = line === '' ? undefined : rangeOf(line);
+    if (range) list.addSubnet(range.address, range.bits, range.family);
+    else if (line !== '') return undefined;
+  }
+  return list;
+}
+
+function rangeOf(line: string) {
+  const [, address = '', given] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(line) ?? [];
+  const version = isIP(address);
+  const [family, most] = version === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
+  const bits = Number(given ?? most);
+  return version !== 0 && bits <= most ? { address, bits, family } : undefined;
+}
+
+/** Whether an address is among them; an IPv4 address written as IPv6 counts as what it is. */
+export function isRefused(list: BlockList | undefined, ip: string): boolean {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  const family = isIP(plain);
+  return family !== 0 && (list?.check(plain, family === 6 ? 'ipv6' : 'ipv4') ?? false);
+}

@@ -1,0 +1,95 @@
+import {
+  settings as declared,
+  type SettingName,
+  type SettingValue,
+} from '../../resources/routine/settings.ts';
+import type { Database, Db } from '../db/index.ts';
+import { isSecret, settingRows, storedValue, type SettingRow } from './rows.ts';
+import { createSecrets } from './secrets.ts';
+import { syncSettings } from './syncSettings.ts';
+
+/** On it every process hears that a setting was changed. */
+export const channel = 'setting';
+
+export type SettingsOptions = {
+  readonly db: Db;
+  readonly listen: Database['listen'];
+  /** Unix seconds. */
+  readonly now: () => number;
+  /** See `serverKey`. */
+  readonly key: Buffer;
+};
+
+export type Settings = ReturnType<typeof createSettings>;
+
+/**
+ * What an owner has set, for the rest of the server.
+ *
+ * Read once and kept, as long as this process hears of every change: between `start` and `stop`.
+ */
+export function createSettings({ db, listen, now, key }: SettingsOptions) {
+  const secrets = createSecrets(key);
+  let kept: Promise<ReadonlyMap<string, unknown>> | undefined;
+  let known: ReadonlyMap<string, unknown> = new Map();
+  let asked = 0;
+  let current = 0;
+  let deaf: (() => Promise<void>) | undefined;
+
+  async function load(): Promise<ReadonlyMap<string, unknown>> {
+    const rows = await settingRows(db);
+    const starts = Object.entries(declared).map(([name, { default: start }]) => [name, start]);
+    const stored = rows.map((row) => [row.name, isSecret(row) ? opened(row) : storedValue(row)]);
+    return new Map([...starts, ...stored] as [string, unknown][]); // Pairs, made just above.
+  }
+
+  const opened = ({ name, value }: SettingRow): string => secrets.open(name, value ?? '') ?? '';
+
+  /** A change that is told while it loads leads to another load; who asked before has asked before. */
+  function all(): Promise<ReadonlyMap<string, unknown>> {
+    if (kept) return kept;
+    const loading = load();
+    if (!deaf) return loading;
+    kept = loading;
+    const turn = (asked += 1);
+    loading.then(
+      (values) => {
+        // Of two that were under way the later one counts, whichever ends first.
+        if (turn > current) [known, current] = [values, turn];
+      },
+      () => {
+        if (kept === loading) kept = undefined;
+      },
+    );
+    return loading;
+  }
+
+  async function forget(): Promise<void> {
+    kept = undefined;
+    if (deaf) await all();
+  }
+
+  return {
+    secrets,
+    async get<Name extends SettingName>(name: Name): Promise<SettingValue<Name>> {
+      // What is stored under a name was read by the field of its declaration.
+      return (await all()).get(name) as SettingValue<Name>;
+    },
+    /** The same without waiting, for every request: what was known last; undefined before `start`. */
+    peek: <Name extends SettingName>(name: Name) =>
+      known.get(name) as SettingValue<Name> | undefined,
+    /** A change in this process: whoever asks from now on is told the new values. */
+    forget,
+    /** Brings the declared settings into the table; what an owner has changed stays. */
+    sync: () => syncSettings(db, now()),
+    async start(): Promise<void> {
+      deaf = await listen(channel, () => void forget().catch(() => {}));
+      await all();
+    },
+    async stop(): Promise<void> {
+      const leave = deaf;
+      deaf = undefined;
+      kept = undefined;
+      await leave?.();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export { addSetting } from './add.ts';
+export { changeSettings } from './change.ts';
+export { createSettings, type Settings } from './createSettings.ts';
+export { createIpGate } from './ipGate.ts';
+export { listOf } from './items.ts';
+export { removeSettings } from './remove.ts';
+export { declaredSetting, settingRows, type SettingRow } from './rows.ts';
+export { speechOf, type Say } from './speak.ts';

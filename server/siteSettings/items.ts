@@ -1,0 +1,101 @@
+import type { Pair } from '../../resources/routine/settings.ts';
+import { isSecret, storedValue, type SettingRow } from './rows.ts';
+import type { Secrets } from './secrets.ts';
+import type { Speech } from './speak.ts';
+
+/** A setting as clients read it. Source: contract 7.11. */
+export type SettingItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly group: string;
+  readonly title: string;
+  readonly tip: string;
+  readonly type: string;
+  readonly value: unknown;
+  readonly content: Readonly<Record<string, string>> | '';
+  readonly rule: string;
+  readonly extend: object;
+  readonly input_extend: object;
+  readonly allow_del: 0 | 1;
+  readonly weigh: number;
+  /** Only of a secret: whether there is one. It never leaves the server itself. */
+  readonly is_set?: boolean;
+};
+
+type Group = { readonly name: string; readonly title: string; readonly list?: SettingItem[] };
+
+export type SettingList = {
+  readonly list: Readonly<Record<string, Group>>;
+  readonly remark: string;
+  readonly configGroup: Readonly<Record<string, string>>;
+  readonly quickEntrance: readonly Pair[];
+};
+
+type Around = { readonly speech: Speech; readonly secrets: Secrets };
+
+/** Every setting in its group; what stands in a group that is no more is left out. */
+export function listOf(rows: readonly SettingRow[], around: Around): SettingList {
+  const groups = groupsOf(rows, around.speech);
+  const items = Map.groupBy(
+    rows.map((row) => itemOf(row, around)),
+    ({ group }) => group,
+  );
+  const entrances = rows.find(({ name }) => name === 'config_quick_entrance');
+  return {
+    list: Object.fromEntries(
+      groups.map(({ key, value }) => {
+        const list = items.get(key);
+        return [key, { name: key, title: value, ...(list && { list }) }];
+      }),
+    ),
+    remark: '',
+    configGroup: Object.fromEntries(groups.map(({ key, value }) => [key, value])),
+    // It is a list of pairs.
+    quickEntrance: entrances ? (shownValue(entrances, around.speech) as readonly Pair[]) : [],
+  };
+}
+
+/** The tabs in the owner's order, with the program's own in the language of the reader. */
+export function groupsOf(rows: readonly SettingRow[], speech: Speech): readonly Pair[] {
+  const row = rows.find(({ name }) => name === 'config_group');
+  // Both are lists of pairs.
+  if (!row || row.value === null) return speech.start('config_group') as readonly Pair[];
+  return shownValue(row, speech) as readonly Pair[];
+}
+
+/** The value as its reader sees it; what nobody has set has the default of the language. */
+export function shownValue(row: SettingRow, speech: Speech): unknown {
+  if (isSecret(row)) return '';
+  const value = storedValue(row);
+  if (row.value === null) return speech.start(row.name) ?? value;
+  // It is a list of pairs.
+  return row.name === 'config_group' ? speech.groups(value as readonly Pair[]) : value;
+}
+
+function itemOf(row: SettingRow, { speech, secrets }: Around): SettingItem {
+  const { id, name, group, type, content, rule, extend, input_extend, allow_del, weigh } = row;
+  const value = shownValue(row, speech);
+  return {
+    id,
+    name,
+    group,
+    title: speech.title(row),
+    tip: speech.tip(row),
+    type,
+    // Existing clients know numbers as text.
+    value: type === 'number' ? String(value ?? '') : value,
+    content:
+      content.length > 0
+        ? Object.fromEntries(content.map((pair) => [pair.key, speech.option(row, pair)]))
+        : '',
+    rule,
+    extend,
+    input_extend,
+    allow_del,
+    weigh,
+    ...(isSecret(row) ? { is_set: isOpen(row, secrets) } : {}),
+  };
+}
+
+const isOpen = ({ name, value }: SettingRow, secrets: Secrets): boolean =>
+  value !== null && secrets.open(name, value) !== undefined;

@@ -1,0 +1,76 @@
+import type { Pair } from '../../resources/routine/settings.ts';
+import { Invalid } from '../../src/schema/index.ts';
+
+/**
+ * `key=value` of each line, the first of several with one key.
+ *
+ * @throws {Invalid} not_text, too_many, pair_line
+ */
+export function pairLines(given: unknown): readonly Pair[] {
+  const pairs = new Map<string, string>();
+  for (const [index, line] of linesOf(given).entries()) {
+    if (line.trim() === '') continue;
+    const pair = pairOf(line);
+    if (!pair) throw new Invalid('pair_line', { line: index + 1 });
+    if (!pairs.has(pair.key)) pairs.set(pair.key, pair.value);
+  }
+  return [...pairs].map(([key, value]) => ({ key, value }));
+}
+
+function linesOf(given: unknown): readonly string[] {
+  const text = given ?? '';
+  if (typeof text !== 'string') throw new Invalid('not_text');
+  const lines = text.split('\n');
+  if (lines.length > most || text.length > most * 200) throw new Invalid('too_many', { max: most });
+  return lines;
+}
+
+function pairOf(line: string): Pair | undefined {
+  const [, key = '', value = ''] = /^([^=]{1,80})=(.{1,120})$/.exec(line.trim()) ?? [];
+  const pair = { key: key.trim(), value: value.trim() };
+  const fits = pair.key.length <= 60 && pair.value.length <= 100 && !hidden.test(line);
+  return pair.key !== '' && pair.value !== '' && fits ? pair : undefined;
+}
+
+/** Options a choice may have. */
+const most = 100;
+
+// Control signs, but for the end of a line written by Windows.
+// eslint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u0008\u000a-\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * The same as an object: `a.b=c` stands inside `a`, true, false and numbers are what they say.
+ *
+ * @throws {Invalid}
+ */
+export function objectLines(given: unknown): object {
+  const root: Record<string, unknown> = {};
+  for (const [index, { key, value }] of pairLines(given).entries()) {
+    const path = key.split('.');
+    if (path.length > 5 || !path.every((part) => /^[A-Za-z][\w-]{0,40}$/.test(part)))
+      throw new Invalid('pair_line', { line: index + 1 });
+    put(root, path, valueOf(value));
+  }
+  return root;
+}
+
+function put(root: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [last = '', ...above] = path.toReversed();
+  let place = root;
+  for (const part of above.toReversed()) {
+    const inside = Object.hasOwn(place, part) ? place[part] : undefined;
+    const next = isPlain(inside) ? inside : {};
+    place[part] = next;
+    place = next;
+  }
+  place[last] = value;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function valueOf(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,72 @@
+// Apart from the other calls: the login page needs none of it.
+import { endpoint } from './endpoint.ts';
+import type { Params } from './query.ts';
+
+/** One setting of the shop. Source: contract 7.11. */
+export type SettingItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly group: string;
+  readonly title: string;
+  readonly tip: string;
+  readonly type: string;
+  /** By its type; of a secret always `''`. */
+  readonly value: unknown;
+  /** What can be chosen: code and name. */
+  readonly content: Readonly<Record<string, string>> | '';
+  /** Names of rules with commas between. */
+  readonly rule: string;
+  readonly extend: object;
+  readonly input_extend: object;
+  readonly allow_del: 0 | 1;
+  readonly weigh: number;
+  /** Only of a secret: whether there is one. An existing server does not say. */
+  readonly is_set?: boolean;
+};
+
+type SettingGroup = {
+  readonly name: string;
+  readonly title: string;
+  readonly list?: readonly SettingItem[];
+};
+
+export type SettingList = {
+  /** The groups in their order, by name. */
+  readonly list: Readonly<Record<string, SettingGroup>>;
+  readonly remark: string;
+  readonly configGroup: Readonly<Record<string, string>>;
+  readonly quickEntrance: readonly { readonly key: string; readonly value: string }[];
+};
+
+const at = (action: string) => `/admin/routine.Config/${action}`;
+
+export const settingList = endpoint<void, SettingList>({
+  method: 'GET',
+  path: at('index'),
+  realm: 'admin',
+});
+
+/** New values by name of the setting. */
+export const changeSettings = endpoint<Params>({
+  method: 'POST',
+  path: at('edit'),
+  realm: 'admin',
+});
+
+export const addSetting = endpoint<Params, { readonly id: number }>({
+  method: 'POST',
+  path: at('add'),
+  realm: 'admin',
+});
+
+export const removeSettings = endpoint<
+  { readonly ids: readonly number[] },
+  { readonly count: number }
+>({ method: 'DELETE', path: at('del'), realm: 'admin' });
+
+/** Sends a mail by the mail settings as they stand in the form. */
+export const tryMail = endpoint<Params, { readonly answer: string }>({
+  method: 'POST',
+  path: at('sendTestMail'),
+  realm: 'admin',
+});

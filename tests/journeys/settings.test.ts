@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailSink } from '../../server/mail/testing/mailSink.ts';
+import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+let sink: Awaited<ReturnType<typeof openMailSink>>;
+let clerk: Caller;
+
+beforeAll(async () => {
+  home = await tempDir();
+  sink = await openMailSink();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  clerk = await signIn(server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await sink.close();
+  await home[Symbol.asyncDispose]();
+});
+
+async function at(look: Visit, tab = '') {
+  const visited = await visit(browser, look);
+  await enter(visited.page, server.url);
+  await visited.page.goto(`${server.url}/admin/routine/config${tab && `?tab=${tab}`}`);
+  await visited.page.getByRole('tabpanel').waitFor();
+  return visited;
+}
+
+const settingsNow = async () => {
+  const { data } = await clerk.get('/admin/routine.Config/index');
+  const groups = Object.values(
+    data['list'] as Record<string, { list?: { name: string; value: unknown }[] }>,
+  );
+  return Object.fromEntries(
+    groups.flatMap(({ list = [] }) => list.map(({ name, value }) => [name, value])),
+  );
+};
+
+/** What breaks WCAG 2.2 AA on the page as it stands. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
+}
+
+const chinese = { language: 'zh-cn', theme: 'light', width: 1440 } as const;
+const onPhone = { language: 'en', theme: 'dark', width: 390 } as const;
+
+test('an owner sets up mail in one tab and the name in another, tries it out, and saves both at once', async () => {
+  const { page, complaints } = await at(chinese);
+  const { smtp_server, smtp_port, smtp_sender_mail } = sink.settings;
+
+  await page.getByLabel('站点名称', { exact: false }).fill('南山书店');
+  await page.getByRole('tab', { name: '邮件配置' }).click();
+  await page.getByLabel('SMTP 服务器').fill(smtp_server);
+  await page.getByLabel('SMTP 端口').fill(smtp_port);
+  await page.getByLabel('加密方式').selectOption('NONE');
+  await page.getByLabel('发件人邮箱').fill(smtp_sender_mail);
+  await page.getByRole('button', { name: '发送测试邮件' }).click();
+  await page.getByLabel('收件邮箱').fill('owner@example.com');
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('发信服务器答复：250').waitFor();
+  await page.getByRole('button', { name: '关闭' }).last().click();
+  await page.keyboard.press('Control+s');
+
+  await page.getByText('配置已保存').first().waitFor();
+  expect(sink.mails.map(({ to }) => to)).toEqual([['owner@example.com']]);
+  expect(await settingsNow()).toMatchObject({ site_name: '南山书店', smtp_server, smtp_port });
+  // The whole back office knows the new name.
+  await page.getByRole('banner').or(page.locator('body')).getByText('南山书店').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what is wrong in another tab is led to, and nothing typed is lost', async () => {
+  const { page } = await at(chinese, 'mail');
+  const before = await settingsNow();
+
+  await page.getByLabel('发件人邮箱').fill('nobody');
+  await page.getByRole('tab', { name: '基础配置' }).click();
+  await page.getByLabel('备案号').fill('ICP 7');
+  await page.keyboard.press('Control+s');
+
+  await page.getByText('请输入有效的邮箱地址').first().waitFor();
+  const sender = page.getByLabel('发件人邮箱');
+  await expect.poll(() => sender.evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await settingsNow()).toEqual(before);
+  await page.getByRole('tab', { name: '基础配置' }).click();
+  expect(await page.getByLabel('备案号').inputValue()).toBe('ICP 7');
+});
+
+test('typed settings are not left behind unasked', async () => {
+  const { page } = await at(chinese);
+
+  await page.getByLabel('备案号').fill('ICP 8');
+  await page.getByRole('tab', { name: '系统配置' }).locator('[data-close]').click();
+
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByLabel('备案号').inputValue()).toBe('ICP 8');
+});
+
+test('on a phone, in the dark, a setting is added, set and deleted again', async () => {
+  const { page, complaints } = await at(onPhone);
+
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add a setting' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Wrapping');
+  await dialog.getByLabel('Name in code').first().fill('wrapping');
+  await dialog.getByLabel('Type').selectOption('checkbox');
+  await dialog.getByRole('textbox', { name: 'Options' }).fill('paper=Paper\nribbon=Ribbon');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add a setting' }).click();
+  await page.getByRole('group', { name: 'Wrapping' }).getByLabel('Ribbon').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved').first().waitFor();
+  expect(await settingsNow()).toMatchObject({ wrapping: ['ribbon'] });
+  await page.getByRole('button', { name: 'Delete Wrapping' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await page.getByRole('group', { name: 'Wrapping' }).waitFor({ state: 'detached' });
+  expect(await settingsNow()).not.toHaveProperty('wrapping');
+  expect(complaints).toEqual([]);
+});
+
+test('a password that is set is never shown, and is removed on demand', async () => {
+  await clerk.post('/admin/routine.Config/edit', { smtp_pass: 'zinnober-4711' });
+  const { page } = await at(onPhone, 'mail');
+
+  await page.getByText('A password is set').waitFor();
+  expect(await page.content()).not.toContain('zinnober-4711');
+  await page.getByRole('button', { name: 'Remove the password' }).click();
+  await page.getByText('The password will be removed when you save').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.getByText('No password is set').waitFor();
+  expect(await findings(page)).toEqual([]);
+});

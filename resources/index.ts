@@ -20,7 +20,10 @@ import { loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { token } from './system/tokens.ts';
-import { moneyLog, scoreLog } from './user/moneyLog.ts';
+import { userGroup, userGroups } from './user/groups.ts';
+import { moneyLog, moneyLogs } from './user/moneyLog.ts';
+import { userRule, userRules } from './user/rules.ts';
+import { scoreLog, scoreLogs } from './user/scoreLog.ts';
 import { user, users } from './user/users.ts';
 
 export {
@@ -41,6 +44,7 @@ export {
   job,
   loginFailure,
   moneyLog,
+  moneyLogs,
   order,
   orderExpress,
   orderLine,
@@ -53,9 +57,14 @@ export {
   refund,
   refundLine,
   scoreLog,
+  scoreLogs,
   stockLog,
   token,
   user,
+  userGroup,
+  userGroups,
+  userRule,
+  userRules,
   users,
 };
 
@@ -68,6 +77,10 @@ export const resources: readonly AnyResource[] = [
   companies,
   goodsList,
   orders,
+  userGroups,
+  moneyLogs,
+  userRules,
+  scoreLogs,
   users,
 ];
 
@@ -95,7 +108,9 @@ export const shapes: readonly AnyShape[] = [
   outbox,
   preference,
   token,
+  userGroup,
   moneyLog,
+  userRule,
   scoreLog,
   user,
 ];

@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import { goodsList, resources, shapes } from '../resources/index.ts';
-import {
-  createAuth,
-  declaredRules,
-  endSessionsOf,
-  hashPassword,
-  syncRules,
-  type HashCost,
-} from './auth/index.ts';
+import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
@@ -75,8 +68,10 @@ export function composeShop(parts: ShopParts) {
     clock: now,
     timeZone: parts.zone,
     hooks: hooksWith({
-      hashPassword: (password) => hashPassword(password, cost),
-      endSessions: (tx, adminId) => endSessionsOf(tx, 'admin', adminId),
+      hashPassword: auth.admin.hash,
+      endSessions: auth.admin.endAll,
+      hashMemberPassword: auth.member.hash,
+      endMemberSessions: auth.member.endAll,
     }),
   });
   const jobs = createJobs({
@@ -96,7 +91,7 @@ export function composeShop(parts: ShopParts) {
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
+      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
       ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
@@ -124,7 +119,11 @@ export function composeShop(parts: ShopParts) {
     registry,
     texts,
     /** Brings menu and permission nodes in line with the declarations. */
-    syncRules: () => syncRules(db, declaredRules(resources, titlesFrom(texts)), now()),
+    async syncRules(): Promise<void> {
+      const titleOf = titlesFrom(texts);
+      await syncRules(db, declaredRules(resources, titleOf), now());
+      await syncRules(db, memberRules(titleOf), now(), 'member');
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export default {
   session_expired: 'Your session has expired. Sign in again.',
   bad_credentials: 'Account or password is wrong.',
   captcha: 'The captcha is wrong. Try a new one.',
+  no_code_channel:
+    'This site does not offer this way of verification. Please contact the site administrator.',
   locked: 'Too many failed sign-ins. Try again in %{minutes} minutes.',
   two_person: 'A second person has to confirm this.',
 

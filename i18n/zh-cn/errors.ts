@@ -16,6 +16,7 @@ export default {
   session_expired: '登录已过期，请重新登录',
   bad_credentials: '账号或密码不正确',
   captcha: '验证码不正确，请换一个再试',
+  no_code_channel: '这个网站没有开通此验证方式，请联系网站管理员',
   locked: '登录失败次数过多，请在 %{minutes} 分钟后重试',
   two_person: '此操作需要另一位同事确认',
 

@@ -1,14 +1,17 @@
 export { createAuth, type Auth, type AuthOptions } from './auth.ts';
-export type { Session } from './clerks.ts';
+export type { AnySession, MemberSession, StaffSession } from './clerks.ts';
 export { databaseClock } from './clock.ts';
 export type { Visitor } from './context.ts';
 export { RefreshReused } from './exchange.ts';
 export { endSessionsOf, lifetimes } from './grants.ts';
 export { serverKey } from './key.ts';
 export { loginRules, type LoginRules } from './loginDelay.ts';
+export type { OwnSession } from './ownSessions.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
 export { resetPassword } from './resetPassword.ts';
 export { declaredRules, type DeclaredRule, type Titled, type TitleOf } from './rules/declared.ts';
+export { memberRules } from './rules/memberRules.ts';
+export { memberStart } from './rules/memberStart.ts';
 export { menuOf } from './rules/menu.ts';
 export { syncRules } from './rules/sync.ts';
 export { tokenPattern } from './tokenText.ts';

@@ -4,6 +4,10 @@ import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { goodsActions } from './goods/index.ts';
 import type { HandlersFor } from './handle.ts';
+import { memberGroupHooks } from './members/groupHooks.ts';
+import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { memberHooks, type MemberServices } from './members/memberHooks.ts';
+import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
@@ -22,11 +26,16 @@ export const handlers = {
 } satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
-export const hooksWith = (services: StaffServices) =>
+export const hooksWith = (services: StaffServices & MemberServices) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
     admin_rule: ruleHooks,
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
+    user: memberHooks(services),
+    user_group: memberGroupHooks,
+    user_money_log: moneyLogHooks,
+    user_rule: memberRuleHooks,
+    user_score_log: scoreLogHooks,
   }) satisfies AnyHooks;

@@ -21,6 +21,7 @@ export const errorCodes = {
   session_expired: [],
   bad_credentials: [],
   captcha: [],
+  no_code_channel: [],
   locked: ['minutes'],
   two_person: [],
   // requests

@@ -96,7 +96,7 @@ export {
   type ShellCommand,
   type Word,
 } from './palette.ts';
-export type { MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
+export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
 export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {
   readQuery,
@@ -106,5 +106,5 @@ export {
   type QueryValue,
 } from './readQuery.ts';
 export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
-export type { Clerk } from './clerk.ts';
+export type { Clerk, Member } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -9,6 +9,7 @@ import type { Database } from './db/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
+  closedPorts,
   createApp,
   createHealth,
   createPages,
@@ -19,6 +20,8 @@ import {
   findRoute,
   importGoodsRoute,
   jobRoute,
+  memberRoutes,
+  ownSessionRoutes,
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
@@ -28,6 +31,7 @@ import {
   wordsRoute,
   type Handlers,
   type LogSink,
+  type MemberPorts,
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
@@ -44,6 +48,10 @@ export type ShopParts = {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
+  /** Whether forms ask for a captcha. */
+  readonly captcha?: boolean;
+  /** Captchas and codes; where they are absent, what needs one is refused. */
+  readonly memberPorts?: MemberPorts;
   readonly version: string;
   readonly log?: LogSink;
   /** What a password costs to hash; less in tests. */
@@ -87,6 +95,15 @@ export function composeShop(parts: ShopParts) {
     withDocument({ ...parts, texts }, [
       ...sessionRoutes({ ...parts, auth, texts, throttle, warn }),
       startRoute({ ...parts, db, texts }),
+      ...memberRoutes({
+        ...parts,
+        db,
+        auth,
+        texts,
+        throttle,
+        ports: parts.memberPorts ?? closedPorts(parts.captcha ?? false),
+      }),
+      ...ownSessionRoutes({ db, auth, texts }),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),

@@ -49,6 +49,7 @@ async function serve(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
+    captcha: settings.captcha,
     version,
     log,
   });

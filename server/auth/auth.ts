@@ -11,7 +11,7 @@ import {
 import type { AuthContext, Visitor } from './context.ts';
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
 import { familiesOf } from './families.ts';
-import { forgetOldFailures } from './failures.ts';
+import { clearFailures, forgetOldFailures } from './failures.ts';
 import { beginSession, endFamily, endSessionsOf, forgetOldTokens } from './grants.ts';
 import { loginRules, type LoginRules } from './loginDelay.ts';
 import { endOwnSession, sessionsOf } from './ownSessions.ts';
@@ -58,6 +58,9 @@ export function createAuth({
       /** For an account that was just made; others sign in. */
       begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
         beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
+      /** Lifts the delay and the lock of an account whose owner has proven who they are. */
+      pardon: (tx: Tx, username: string) =>
+        clearFailures(tx, accountTables[kind].countedAs(username)),
       /** Of one account, the one used last first. */
       sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
       /** @throws {Refusal} not_found, also for a session of somebody else */

@@ -15,6 +15,17 @@ import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
 export { goodsSums } from './goods/refreshGoods.ts';
+export {
+  addressesOf,
+  bindAddress,
+  memberAt,
+  register,
+  writePassword,
+  writeProfile,
+  type Address,
+} from './members/accounts.ts';
+export { withoutDuplicates } from './members/duplicates.ts';
+export { bookedOf, lastDays, sumsOf, type Booked } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';

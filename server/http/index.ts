@@ -10,6 +10,15 @@ export { withDocument } from './routes/document.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
+export {
+  closedPorts,
+  memberRoutes,
+  type Captcha,
+  type CodeEvent,
+  type Codes,
+  type MemberPorts,
+} from './routes/member/index.ts';
+export { ownSessionRoutes } from './routes/ownSessions.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/job.ts';

@@ -107,4 +107,34 @@ export {
 } from './readQuery.ts';
 export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
 export type { Clerk, Member } from './clerk.ts';
+export {
+  accountBalance,
+  accountIntegral,
+  accountOverview,
+  changeBind,
+  changePassword,
+  checkIn,
+  checkInForm,
+  memberIndex,
+  profileForm,
+  retrievePassword,
+  saveProfile,
+  verification,
+  type Channel,
+  type MemberIndex,
+  type MemberLogin,
+  type MemberProfile,
+  type MemberRegistration,
+} from './member.ts';
+export {
+  adminSessions,
+  endAdminSession,
+  endMemberSession,
+  memberSessions,
+  otherSessions,
+  ownProfile,
+  saveOwnProfile,
+  type OwnProfile,
+  type OwnSession,
+} from './ownAccount.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -42,7 +42,7 @@ export function grantedTree<Rule extends AnyRule, Node>(
 }
 
 function nodeFor(rule: MenuRule, inside: readonly MenuNode[], language: Language): MenuNode {
-  const { title_en: english, ...facts } = rule;
+  const { title_en: _, ...facts } = rule;
   return {
     ...facts,
     title: titleIn(language, rule),

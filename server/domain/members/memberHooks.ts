@@ -17,8 +17,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
     async prepare({ tx, now, before, values }) {
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
-      if (!before && password === '') throw refused('password', 'required');
-      if (!before && !values['group_id']) throw refused('group_id', 'required');
+      if (!before) checkNew({ ...values, password });
       const isShut = values['status'] === 'disable';
       if (before && (isShut || password !== '')) await endMemberSessions(tx, before.id);
       return {
@@ -34,6 +33,12 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
       for (const { id } of rows) await endMemberSessions(tx, id);
     },
   });
+
+function checkNew(values: Readonly<Record<string, unknown>>): void {
+  for (const name of ['password', 'group_id']) {
+    if (!values[name]) throw refused(name, 'required');
+  }
+}
 
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
-import { goodsList, resources, shapes } from '../resources/index.ts';
+import { goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCrud } from './crud/index.ts';
@@ -20,7 +20,9 @@ import {
   findRoute,
   importGoodsRoute,
   jobRoute,
+  ledgerMemberRoutes,
   memberRoutes,
+  ownProfileRoutes,
   ownSessionRoutes,
   preferenceRoutes,
   resourceRoutes,
@@ -104,6 +106,8 @@ export function composeShop(parts: ShopParts) {
         ports: parts.memberPorts ?? closedPorts(parts.captcha ?? false),
       }),
       ...ownSessionRoutes({ db, auth, texts }),
+      ...ownProfileRoutes({ ...parts, db, auth, texts }),
+      ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),

@@ -71,7 +71,8 @@ async function serve(): Promise<void> {
   await shop.jobs.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
-    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
+    const member = settings.seed === 'demo' ? '   Member: member, same password' : '';
+    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)${member}`);
   }
 
   onSignal(async () => {

@@ -74,7 +74,9 @@ export function createDispatch({ registry, auth, texts, throttle, now }: Dispatc
   async function answer(course: Course): Promise<Reply> {
     const { request, address } = course;
     const query = readAddress(course);
-    const found = registry.find(address.method, address.pathname);
+    // A call of nothing is the start of the member area: source contract 1.1.5.
+    const pathname = address.pathname === '/' ? '/api' : address.pathname;
+    const found = registry.find(address.method, pathname);
     if (found.type === 'unknown') return absent(found, course.hearer);
     const presence = await presenceFor(found, request.headers);
     const session = typeof presence === 'object' ? presence : undefined;

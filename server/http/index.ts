@@ -18,6 +18,8 @@ export {
   type Codes,
   type MemberPorts,
 } from './routes/member/index.ts';
+export { ledgerMemberRoutes } from './routes/ledgerMember.ts';
+export { ownProfileRoutes } from './routes/ownProfile.ts';
 export { ownSessionRoutes } from './routes/ownSessions.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';

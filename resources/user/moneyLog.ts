@@ -35,7 +35,7 @@ export const moneyLog = shape(
 /** Changes of balances. What staff add is a command: it moves the balance with its row. */
 export const moneyLogs = resource(moneyLog, {
   path: 'user/moneyLog',
-  label: 'memo',
+  label: 'id',
   verbs: ['index', 'add'],
   menu: { group: 'user', icon: 'wallet', weigh: 60 },
   list: {

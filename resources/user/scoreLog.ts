@@ -35,7 +35,7 @@ export const scoreLog = shape(
 /** Changes of points. What staff add is a command: it moves the points with its row. */
 export const scoreLogs = resource(scoreLog, {
   path: 'user/scoreLog',
-  label: 'memo',
+  label: 'id',
   verbs: ['index', 'add'],
   menu: { group: 'user', icon: 'points', weigh: 50 },
   list: {

@@ -49,6 +49,8 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
       known.set(key, permissions);
       return permissions;
     },
+    /** When the rules were read that were last answered from. */
+    asOf: (): number => readAt,
     /** Reads the rules anew for whoever asks next. */
     forget(): void {
       readAt = -Infinity;

@@ -44,7 +44,8 @@ export function createSessions<S extends AnySession>(
     // Somebody ended sessions meanwhile, perhaps this one.
     if (bornIn !== era) return session;
     if (fresh.size >= 10_000) fresh.clear();
-    fresh.set(token, { until: began + 1_000, session });
+    // As old as the older of what it was made of: otherwise two times a second would add up.
+    fresh.set(token, { until: Math.min(began, permissions.asOf()) + 1_000, session });
     return session;
   }
 

@@ -34,9 +34,10 @@ test('a clerk who is granted little opens their profile from the account menu an
   const nickname = page.getByLabel('Nickname');
   await nickname.fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Nickname cannot be empty').waitFor();
+  await page.getByText('Nickname required').waitFor();
 
   await nickname.fill('Li Yan');
+  await page.getByText('Nickname required').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save profile' }).click();
 
   await page.getByText('Profile saved').first().waitFor();

@@ -24,7 +24,8 @@ export function useOwnForm({ fields, values, send, saved, after }: Parts) {
   const form = useForm({
     defaultValues: values,
     resolver: resolverOf(fields, { mode: 'add' }),
-    mode: 'onBlur',
+    // Told while a button is pressed, it would move away from under the pointer.
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
   useDirty(form.formState.isDirty);

@@ -66,7 +66,7 @@ const spoiled = fc.constantFrom(...Object.keys(bodies)).chain((url) =>
 
 beforeEach(async () => {
   await members.group('*');
-  await members.add('visitor', { email: 'own@example.com', money: 100 });
+  await members.add('visitor', { email: 'own@example.com' });
   ({ memberToken } = await members.signIn());
   token = await shop.clerk('*');
 });

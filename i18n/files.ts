@@ -13,5 +13,9 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_delivery_company: 'shop/companies',
   shop_goods: 'shop/goods',
   shop_order: 'shop/orders',
+  user_group: 'user/groups',
+  user_money_log: 'user/moneyLog',
+  user_rule: 'user/rules',
+  user_score_log: 'user/scoreLog',
   user: 'user/users',
 };

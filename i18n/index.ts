@@ -25,6 +25,10 @@ import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_user_groups from './zh-cn/user/groups.ts';
+import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
+import zhcn_user_rules from './zh-cn/user/rules.ts';
+import zhcn_user_scoreLog from './zh-cn/user/scoreLog.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
 import en_captcha from './en/captcha.ts';
 import en_client from './en/client.ts';
@@ -52,6 +56,10 @@ import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_user_groups from './en/user/groups.ts';
+import en_user_moneyLog from './en/user/moneyLog.ts';
+import en_user_rules from './en/user/rules.ts';
+import en_user_scoreLog from './en/user/scoreLog.ts';
 import en_user_users from './en/user/users.ts';
 
 /** Every text in every language, for the server. The browser loads what it shows: `load.ts`. */
@@ -84,6 +92,10 @@ export const dictionaries = {
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
+      user_group: zhcn_user_groups,
+      user_money_log: zhcn_user_moneyLog,
+      user_rule: zhcn_user_rules,
+      user_score_log: zhcn_user_scoreLog,
       user: zhcn_user_users,
     },
   },
@@ -115,6 +127,10 @@ export const dictionaries = {
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
+      user_group: en_user_groups,
+      user_money_log: en_user_moneyLog,
+      user_rule: en_user_rules,
+      user_score_log: en_user_scoreLog,
       user: en_user_users,
     },
   },

@@ -27,7 +27,10 @@ import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
-import { moneyLog, scoreLog } from './user/moneyLog.ts';
+import { userGroup, userGroups } from './user/groups.ts';
+import { moneyLog, moneyLogs } from './user/moneyLog.ts';
+import { userRule, userRules } from './user/rules.ts';
+import { scoreLog, scoreLogs } from './user/scoreLog.ts';
 import { user, users } from './user/users.ts';
 
 export {
@@ -57,6 +60,7 @@ export {
   mailLog,
   mailLogs,
   moneyLog,
+  moneyLogs,
   order,
   orderExpress,
   orderLine,
@@ -69,12 +73,17 @@ export {
   refund,
   refundLine,
   scoreLog,
+  scoreLogs,
   sentCode,
   smsLog,
   smsLogs,
   stockLog,
   token,
   user,
+  userGroup,
+  userGroups,
+  userRule,
+  userRules,
   users,
 };
 
@@ -92,6 +101,10 @@ export const resources: readonly AnyResource[] = [
   companies,
   goodsList,
   orders,
+  userGroups,
+  moneyLogs,
+  userRules,
+  scoreLogs,
   users,
 ];
 
@@ -126,7 +139,9 @@ export const shapes: readonly AnyShape[] = [
   preference,
   sentCode,
   token,
+  userGroup,
   moneyLog,
+  userRule,
   scoreLog,
   user,
 ];

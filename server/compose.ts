@@ -1,15 +1,8 @@
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
-import { configs, goodsList, resources, shapes } from '../resources/index.ts';
-import {
-  createAuth,
-  declaredRules,
-  endSessionsOf,
-  hashPassword,
-  syncRules,
-  type HashCost,
-} from './auth/index.ts';
+import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
+import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
@@ -34,6 +27,11 @@ import {
   importGoodsRoute,
   jobRoute,
   networkOf,
+  ledgerMemberRoutes,
+  memberRoutes,
+  memberUploadRoute,
+  ownProfileRoutes,
+  ownSessionRoutes,
   preferenceRoutes,
   resourceRoutes,
   sessionRoutes,
@@ -46,6 +44,7 @@ import {
   wordsRoute,
   type Handlers,
   type LogSink,
+  type MemberPorts,
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
 import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
@@ -66,6 +65,8 @@ export type ShopParts = {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
+  /** In place of the captchas and codes of the shop itself. */
+  readonly memberPorts?: MemberPorts;
   readonly version: string;
   readonly log?: LogSink;
   /** What a password costs to hash; less in tests. */
@@ -100,9 +101,11 @@ export function composeShop(parts: ShopParts) {
     clock: now,
     timeZone: parts.zone,
     hooks: hooksWith({
-      hashPassword: (password) => hashPassword(password, cost),
-      endSessions: (tx, adminId) => endSessionsOf(tx, 'admin', adminId),
       letGo: files.letGo,
+      hashPassword: auth.admin.hash,
+      endSessions: auth.admin.endAll,
+      hashMemberPassword: auth.member.hash,
+      endMemberSessions: auth.member.endAll,
     }),
   });
   const jobs = createJobs({
@@ -129,19 +132,37 @@ export function composeShop(parts: ShopParts) {
     withDocument({ ...parts, texts }, [
       startRoute({ ...parts, db, texts, settings, storage: parts.store.name }),
       uploadRoute({ files, texts, throttle }),
+      memberUploadRoute({ files, texts, throttle }),
       ...ajaxRoutes({ texts, forget: () => auth.forget() }),
       ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
       ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
       ...captchaRoutes({ captcha, texts, throttle }),
+      ...memberRoutes({
+        ...parts,
+        db,
+        auth,
+        texts,
+        throttle,
+        ports: parts.memberPorts ?? {
+          isCaptchaOn: captcha.isOn(),
+          captcha,
+          codes,
+          // What no server takes is written to a log that staff can read.
+          channels: () => ['email', 'mobile'],
+        },
+      }),
+      ...ownSessionRoutes({ db, auth, texts }),
+      ...ownProfileRoutes({ ...parts, db, auth, texts }),
+      ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, staffChanged: () => auth.forget() }, resources),
+      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
       ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
-      ...codeRoutes({ codes, texts, captcha }),
+      ...codeRoutes({ db, auth, codes, texts, captcha }),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
   );
@@ -174,7 +195,11 @@ export function composeShop(parts: ShopParts) {
     registry,
     texts,
     /** Brings menu and permission nodes in line with the declarations. */
-    syncRules: () => syncRules(db, declaredRules(resources, titlesFrom(texts)), now()),
+    async syncRules(): Promise<void> {
+      const titleOf = titlesFrom(texts);
+      await syncRules(db, declaredRules(resources, titleOf), now());
+      await syncRules(db, memberRules(titleOf), now(), 'member');
+    },
   };
 }
 

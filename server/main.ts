@@ -51,6 +51,7 @@ async function serve(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
+    captcha: settings.captcha,
     version,
     log,
     store: settings.s3
@@ -58,7 +59,6 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     devtools: settings.devtools,
-    captcha: settings.captcha,
   });
   await shop.syncRules();
   await shop.settings.sync();
@@ -90,7 +90,8 @@ async function serve(): Promise<void> {
   await shop.mail.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
-    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)`);
+    const member = settings.seed === 'demo' ? '   Member: member, same password' : '';
+    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)${member}`);
   }
 
   onSignal(async () => {

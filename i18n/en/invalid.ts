@@ -60,6 +60,12 @@ export default {
   duplicate: '%{field}: this value is already in use',
   beyond_own_rules: '%{field} goes beyond your own permissions',
   own_account: 'You cannot do this to your own account',
+  nickname: '%{field} may hold Chinese characters, letters, digits, - and _',
+  wrong_password: '%{field} is not right',
+  zero: '%{field} cannot be 0',
+  below_zero: '%{field}: less than 0 would be left; there are only %{left}',
+  default_group: '%{field}: the default group can be neither deleted nor switched off',
+  has_balance: '%{field}: the member still has a balance',
 
   ip_line: '%{field}: line %{line} is no IP address or range',
   own_ip: '%{field} holds your own address: you would be locked out',

@@ -58,6 +58,12 @@ export default {
   duplicate: '%{field}已被使用',
   beyond_own_rules: '%{field}超出了你自己的权限',
   own_account: '不能对自己的账号这样做',
+  nickname: '%{field}只能含汉字、字母、数字、- 和 _',
+  wrong_password: '%{field}不正确',
+  zero: '%{field}不能为 0',
+  below_zero: '%{field}：扣减后会低于 0，目前只有 %{left}',
+  default_group: '%{field}：默认分组不能删除或停用',
+  has_balance: '%{field}：会员仍有余额，不能删除',
 
   ip_line: '%{field}第 %{line} 行不是 IP 地址或网段',
   own_ip: '%{field}包含了你自己的地址，保存后你将无法访问',

@@ -11,7 +11,8 @@ const deepest = 5;
 /** Ids of granted rules; `['*']` grants everything, also what is added later. */
 export type GrantedRules = readonly (number | '*')[];
 
-function granted(value: unknown): GrantedRules {
+/** Reads what a group of either realm grants. */
+export function granted(value: unknown): GrantedRules {
   if (!Array.isArray(value)) throw new Invalid('not_a_list');
   if (value.length > 5_000) throw new Invalid('too_many', { max: 5_000 });
   if (!value.every(isRule))

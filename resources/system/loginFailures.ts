@@ -7,8 +7,8 @@ const system = { system: true } as const;
 export const loginFailure = shape(
   'login_failure',
   {
-    /** In lower case. */
-    name: text({ ...system, max: 32, unique: true }),
+    /** In lower case; of a member with `member:` before it. */
+    name: text({ ...system, max: 120, unique: true }),
     count: int({ ...system, min: 0 }),
     last_time: datetime(system),
   },

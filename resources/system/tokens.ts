@@ -10,6 +10,8 @@ const kind = choice(
     user: ['user'],
     user_refresh: ['user-refresh'],
     ticket: ['ticket'],
+    email_pass: ['email-pass'],
+    mobile_pass: ['mobile-pass'],
   },
   system,
 );

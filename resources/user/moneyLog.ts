@@ -1,9 +1,10 @@
-import { belongsTo, choice, int, money, text } from '../../src/fields/index.ts';
-import { shape } from '../../src/schema/index.ts';
+import { choice, money } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { booking, ledgerFacts } from './booking.ts';
 
 const system = { system: true } as const;
 
-const moneyType = choice(
+const type = choice(
   {
     recharge: [1],
     recharge_gift: [2],
@@ -16,65 +17,63 @@ const moneyType = choice(
   },
   system,
 );
-export const MoneyType = moneyType.codes;
-
-const scoreType = choice(
-  {
-    order_give: [1],
-    order_use: [2],
-    use_returned: [3],
-    give_reversed: [4],
-    recharge_gift: [5],
-    admin: [6],
-    coupon_exchange: [7],
-    debt_offset: [8],
-  },
-  system,
-);
-export const ScoreType = scoreType.codes;
-
-const booking = {
-  user_id: belongsTo('user', { ...system, shows: 'nickname' }),
-  biz_type: text({ ...system, max: 20, default: '' }),
-  biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
-  biz_no: text({ ...system, max: 40, default: '' }),
-  memo: text({ ...system, max: 255, default: '' }),
-  /** `system`, `member:41` or `admin:1`. */
-  actor: text({ ...system, max: 40, default: 'system' }),
-  /** Names the one event that may write this row: `refund:12`. */
-  unique_key: text({ ...system, max: 80, unique: true }),
-};
+export const MoneyType = type.codes;
 
 /** Ledger of balances: each change with what was there before and after. */
 export const moneyLog = shape(
   'user_money_log',
   {
     ...booking,
-    type: moneyType,
-    money: money({ ...system, min: -100_000_000_000 }),
-    before: money(system),
-    after: money(system),
+    type,
+    money: money({ min: -100_000_000_000, sort: true }),
+    before: money({ ...system, sort: true }),
+    after: money({ ...system, sort: true }),
   },
-  {
-    checks: { adds_up: 'after = before + money', moves: 'money <> 0' },
-    indexes: { ix_user: { on: ['user_id', 'id desc'] } },
-    appendOnly: true,
-  },
+  { ...ledgerFacts, checks: { adds_up: 'after = before + money', moves: 'money <> 0' } },
 );
 
-/** Ledger of points. */
-export const scoreLog = shape(
-  'user_score_log',
-  {
-    ...booking,
-    type: scoreType,
-    score: int(system),
-    before: int({ ...system, min: 0 }),
-    after: int({ ...system, min: 0 }),
+/** Changes of balances. What staff add is a command: it moves the balance with its row. */
+export const moneyLogs = resource(moneyLog, {
+  path: 'user/moneyLog',
+  label: 'id',
+  verbs: ['index', 'add'],
+  menu: { group: 'user', icon: 'wallet', weigh: 60 },
+  list: {
+    columns: [
+      'id',
+      'user_id',
+      ['type', 'biz_no'],
+      'money',
+      'before',
+      'after',
+      'memo',
+      'create_time',
+    ],
+    filters: ['user_id', 'type', 'money', 'before', 'after', 'memo', 'create_time'],
+    sort: ['create_time', 'desc'],
+    card: { title: 'user_id', detail: ['type', 'memo', 'create_time'], amount: 'money' },
   },
-  {
-    checks: { adds_up: 'after = before + score', moves: 'score <> 0' },
-    indexes: { ix_user: { on: ['user_id', 'id desc'] } },
-    appendOnly: true,
+  query: { user_id: 'user_id' },
+  form: [{ section: 'base', fields: ['user_id', 'money', 'memo'] }],
+  samples: {
+    topUp: {
+      id: 1,
+      user_id: 41,
+      type: 5,
+      money: 100_00,
+      before: 28_50,
+      after: 128_50,
+      memo: '活动补偿',
+    },
+    paid: {
+      id: 2,
+      user_id: 42,
+      type: 3,
+      money: -64_00,
+      before: 64_00,
+      after: 0,
+      memo: '',
+      biz_no: '2025112000017',
+    },
   },
-);
+});

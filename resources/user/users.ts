@@ -1,5 +1,6 @@
 import {
   account,
+  belongsTo,
   choice,
   date,
   datetime,
@@ -29,6 +30,7 @@ export const user = shape(
   {
     username: account({ search: true, sort: true }),
     nickname: text({ max: 50, search: true }),
+    group_id: belongsTo('user_group', { shows: 'name', as: 'group', optional: true }),
     email: email({ optional: true }),
     mobile: mobile({ optional: true, search: true }),
     avatar: image({ optional: true }),
@@ -39,6 +41,7 @@ export const user = shape(
     score: int({ ...system, min: 0, default: 0, sort: true }),
     score_debt: int({ ...system, min: 0, default: 0 }),
     motto: text({ max: 255, default: '' }),
+    /** Required for a new account; left empty later it stays as it is. */
     password: password({ optional: true }),
     status,
     lang: choice({ zh: ['zh-cn'], en: ['en'] }, { default: 'zh-cn' }),
@@ -58,16 +61,17 @@ export const user = shape(
   },
 );
 
-/** Members of the shop, as staff look them up. They change only by commands. */
+/** Members of the shop. Staff arrange the accounts; balance and points change by commands alone. */
 export const users = resource(user, {
   path: 'user/user',
   label: 'nickname',
-  verbs: ['index', 'detail'],
+  verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'people', weigh: 90, go: 'm' },
   list: {
     columns: [
       'avatar',
       ['nickname', 'username'],
+      'group_id',
       ['mobile', 'email'],
       'gender',
       ['money', 'score'],
@@ -75,7 +79,7 @@ export const users = resource(user, {
       'join_time',
       'status',
     ],
-    filters: ['status', 'gender', 'mobile', 'username', 'join_time'],
+    filters: ['status', 'group_id', 'gender', 'mobile', 'username', 'join_time'],
     sort: ['id', 'desc'],
     card: {
       title: 'nickname',
@@ -85,10 +89,15 @@ export const users = resource(user, {
       amount: 'money',
     },
   },
+  form: [
+    { section: 'base', fields: ['nickname', 'avatar', 'gender', 'birthday', 'motto', 'tags'] },
+    { section: 'contact', fields: ['mobile', 'email', 'lang'] },
+    { section: 'login', fields: ['username', 'password', 'group_id', 'status'] },
+  ],
   detail: [
     {
       section: 'base',
-      fields: ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto', 'tags'],
+      fields: ['avatar', 'username', 'nickname', 'group_id', 'gender', 'birthday', 'motto', 'tags'],
     },
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },
     { section: 'funds', fields: ['money', 'score', 'score_debt'] },
@@ -111,6 +120,7 @@ export const users = resource(user, {
       nickname: '林知夏',
       mobile: '19900003602',
       email: 'linzhixia@example.com',
+      group_id: 1,
       gender: 2,
       money: 128_50,
       score: 3_210,
@@ -122,6 +132,7 @@ export const users = resource(user, {
       username: 'gu_qingyuan',
       nickname: '顾清源',
       mobile: '19900007741',
+      group_id: 1,
       gender: 1,
       money: 0,
       score: 0,

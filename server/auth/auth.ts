@@ -1,50 +1,117 @@
 import type { Clerk, Language } from '../../src/contract/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import { clerkById } from './clerkById.ts';
-import type { AuthContext } from './context.ts';
+import {
+  clerkOf,
+  memberOf,
+  type AnySession,
+  type StaffSession,
+  type MemberSession,
+} from './clerks.ts';
+import type { AuthContext, Visitor } from './context.ts';
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
-import { forgetOldFailures } from './failures.ts';
-import { endFamily, forgetOldTokens } from './grants.ts';
-import { loginRules, type LoginRules } from './loginDelay.ts';
-import { hashCosts, type HashCost } from './passwords.ts';
-import { createPermissions } from './permissions.ts';
-import { createSessions } from './sessions.ts';
-import { createSignIn } from './signIn.ts';
 import { familiesOf } from './families.ts';
+import { clearFailures, forgetOldFailures } from './failures.ts';
+import { beginSession, endFamily, endSessionsOf, forgetOldTokens } from './grants.ts';
+import { loginRules, type LoginRules } from './loginDelay.ts';
+import { endOwnSession, sessionsOf } from './ownSessions.ts';
+import { givePass, takePass } from './passes.ts';
+import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
+import { createPermissions } from './permissions.ts';
+import { accountTables } from './realms.ts';
+import { createSessions, type SessionRealm } from './sessions.ts';
+import { createConfirm, createSignIn } from './signIn.ts';
+import type { PassKind } from './tokenText.ts';
+import { createTrial } from './trial.ts';
 
 export type AuthOptions = {
   readonly db: Db;
   readonly key: Buffer;
   readonly now: () => number;
+  /** Of every password; what each realm asks when absent. */
   readonly cost?: HashCost;
   readonly loginRules?: LoginRules;
   /** Milliseconds that only ever grow; for how long something was believed. */
   readonly monotonicMs?: () => number;
 };
 
-/** Everything about who is signed in, for one process. */
-export function createAuth({ monotonicMs = () => performance.now(), ...options }: AuthOptions) {
-  const auth: AuthContext = { cost: hashCosts.admin, loginRules, ...options };
-  const permissions = createPermissions(auth.db, monotonicMs);
-  const sessions = createSessions(auth, { permissions, monotonicMs });
+/** Everything about who is signed in, for one process: staff and members, each to themselves. */
+export function createAuth({
+  monotonicMs = () => performance.now(),
+  cost,
+  ...options
+}: AuthOptions) {
+  const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
+  const auth: AuthContext = { loginRules, ...options, costs };
+  const clerkPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
+  const trial = createTrial(auth);
+
+  /** What one realm can do with its sessions. */
+  function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
+    const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
+    const { kind } = facts;
+    return {
+      ...sessions,
+      signIn: createSignIn(auth, kind, trial),
+      confirm: createConfirm(auth, kind, trial),
+      hash: (password: string) => hashPassword(password, costs[kind]),
+      /** For an account that was just made; others sign in. */
+      begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
+        beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
+      /** Lifts the delay and the lock of an account whose owner has proven who they are. */
+      pardon: (tx: Tx, username: string) =>
+        clearFailures(tx, accountTables[kind].countedAs(username)),
+      /** Of one account, the one used last first. */
+      sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
+      /** @throws {Refusal} not_found, also for a session of somebody else */
+      end: (ownerId: number, family: string) =>
+        endOwnSession(auth.db, { kind, ownerId }, family).finally(sessions.forget),
+      /** Ends the sessions of an account, but for the family `except`. */
+      endAll: (tx: Db | Tx, ownerId: number, except?: string) =>
+        endSessionsOf(tx, kind, ownerId, except),
+    };
+  }
+
+  const admin = openRealm<StaffSession>({
+    realm: 'admin',
+    kind: 'admin',
+    permissions: clerkPermissions,
+    personOf: clerkOf,
+  });
+  const member = openRealm<MemberSession>({
+    realm: 'member',
+    kind: 'user',
+    permissions: createPermissions(auth.db, accountTables.user.rules, monotonicMs),
+    personOf: memberOf,
+  });
+  const forget = (): void => {
+    admin.forget();
+    member.forget();
+  };
 
   return {
-    peek: sessions.peek,
-    find: sessions.find,
-    forget: sessions.forget,
+    admin,
+    member: {
+      ...member,
+      /** For a member who has just proven to own an address of theirs; good for one deed. */
+      givePass: (tx: Tx, kind: PassKind, session: MemberSession, visitor: Visitor) =>
+        givePass(tx, auth, { kind, ...session, visitor }),
+      takePass: (tx: Tx, kind: PassKind, session: MemberSession, pass: string) =>
+        takePass(tx, auth, { kind, ...session }, pass),
+    },
+    forget,
     /** A clerk as of now, for work that goes on after the call; undefined when gone or switched off. */
     clerkOf: (id: number, language: Language): Promise<Clerk | undefined> =>
-      clerkById(auth, permissions, { id, language }),
-    signIn: createSignIn(auth),
+      clerkById(auth, clerkPermissions, { id, language }),
     async refresh(request: Exchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.
-      return exchange(auth, request).finally(sessions.forget);
+      return exchange(auth, request).finally(forget);
     },
     /** Ends the sessions of the tokens that are any; says nothing of those that are none. */
     async signOut(tokens: readonly string[]): Promise<void> {
       const families = await familiesOf(auth, tokens);
       for (const family of families) await endFamily(auth.db, family);
-      sessions.forget();
+      forget();
     },
     /** Removes what nobody can use any more. */
     async tidy(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
 import type { HashCost } from './passwords.ts';
 import type { LoginRules } from './loginDelay.ts';
+import type { AccessKind } from './tokenText.ts';
 
 /** What everything about signing in stands on. */
 export type AuthContext = {
@@ -9,7 +10,8 @@ export type AuthContext = {
   readonly key: Buffer;
   /** Unix seconds by the clock of the database, so that several machines agree on what has expired. */
   readonly now: () => number;
-  readonly cost: HashCost;
+  /** What a password of each realm costs to hash. */
+  readonly costs: Readonly<Record<AccessKind, HashCost>>;
   readonly loginRules: LoginRules;
 };
 

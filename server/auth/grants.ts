@@ -1,7 +1,14 @@
 import type { Db, Tx } from '../db/index.ts';
 import { query } from '../db/index.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { newToken, tokenHash, type AccessKind, type TokenKind } from './tokenText.ts';
+import { accountTables } from './realms.ts';
+import {
+  newToken,
+  tokenHash,
+  type AccessKind,
+  type PassKind,
+  type TokenKind,
+} from './tokenText.ts';
 
 /** Seconds that tokens live. Both end at the latest with the sign-in they grew out of. */
 export const lifetimes = { access: 7_200, refresh: 86_400, keptRefresh: 604_800 } as const;
@@ -39,7 +46,7 @@ export async function beginSession(tx: Tx, auth: AuthContext, owner: Ownership):
 }
 
 type Stored = Omit<Ownership, 'kind'> & {
-  readonly kind: TokenKind;
+  readonly kind: TokenKind | PassKind;
   readonly token: string;
   readonly family: string;
   readonly now: number;
@@ -82,9 +89,8 @@ export async function endSessionsOf(
   ownerId: number,
   except = '',
 ): Promise<void> {
-  await query(db, 'delete from token where kind in ($1, $2) and owner_id = $3 and family <> $4', [
-    kind,
-    `${kind}-refresh`,
+  await query(db, 'delete from token where kind = any($1) and owner_id = $2 and family <> $3', [
+    accountTables[kind].tokens,
     ownerId,
     except,
   ]);

@@ -1,5 +1,8 @@
 import { nodeKey } from '../../src/contract/index.ts';
 import { query, type Db } from '../db/index.ts';
+import type { AccountTable } from './realms.ts';
+
+type RuleTable = AccountTable['rules'];
 
 /** The rules granted by one group: ids, or `'*'` for everything. */
 export type GrantedRules = readonly (number | '*')[];
@@ -12,10 +15,11 @@ export type Permissions = {
 };
 
 /**
- * Turns the groups of a clerk into the nodes they grant. The rules are read at most once a second
+ * Turns the groups of somebody into the nodes they grant. The rules are read at most once a second
  * while anybody asks, so a change of them counts within a second in every process, whoever made it.
  */
-export function createPermissions(db: Db, monotonicMs: () => number) {
+export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => number) {
+  const enabledRules = `select id, name from ${table} where status = '1' and name <> '' order by id`;
   let rules: ReadonlyMap<number, string> = new Map();
   let text = '';
   let known = new Map<string, Permissions>();
@@ -45,6 +49,8 @@ export function createPermissions(db: Db, monotonicMs: () => number) {
       known.set(key, permissions);
       return permissions;
     },
+    /** When the rules were read that were last answered from. */
+    asOf: (): number => readAt,
     /** Reads the rules anew for whoever asks next. */
     forget(): void {
       readAt = -Infinity;
@@ -52,7 +58,7 @@ export function createPermissions(db: Db, monotonicMs: () => number) {
   };
 }
 
-const enabledRules = `select id, name from admin_rule where status = '1' and name <> '' order by id`;
+export type PermissionsOf = ReturnType<typeof createPermissions>;
 
 function union(groups: readonly GrantedRules[], rules: ReadonlyMap<number, string>): Permissions {
   if (groups.some((granted) => granted.includes('*')))

@@ -3,6 +3,7 @@ import { query } from '../db/index.ts';
 import { clearFailures } from './failures.ts';
 import { endSessionsOf } from './grants.ts';
 import { hashPassword, type HashCost } from './passwords.ts';
+import { accountTables } from './realms.ts';
 
 type Reset = {
   readonly username: string;
@@ -30,7 +31,7 @@ export async function resetPassword(
       [username, hash, now],
     );
     if (!found) return false;
-    await clearFailures(tx, username);
+    await clearFailures(tx, accountTables.admin.countedAs(username));
     await endSessionsOf(tx, 'admin', found.id);
     return true;
   });

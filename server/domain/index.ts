@@ -4,6 +4,10 @@ import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { goodsActions } from './goods/index.ts';
 import type { HandlersFor } from './handle.ts';
+import { memberGroupHooks } from './members/groupHooks.ts';
+import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { memberHooks, type MemberServices } from './members/memberHooks.ts';
+import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
@@ -12,6 +16,17 @@ import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
 export { goodsSums } from './goods/refreshGoods.ts';
+export {
+  addressesOf,
+  bindAddress,
+  memberAt,
+  register,
+  writePassword,
+  writeProfile,
+  type Address,
+} from './members/accounts.ts';
+export { withoutDuplicates } from './members/duplicates.ts';
+export { bookedOf, lastDays, sumsOf, type Booked } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
@@ -23,7 +38,7 @@ export const handlers = {
 } satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
-export const hooksWith = (services: StaffServices & FileServices) =>
+export const hooksWith = (services: StaffServices & MemberServices & FileServices) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
@@ -31,4 +46,9 @@ export const hooksWith = (services: StaffServices & FileServices) =>
     attachment: attachmentHooks(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
+    user: memberHooks(services),
+    user_group: memberGroupHooks,
+    user_money_log: moneyLogHooks,
+    user_rule: memberRuleHooks,
+    user_score_log: scoreLogHooks,
   }) satisfies AnyHooks;

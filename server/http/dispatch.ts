@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
-import type { Auth, Session } from '../auth/index.ts';
+import type { AnySession, Auth } from '../auth/index.ts';
 import { denied, expired, needLogin, plainReply, replyOf, type Reply } from './envelope.ts';
 import { faultReply } from './faults.ts';
 import { callOf, nothing, tokenIn } from './callOf.ts';
 import { languageOf } from './language.ts';
 import { refusalReply, type Hearer } from './refusals.ts';
-import { mayCall, type Found, type Registry, type Route } from './registry.ts';
+import { mayCall, type Call, type Found, type Registry, type Route } from './registry.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import type { Hit } from './windows.ts';
 
 export type DispatchOptions = {
   readonly registry: Registry;
-  readonly auth: Pick<Auth, 'peek' | 'find'>;
+  readonly auth: { readonly [Realm in SignedRealm]: Pick<Auth[Realm], 'peek' | 'find'> };
   readonly texts: Texts;
   readonly throttle: Throttle;
   /** Unix seconds. */
@@ -23,12 +23,16 @@ export type DispatchOptions = {
   readonly isRefused?: (ip: string) => boolean;
 };
 
+/** Realms that somebody signs in to. */
+type SignedRealm = AnySession['realm'];
+
 /** What became of a call, with what the log may say of it. */
 export type Answered = {
   readonly reply: Reply;
   readonly hit?: Hit | undefined;
   readonly route?: Route | undefined;
-  readonly clerkId?: number | undefined;
+  /** Who called: `admin:1`, `member:41`. */
+  readonly caller?: string | undefined;
   /** Something of ours broke. */
   readonly fault?: unknown;
 };
@@ -74,7 +78,9 @@ export function createDispatch(options: DispatchOptions) {
     const { request, address } = course;
     if (isRefused?.(request.ip)) return keptOut(course.hearer);
     const query = readAddress(course);
-    const found = registry.find(address.method, address.pathname);
+    // A call of nothing is the start of the member area: source contract 1.1.5.
+    const pathname = address.pathname === '/' ? '/api' : address.pathname;
+    const found = registry.find(address.method, pathname);
     if (found.type === 'unknown') return absent(found, course.hearer);
     const presence = await presenceFor(found, request.headers);
     const session = typeof presence === 'object' ? presence : undefined;
@@ -88,17 +94,18 @@ export function createDispatch(options: DispatchOptions) {
   function refuse(course: Course, { found, session, isExpired }: Arrival): Reply | undefined {
     const { request, address, hearer } = course;
     const hit = throttle.call(address.method, session?.family ?? request.ip);
-    course.known = { hit, clerkId: session?.clerkId };
+    course.known = { hit, caller: session && `${session.realm}:${session.ownerId}` };
     if (hit && !hit.allowed) return limited(hit, hearer);
-    if (session || !needsClerk(found)) return undefined;
+    if (session || !realmOf(found)) return undefined;
     return isExpired ? expired(hearer) : needLogin(hearer);
   }
 
   /** Who calls, as far as the route asks. An action that does not exist asks, too. */
   function presenceFor(found: Found, headers: IncomingHttpHeaders) {
-    if (!needsClerk(found)) return undefined;
-    const token = tokenIn(headers, 'batoken');
-    return token === '' ? 'unknown' : (auth.peek(token) ?? auth.find(token));
+    const realm = realmOf(found);
+    if (!realm) return undefined;
+    const token = tokenIn(headers, tokenHeaders[realm]);
+    return token === '' ? 'unknown' : (auth[realm].peek(token) ?? auth[realm].find(token));
   }
 
   return {
@@ -134,13 +141,13 @@ function readAddress(course: Course): Query {
 
 type Arrival = {
   readonly found: Found;
-  readonly session: Session | undefined;
+  readonly session: AnySession | undefined;
   readonly isExpired: boolean;
 };
 
 type Entrance = {
   readonly found: Extract<Found, { readonly type: 'route' }>;
-  readonly session: Session | undefined;
+  readonly session: AnySession | undefined;
   readonly query: Query;
 };
 
@@ -150,21 +157,34 @@ async function run(course: Course, { found, session, query }: Entrance): Promise
   const hearer = { ...told, resource: route.resource, action: route.action };
   course.hearer = hearer;
   course.known = { ...course.known, route };
-  const clerk = session?.clerk[hearer.lang];
-  if (route.realm === 'public')
-    return replyOf(
-      await route.handle(callOf(route, request, { query, extra, hearer })),
-      hearer.now,
-    );
-  if (!clerk || !session || !mayCall(route, clerk)) return denied(hearer);
+  const caller = session?.person[hearer.lang];
+  if (route.realm !== 'public' && !(caller && mayCall(route, caller))) return denied(hearer);
   const call = callOf(route, request, { query, extra, hearer });
-  return replyOf(await route.handle({ ...call, clerk, session }), hearer.now);
+  return replyOf(await handled(route, call, session), hearer.now);
 }
 
-const needsClerk = (found: Found): boolean =>
-  found.type === 'route'
-    ? found.route.realm === 'admin'
-    : found.type !== 'unknown' && found.realm === 'admin';
+/** A session opens routes of its own realm alone. */
+async function handled(
+  route: Route,
+  call: Call,
+  session: AnySession | undefined,
+): Promise<unknown> {
+  if (route.realm === 'public') return route.handle(call);
+  if (route.realm === 'admin' && session?.realm === 'admin')
+    return route.handle({ ...call, session, clerk: session.person[call.lang] });
+  if (route.realm === 'member' && session?.realm === 'member')
+    return route.handle({ ...call, session, member: session.person[call.lang] });
+  throw new Error(`route ${route.path}: a session of another realm`);
+}
+
+const tokenHeaders = { admin: 'batoken', member: 'ba-user-token' } as const;
+
+/** Whose token an address asks for. */
+function realmOf(found: Found): SignedRealm | undefined {
+  if (found.type === 'unknown') return undefined;
+  const { realm } = found.type === 'route' ? found.route : found;
+  return realm === 'public' ? undefined : realm;
+}
 
 function absent({ type }: Found, { texts, lang }: Hearer): Reply {
   return type === 'wrong method'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { membersOf } from '../../tests/support/members.ts';
 import { query } from '../db/index.ts';
 import { engines } from '../../tests/support/databases.ts';
 
@@ -30,8 +31,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('every route with a node refuses a clerk who lacks it, and lets nothing happen', async () => {
     const token = await shop.clerk([]);
     const before = await shop.rows('admin');
-    const routes = shop.composed.registry.routes.filter(({ permission }) =>
-      permission.includes('/'),
+    const routes = shop.composed.registry.routes.filter(
+      ({ realm, permission }) => realm === 'admin' && permission.includes('/'),
     );
     const replies = [];
     for (const { method, path } of routes)
@@ -44,18 +45,86 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('admin')).toEqual(before);
   });
 
-  test('only signing in and asking for a code are open to everybody', () => {
+  test('what is open to everybody is what signing in and registering take, and the areas', () => {
     const open = shop.composed.registry.routes.filter(({ realm }) => realm === 'public');
 
-    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'GET /admin/Index/login',
+      'GET /admin/Index/logout',
+      'GET /api/ajax/area',
+      'GET /api/ajax/buildSuffixSvg',
+      'GET /api/common/captcha',
+      'GET /api/common/captchaWork',
+      'GET /api/common/clickCaptcha',
+      'GET /api/index/index',
+      'GET /api/user/checkIn',
+      'GET /api/user/logout',
       'POST /admin/Index/login',
       'POST /admin/Index/logout',
-      'GET /admin/Index/logout',
-      'POST /api/common/refreshToken',
       'POST /api/Ems/send',
       'POST /api/Sms/send',
+      'POST /api/account/retrievePassword',
+      'POST /api/common/checkClickCaptcha',
+      'POST /api/common/refreshToken',
+      'POST /api/user/checkIn',
+      'POST /api/user/logout',
     ]);
+  });
+
+  test('no token of one realm opens a route of the other', async () => {
+    const members = membersOf(shop);
+    await members.add('clerk');
+    const clerk = await shop.clerk('*');
+    const { memberToken, refreshToken } = await members.signIn('clerk');
+    const before = [await shop.rows('admin'), await shop.rows('user'), await shop.rows('token')];
+    const routes = shop.composed.registry.routes.filter(({ realm }) => realm !== 'public');
+    const replies = [];
+    for (const { method, path, realm } of routes) {
+      const tokens =
+        realm === 'admin'
+          ? { token: memberToken, memberToken, headers: { 'ba-token': clerk } }
+          : { memberToken: clerk, token: clerk, headers: { bausertoken: memberToken } };
+      replies.push(await shop.call(method, path, { ...tokens, ...bodyOf(method) }));
+    }
+    const refreshed = await shop.post(
+      '/api/common/refreshToken',
+      { refreshToken },
+      { token: clerk },
+    );
+
+    expect(routes.filter(({ realm }) => realm === 'member').length).toBeGreaterThan(9);
+    expect(replies.map(({ code, data }, n) => [routes[n]?.path, code, data['type']])).toEqual(
+      routes.map(({ path }) => [path, 303, 'need login']),
+    );
+    expect(refreshed).toMatchObject({ code: 0, data: { error: 'session_expired' } });
+    expect([await shop.rows('admin'), await shop.rows('user'), await shop.rows('token')]).toEqual(
+      before,
+    );
+  });
+
+  test('a node of the member area opens its own call and no other, and a missing one refuses', async () => {
+    const members = membersOf(shop);
+    const group = await members.group(['account/overview']);
+    await members.add('visitor', { group_id: group });
+    const visitor = await members.signIn();
+
+    const codes = [];
+    for (const page of ['overview', 'profile', 'integral', 'balance'])
+      codes.push((await shop.get(`/api/account/${page}`, visitor)).code);
+    const password = await shop.post('/api/account/changePassword', {}, visitor);
+
+    expect(codes).toEqual([1, 401, 401, 401]);
+    expect(password).toMatchObject({ status: 200, code: 401, data: [] });
+  });
+
+  test('an unknown call of the member area is nothing to a guest and 404 to a member', async () => {
+    const members = membersOf(shop);
+    await members.add();
+    const visitor = await members.signIn();
+
+    expect(await shop.get('/api/account/nope')).toMatchObject({ status: 200, code: 303 });
+    expect(await shop.get('/api/account/nope', visitor)).toMatchObject({ status: 404 });
+    expect(await shop.get('/api/common/nope')).toMatchObject({ status: 404 });
   });
 
   test('a node opens its own call and no other', async () => {

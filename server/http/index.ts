@@ -8,11 +8,21 @@ export { createControl, askServer, CommandFailed, type Command, type Control } f
 export { ajaxRoutes } from './routes/ajax.ts';
 export { actionRoutes, type Handlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
-export { codeRoutes, type MemberPort } from './routes/codes.ts';
+export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
+export {
+  memberRoutes,
+  type Captcha,
+  type CodeEvent,
+  type Codes,
+  type MemberPorts,
+} from './routes/member/index.ts';
+export { ledgerMemberRoutes } from './routes/ledgerMember.ts';
+export { ownProfileRoutes } from './routes/ownProfile.ts';
+export { ownSessionRoutes } from './routes/ownSessions.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/job.ts';

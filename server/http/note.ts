@@ -10,7 +10,7 @@ export function noteCall(
   request: FastifyRequest,
   answered: Answered,
 ): void {
-  const { reply, route, clerkId, fault } = answered;
+  const { reply, route, caller, fault } = answered;
   if (fault !== undefined) {
     log.error({ ...lineOf(request, answered), err: fault }, 'call failed');
     return;
@@ -18,7 +18,7 @@ export function noteCall(
   if (!route) return;
   const isQuiet = route.method === 'GET' && reply.code !== 401;
   if (isQuiet) return;
-  log.info({ ...lineOf(request, answered), clerk: clerkId ?? null }, 'call');
+  log.info({ ...lineOf(request, answered), caller: caller ?? null }, 'call');
 }
 
 const lineOf = ({ id, ip }: FastifyRequest, { reply, route }: Answered) => ({

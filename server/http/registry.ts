@@ -2,15 +2,17 @@ import {
   actionKey,
   nodeKey,
   readApiUrl,
+  type App,
   type Clerk,
   type Language,
+  type Member,
   type Method,
   type Query,
   type Realm,
 } from '../../src/contract/index.ts';
 import type { AnyResource, Fields } from '../../src/schema/index.ts';
-import type { Session } from '../auth/index.ts';
 import type { SpooledFile } from '../files/index.ts';
+import type { MemberSession, StaffSession } from '../auth/index.ts';
 import type { JsonSchema } from './openapi/jsonSchema.ts';
 
 /** One request that passed every gate of its route. */
@@ -35,7 +37,8 @@ export type Call = {
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };
-export type AdminCall = Call & { readonly clerk: Clerk; readonly session: Session };
+export type AdminCall = Call & { readonly clerk: Clerk; readonly session: StaffSession };
+export type MemberCall = Call & { readonly member: Member; readonly session: MemberSession };
 
 /** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
 export type RouteInput =
@@ -66,9 +69,10 @@ type Facts = {
 };
 
 /** A route of one realm, with what its handler is given. The handler's answer is `data` of the envelope. */
-export type Route = PublicRoute | AdminRoute;
+export type Route = PublicRoute | AdminRoute | MemberRoute;
 export type PublicRoute = Facts & { readonly realm: 'public'; handle(call: Call): unknown };
 export type AdminRoute = Facts & { readonly realm: 'admin'; handle(call: AdminCall): unknown };
+export type MemberRoute = Facts & { readonly realm: 'member'; handle(call: MemberCall): unknown };
 
 /** What an address means: its route, or why there is none. */
 export type Found =
@@ -104,7 +108,7 @@ export function createRegistry(routes: readonly Route[]) {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-type Controller = { readonly realm: Realm; readonly actions: Map<string, Map<string, Route>> };
+type Controller = { realm: Realm; readonly actions: Map<string, Map<string, Route>> };
 
 function register(controllers: Map<string, Controller>, route: Route): void {
   const fault = faultOf(route);
@@ -112,14 +116,22 @@ function register(controllers: Map<string, Controller>, route: Route): void {
   const address = readApiUrl(route.path);
   if (!address) throw new Error(`route ${route.path}: no address of ours`);
   const key = `${address.app}/${address.path}`;
-  const realm = address.app === 'admin' ? 'admin' : 'member';
-  const controller = controllers.get(key) ?? { realm, actions: new Map() };
+  if ((route.realm === 'admin') !== (address.app === 'admin') && route.realm !== 'public')
+    throw new Error(`route ${route.method} ${route.path}: a realm that does not fit its address`);
+  const controller = controllers.get(key) ?? newController(address.app);
   controllers.set(key, controller);
+  // Whatever else such a controller is asked for is nothing to a guest either.
+  if (route.realm === 'member') controller.realm = route.realm;
   const methods = controller.actions.get(actionKey(address.action)) ?? new Map<string, Route>();
   controller.actions.set(actionKey(address.action), methods);
   if (methods.has(route.method)) throw new Error(`route ${route.method} ${route.path}: twice`);
   methods.set(route.method, route);
 }
+
+const newController = (app: App): Controller => ({
+  realm: app === 'admin' ? 'admin' : 'public',
+  actions: new Map(),
+});
 
 /** What the compiler sees too; this is for whoever got around it. */
 const faults: readonly (readonly [fault: string, has: (route: Partial<Route>) => boolean])[] = [
@@ -159,6 +171,6 @@ function find(
   return { type: 'route', route, extra: address.extra };
 }
 
-/** Whether a clerk may call a route; nodes compare without case. */
-export const mayCall = ({ permission }: Route, clerk: Clerk): boolean =>
-  permission === 'signed-in' || clerk.can(nodeKey(permission));
+/** Whether somebody may call a route of their realm; nodes compare without case. */
+export const mayCall = ({ permission }: Route, who: Pick<Clerk | Member, 'can'>): boolean =>
+  permission === 'signed-in' || who.can(nodeKey(permission));

@@ -19,6 +19,8 @@ function placeOf(titled: Titled): string {
       return `resources.${titled.resource.name}.actions.${titled.name}.name`;
     case 'mask':
       return `resources.${titled.resource.name}.masks.${titled.name}`;
+    case 'member':
+      return `server.memberMenu.${titled.name}`;
     case 'node':
       return `server.nodes.${titled.name}`;
   }

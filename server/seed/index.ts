@@ -1,8 +1,10 @@
 import { query, runScript, type Db } from '../db/index.ts';
 import { writeDemo } from './demo.ts';
+import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
 import { continueIds } from './write.ts';
 
+export { writeMemberGroup } from './memberGroup.ts';
 export { seedScale, type Scale } from './scale.ts';
 export { stillSvg } from './stills.ts';
 
@@ -31,7 +33,9 @@ export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolea
     if (profile === 'demo') {
       await writeStaff(tx, owner, now);
       written.push(...(await writeDemo(tx, now)));
+      await openMemberAccount(tx, owner.adminPasswordHash);
     }
+    await writeMemberGroup(tx, now);
     await continueIds(tx, written);
     return true;
   });

@@ -10,7 +10,7 @@ type Funds = {
   readonly holdings: ReadonlyMap<number, { readonly score: number; readonly debt: number }>;
 };
 
-/** Rows of the members as they are after all orders. Nobody can sign in as one: they have no password. */
+/** Rows of the members as they are after all orders, without a password. */
 export function memberRows(
   members: readonly MemberPlan[],
   stories: readonly Story[],

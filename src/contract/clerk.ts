@@ -9,3 +9,13 @@ export type Clerk = {
   readonly super: boolean;
   readonly lang: Language;
 };
+
+/** A member of the shop who makes a call. Ids of members and of clerks have nothing in common. */
+export type Member = {
+  readonly realm: 'member';
+  readonly id: number;
+  readonly username: string;
+  /** Whether a node of the member area is granted. */
+  can(node: string): boolean;
+  readonly lang: Language;
+};

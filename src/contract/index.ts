@@ -103,7 +103,7 @@ export {
   type ShellCommand,
   type Word,
 } from './palette.ts';
-export type { MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
+export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
 export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {
   readQuery,
@@ -135,5 +135,35 @@ export {
   type SettingItem,
   type SettingList,
 } from './settings.ts';
-export type { Clerk } from './clerk.ts';
+export type { Clerk, Member } from './clerk.ts';
+export {
+  accountBalance,
+  accountIntegral,
+  accountOverview,
+  changeBind,
+  changePassword,
+  checkIn,
+  checkInForm,
+  memberIndex,
+  profileForm,
+  retrievePassword,
+  saveProfile,
+  verification,
+  type Channel,
+  type MemberIndex,
+  type MemberLogin,
+  type MemberProfile,
+  type MemberRegistration,
+} from './member.ts';
+export {
+  adminSessions,
+  endAdminSession,
+  endMemberSession,
+  memberSessions,
+  otherSessions,
+  ownProfile,
+  saveOwnProfile,
+  type OwnProfile,
+  type OwnSession,
+} from './ownAccount.ts';
 export { Denied, Refusal } from './refusal.ts';

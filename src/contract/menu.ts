@@ -21,3 +21,10 @@ export type MenuNode = {
   /** Only there when it has any. */
   readonly children?: readonly MenuNode[];
 };
+
+/** One granted rule of the member area as the server sends it. */
+export type MemberNode = Omit<MenuNode, 'keepalive' | 'children'> & {
+  /** Guests find it too. */
+  readonly no_login_valid: 0 | 1;
+  readonly children?: readonly MemberNode[];
+};

@@ -4,6 +4,7 @@ import type { KeyPlace } from '../ui/keys/index.ts';
 import type { BaseTexts } from '../ui/base/index.ts';
 import type { LayoutMode } from './arrangement.ts';
 import type { Greeting } from './greeting.ts';
+import type { ProfileTexts } from './profile/profileTexts.ts';
 
 /** What the shell says, in `shell` of the dictionaries. */
 export type ShellTexts = {
@@ -20,6 +21,7 @@ export type ShellTexts = {
   readonly account: Readonly<
     Record<'label' | 'lastLogin' | 'profile' | 'keys' | 'signOut', string>
   >;
+  readonly profile: ProfileTexts;
   readonly appearance: Readonly<Record<AppearanceWord, string>> & {
     readonly layouts: Readonly<Record<LayoutMode, string>>;
   };

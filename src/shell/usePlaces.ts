@@ -6,7 +6,7 @@ import { dashboardPage, pageKeyOf, placeOf, type Place } from './menu/places.ts'
 import { redirectOf, type Redirect } from './menu/redirect.ts';
 import { useServices } from './services.ts';
 import type { Visit } from './tabs/tab.ts';
-import { useShellText } from './texts.ts';
+import { useShellText, type ShellKey } from './texts.ts';
 import type { Started } from './useStart.ts';
 
 /** How addresses are read: what they show, what it is called, and where they lead on to. */
@@ -49,7 +49,7 @@ export function usePlaces({ entries, granted }: Started): Places {
       const place = placeAt(address);
       const name = nameOf(place);
       if (name === undefined) {
-        return t(place.type === 'dashboard' ? 'titles.dashboard' : 'titles.loading');
+        return t(ownTitles[place.type] ?? 'titles.loading');
       }
       const page = readResourcePage(address);
       if (page?.view === 'edit') return t('tabs.edit', { name, id: page.id });
@@ -74,5 +74,11 @@ function nameOf(place: Place): string | undefined {
 function staysAliveOf(place: Place): boolean | undefined {
   if (place.type === 'page') return place.page.staysAlive;
   if (place.type === 'iframe') return place.frame.staysAlive;
-  return place.type === 'dashboard' ? true : undefined;
+  return place.type in ownTitles ? true : undefined;
 }
+
+/** Pages that are everybody's own. */
+const ownTitles: Partial<Record<Place['type'], ShellKey>> = {
+  dashboard: 'titles.dashboard',
+  profile: 'account.profile',
+};

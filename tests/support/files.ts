@@ -73,18 +73,21 @@ export async function upload(
   file: Sent | undefined,
   given: {
     readonly token?: string;
+    /** Of a customer, who has a door of their own. */
+    readonly memberToken?: string;
     readonly query?: string;
     readonly texts?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<UploadAnswer> {
-  const { token = '', query = '', texts = {} } = given;
+  const { token = '', memberToken, query = '', texts = {} } = given;
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   if (file)
     form.append('file', new File([Uint8Array.from(file.bytes)], file.name, { type: file.type }));
   const request = new Request('http://x', { method: 'POST', body: form });
-  return postRaw(shop, `/admin/ajax/upload${query}`, {
-    token,
+  const app = memberToken === undefined ? 'admin' : 'api';
+  return postRaw(shop, `/${app}/ajax/upload${query}`, {
+    token: memberToken ?? token,
     type: request.headers.get('content-type') ?? '',
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -106,7 +109,7 @@ export async function postRaw(
     payload,
     headers: {
       server: 'true',
-      batoken: token,
+      [url.startsWith('/admin') ? 'batoken' : 'ba-user-token']: token,
       'think-lang': 'en',
       'content-type': type,
       host: 'shop.example',

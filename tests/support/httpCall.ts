@@ -5,6 +5,8 @@ type Raw = Readonly<Record<string, unknown>>;
 /** What a call brings beside its address. */
 export type Call = {
   readonly token?: string;
+  /** Of a member. */
+  readonly memberToken?: string;
   readonly lang?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -44,10 +46,11 @@ export async function send(
   return { status, headers, text, ...envelopeOf(text, String(headers['content-type'])) };
 }
 
-const headersOf = ({ token, lang = 'zh-cn', body, headers }: Call) => ({
+const headersOf = ({ token, memberToken, lang = 'zh-cn', body, headers }: Call) => ({
   server: 'true',
   'think-lang': lang,
   ...(token === undefined ? {} : { batoken: token }),
+  ...(memberToken === undefined ? {} : { 'ba-user-token': memberToken }),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...headers,
 });

@@ -16,6 +16,10 @@ export const crudOf = (shop: Shop): Crud =>
         await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
       },
       letGo: async () => {},
+      hashMemberPassword: async (password) => `hash of ${password}`,
+      endMemberSessions: async (tx, memberId) => {
+        await query(tx, `delete from token where kind like 'user%' and owner_id = $1`, [memberId]);
+      },
     }),
     clock: () => now,
     timeZone: 'Asia/Shanghai',

@@ -9,6 +9,8 @@ export default {
   fields: {
     username: 'Username',
     nickname: 'Nickname',
+    group_id: 'Group',
+    password: 'Password',
     email: 'Email',
     mobile: 'Mobile',
     avatar: 'Avatar',
@@ -27,6 +29,7 @@ export default {
     join_ip: 'Joined from IP',
     join_time: 'Joined',
   },
+  hints: { password: '6 to 32 characters; left empty when editing, it stays as it is' },
   options: {
     gender: { unknown: 'Unknown', male: 'Male', female: 'Female' },
     status: { enable: 'Active', disable: 'Disabled' },
@@ -37,5 +40,6 @@ export default {
     contact: 'Contact',
     funds: 'Balance and points',
     visits: 'Account and sign-ins',
+    login: 'Account',
   },
 } satisfies MessagesFor<typeof users>;

@@ -9,6 +9,8 @@ export default {
   fields: {
     username: '用户名',
     nickname: '昵称',
+    group_id: '分组',
+    password: '密码',
     email: '邮箱',
     mobile: '手机号',
     avatar: '头像',
@@ -27,10 +29,17 @@ export default {
     join_ip: '注册 IP',
     join_time: '注册时间',
   },
+  hints: { password: '6 至 32 位；修改时留空则不变' },
   options: {
     gender: { unknown: '未知', male: '男', female: '女' },
     status: { enable: '正常', disable: '停用' },
     lang: { zh: '简体中文', en: 'English' },
   },
-  sections: { base: '基本信息', contact: '联系方式', funds: '余额与积分', visits: '账号与登录' },
+  sections: {
+    base: '基本信息',
+    contact: '联系方式',
+    funds: '余额与积分',
+    visits: '登录记录',
+    login: '账号',
+  },
 } satisfies MessagesFor<typeof users>;

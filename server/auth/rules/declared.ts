@@ -8,7 +8,7 @@ export type Titled =
   | { readonly of: 'page'; readonly resource: AnyResource }
   | { readonly of: 'verb'; readonly name: string }
   | { readonly of: 'action' | 'mask'; readonly resource: AnyResource; readonly name: string }
-  | { readonly of: 'node'; readonly name: string };
+  | { readonly of: 'node' | 'member'; readonly name: string };
 
 export type TitleOf = (language: Language, titled: Titled) => string;
 

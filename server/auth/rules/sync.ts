@@ -1,11 +1,32 @@
 import { query, type Db, type Tx } from '../../db/index.ts';
-import type { DeclaredRule } from './declared.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 type Stored = Values & { readonly id: number; readonly name: string };
 
+/** Columns of a rule that a declaration decides, by the name of its parent; `''` for a root. */
+type AnyDeclaredRule = {
+  readonly name: string;
+  readonly parent: string;
+  readonly values: Values;
+};
+
+/** The rules of one realm, and what stands before their names where it is kept what was declared. */
+const realms = {
+  admin: { table: 'admin_rule', kept: '' },
+  member: { table: 'user_rule', kept: 'member:' },
+} as const;
+
+/** What every step of one run shares. */
+type Run = {
+  readonly tx: Tx;
+  readonly now: number;
+  readonly realm: (typeof realms)[keyof typeof realms];
+  readonly rules: Map<string, Stored>;
+  readonly before: ReadonlyMap<string, Values>;
+};
+
 /**
- * Brings the stored rules in line with the declarations, in one transaction.
+ * Brings the stored rules of a realm in line with the declarations, in one transaction.
  *
  * A rule that is new is added, one that vanished is switched off. A value follows its declaration as
  * long as it is what the declaration said before; what an owner changed, or deleted, stays so. No
@@ -13,53 +34,47 @@ type Stored = Values & { readonly id: number; readonly name: string };
  */
 export async function syncRules(
   db: Db,
-  declared: readonly DeclaredRule[],
+  declared: readonly AnyDeclaredRule[],
   now: number,
+  of: keyof typeof realms = 'admin',
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Several processes may start at once.
     await query(tx, `select pg_advisory_xact_lock(hashtext('shopwright rules'))`);
-    const rules = await rulesByName(tx);
-    const before = await declaredBefore(tx);
+    const realm = realms[of];
+    const rules = await rulesByName(tx, realm);
+    const run: Run = { tx, now, realm, rules, before: await declaredBefore(tx, realm) };
     const names = new Set(declared.map(({ name }) => key(name)));
-    for (const rule of declared) await bring(tx, { rule, rules, before, now });
-    for (const [name, said] of before) {
-      if (!names.has(name)) await retire(tx, { name, said, rule: rules.get(name), now });
-    }
+    for (const rule of declared) await bring(run, rule);
+    for (const [name, said] of run.before) if (!names.has(name)) await retire(run, name, said);
   });
 }
 
 const key = (name: string): string => name.toLowerCase();
 
-async function rulesByName(tx: Tx): Promise<Map<string, Stored>> {
-  const rows = await query<Stored>(tx, 'select * from admin_rule order by id');
+async function rulesByName(tx: Tx, { table }: Run['realm']): Promise<Map<string, Stored>> {
+  const rows = await query<Stored>(tx, `select * from ${table} order by id`);
   return new Map(rows.map((row) => [key(row.name), row]));
 }
 
-async function declaredBefore(tx: Tx): Promise<Map<string, Values>> {
+async function declaredBefore(tx: Tx, { kept }: Run['realm']): Promise<Map<string, Values>> {
   const rows = await query<{ name: string; declared: Values }>(
     tx,
     'select name, declared from declared_rule',
   );
-  return new Map(rows.map(({ name, declared }) => [name, declared]));
+  const own = rows.filter(({ name }) => (/^\w+:/.exec(name)?.[0] ?? '') === kept);
+  return new Map(own.map(({ name, declared }) => [name.slice(kept.length), declared]));
 }
 
-type Step = {
-  readonly rule: DeclaredRule;
-  readonly rules: Map<string, Stored>;
-  readonly before: ReadonlyMap<string, Values>;
-  readonly now: number;
-};
-
-async function bring(tx: Tx, { rule, rules, before, now }: Step): Promise<void> {
-  const { name, parent, values } = rule;
+async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promise<void> {
+  const { rules, before } = run;
   const [stored, said] = [rules.get(key(name)), before.get(key(name))];
   if (!stored && !said) {
     const pid = rules.get(key(parent))?.id ?? 0;
-    rules.set(key(name), await insert(tx, { name, pid, ...values }, now));
+    rules.set(key(name), await insert(run, { name, pid, ...values }));
   }
-  if (stored && said) await write(tx, stored, changesOf(stored, said, values), now);
-  if (!isSame(said, values)) await remember(tx, name, values, now);
+  if (stored && said) await write(run, stored, changesOf(stored, said, values));
+  if (!isSame(said, values)) await remember(run, name, values);
 }
 
 /** What the declaration says differently now, of what nobody else has changed. */
@@ -70,32 +85,26 @@ const changesOf = (stored: Values, said: Values, values: Values): Values =>
     ),
   );
 
-type Gone = {
-  readonly name: string;
-  readonly said: Values;
-  readonly rule: Stored | undefined;
-  readonly now: number;
-};
-
 /**
  * Switched off and remembered as off, so that it comes back on when it is declared again; unless an
  * owner had switched it, or it is gone.
  */
-async function retire(tx: Tx, { name, said, rule, now }: Gone): Promise<void> {
+async function retire(run: Run, name: string, said: Values): Promise<void> {
+  const rule = run.rules.get(name);
   if (!rule || said['status'] === '0' || rule['status'] !== said['status']) return;
-  await write(tx, rule, { status: '0' }, now);
-  await remember(tx, name, { ...said, status: '0' }, now);
+  await write(run, rule, { status: '0' });
+  await remember(run, name, { ...said, status: '0' });
 }
 
 const isSame = (said: Values | undefined, values: Values): boolean =>
   said !== undefined && Object.entries(values).every(([column, value]) => said[column] === value);
 
-async function insert(tx: Tx, values: Values, now: number): Promise<Stored> {
+async function insert({ tx, realm, now }: Run, values: Values): Promise<Stored> {
   const row = { ...values, create_time: now, update_time: now };
   const columns = Object.keys(row);
   const [stored] = await query<Stored>(
     tx,
-    `insert into admin_rule (${columns.join(', ')})
+    `insert into ${realm.table} (${columns.join(', ')})
      values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning *`,
     Object.values(row),
   );
@@ -103,22 +112,22 @@ async function insert(tx: Tx, values: Values, now: number): Promise<Stored> {
   return stored;
 }
 
-async function write(tx: Tx, { id }: Stored, changes: Values, now: number): Promise<void> {
+async function write({ tx, realm, now }: Run, { id }: Stored, changes: Values): Promise<void> {
   const columns = Object.keys(changes);
   if (columns.length === 0) return;
   await query(
     tx,
-    `update admin_rule set ${columns.map((column, n) => `${column} = $${n + 3}`).join(', ')},
+    `update ${realm.table} set ${columns.map((column, n) => `${column} = $${n + 3}`).join(', ')},
        update_time = $2, version = version + 1 where id = $1`,
     [id, now, ...Object.values(changes)],
   );
 }
 
-const remember = (tx: Tx, name: string, declared: Values, now: number) =>
+const remember = ({ tx, realm, now }: Run, name: string, declared: Values) =>
   query(
     tx,
     `insert into declared_rule (name, declared, create_time, update_time)
      values ($1, $2::jsonb, $3, $3)
      on conflict (name) do update set declared = $2::jsonb, update_time = $3`,
-    [key(name), JSON.stringify(declared), now],
+    [realm.kept + key(name), JSON.stringify(declared), now],
   );

@@ -1,4 +1,4 @@
-import { ScoreType } from '../../../resources/user/moneyLog.ts';
+import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { query, type Tx } from '../../db/index.ts';
 

@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { nodeKey } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, nodesOf } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query } from '../../db/index.ts';
+import { dropFromGroups, grantWithParent } from '../ruleGrants.ts';
 import { powersOf } from './powers.ts';
 
 /** Nodes the program itself asks for: a rule that stops being called so opens nothing any more. */
@@ -22,28 +22,15 @@ export const ruleHooks = hooksOf(adminRules, {
       : values;
   },
 
-  /** Who holds the page holds what is added to it. */
   async finish({ tx, before, after }) {
-    if (before || after.pid === 0) return;
-    await query(
-      tx,
-      `update admin_group set rules = rules || to_jsonb($1::bigint), version = version + 1
-       where rules @> to_jsonb(array[$2::bigint]) and not rules @> to_jsonb(array[$1::bigint])`,
-      [after.id, after.pid],
-    );
+    if (!before) await grantWithParent(tx, 'admin_group', after);
   },
 
-  /** A number that names nothing is not left behind: another rule could get it. */
   async remove({ tx, rows }) {
-    await query(
+    await dropFromGroups(
       tx,
-      `update admin_group g
-       set rules = (
-         select coalesce(jsonb_agg(rule order by place), '[]') from jsonb_array_elements(g.rules) with ordinality r (rule, place)
-         where not (rule = any (select to_jsonb(id) from unnest($1::bigint[]) id))),
-         version = version + 1
-       where exists (select 1 from unnest($1::bigint[]) id where g.rules @> to_jsonb(array[id]))`,
-      [rows.map(({ id }) => id)],
+      'admin_group',
+      rows.map(({ id }) => id),
     );
   },
 

@@ -1,31 +1,23 @@
 import { Refusal, type ErrorCode } from '../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../src/fields/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
+import type { Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
 import { events, needsOf, type Channel, type Codes } from '../../codes/index.ts';
+import type { Db } from '../../db/index.ts';
+import { addressesOf } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
 import { objectOf } from '../openapi/jsonSchema.ts';
 import type { Call, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { networkOf } from '../throttle.ts';
 
-/** The member who is signed in with a token, as far as a code of their own needs it. */
-export type MemberPort = {
-  identify(call: { readonly token: string; readonly password: string }): Promise<
-    | {
-        readonly email: string | null;
-        readonly mobile: string | null;
-        readonly isPassword: boolean;
-      }
-    | undefined
-  >;
-};
-
 export type CodeParts = {
   readonly codes: Pick<Codes, 'send'>;
   readonly texts: Texts;
   readonly captcha: Pick<Captcha, 'demand'>;
-  readonly member?: MemberPort;
+  readonly db: Db;
+  readonly auth: Pick<Auth, 'member'>;
 };
 
 const also = {
@@ -82,9 +74,10 @@ export const codeRoutes = (parts: CodeParts): readonly Route[] =>
     handle: (call) => send(parts, door, call),
   }));
 
-async function send({ codes, texts, captcha, member }: CodeParts, door: Door, call: Call) {
+async function send(parts: CodeParts, door: Door, call: Call) {
+  const { codes, texts, captcha } = parts;
   const { channel } = door;
-  const { input, ip, lang, tokens } = call;
+  const { input, ip, lang } = call;
   const given = (name: string) => String(input[name] ?? '');
   const target = given(channel);
   const event = given(door.event);
@@ -94,16 +87,21 @@ async function send({ codes, texts, captcha, member }: CodeParts, door: Door, ca
     purpose: channel === 'email' ? 'ems' : 'sms',
     ip,
   });
-  if (needsOf(channel, event) === 'own') {
-    const asked = { token: tokens.member, password: given('password') };
-    const self = await member?.identify(asked);
-    if (!self) throw new Refusal('login_required');
-    if (self[channel]?.toLowerCase() !== target.toLowerCase()) throw refusal('invalid', channel);
-    if (!self.isPassword) throw refusal('invalid', 'password');
-  }
+  if (needsOf(channel, event) === 'own') await demandOwn(parts, channel, call);
   const origin = networkOf(ip);
   const delivery = await codes.send({ channel, target, event, lang, ip, origin });
   return answer(1, texts.say(lang, delivery === 'sent' ? 'mails.sent' : door.logged), { delivery });
+}
+
+/** A code for an address in use goes to its owner alone, who is signed in and knows the password. */
+async function demandOwn({ db, auth }: CodeParts, channel: Channel, { tokens, input }: Call) {
+  const session = tokens.member === '' ? undefined : await auth.member.find(tokens.member);
+  if (typeof session !== 'object') throw new Refusal('login_required');
+  const own = (await addressesOf(db, session.ownerId))[channel] ?? '';
+  const target = String(input[channel] ?? '');
+  if (own.toLowerCase() !== target.toLowerCase()) throw refusal('invalid', channel);
+  if (!(await auth.member.confirm(session.ownerId, String(input['password'] ?? ''))))
+    throw refusal('invalid', 'password');
 }
 
 const refusal = (code: ErrorCode, field: string) =>

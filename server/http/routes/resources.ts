@@ -9,8 +9,8 @@ import type { Texts } from '../texts.ts';
 export type ResourceParts = {
   readonly crud: Crud;
   readonly texts: Texts;
-  /** Hears that what staff may do, or who they are, has just been written. */
-  readonly staffChanged: () => void;
+  /** Hears that what staff or members may do, or who they are, has just been written. */
+  readonly peopleChanged: () => void;
 };
 
 /** The calls of the engine that a resource answers. */
@@ -114,14 +114,14 @@ const calls: readonly EngineCall[] = [
 ];
 
 function routeOf(
-  { crud, texts, staffChanged }: ResourceParts,
+  { crud, texts, peopleChanged }: ResourceParts,
   resource: AnyResource,
   { method, action, of, input, output, run }: EngineCall,
 ): AdminRoute {
   const { name, path, verbs } = resource;
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
-  const isStaff = method !== 'GET' && staffTables.has(resource.shape.name);
+  const isPeople = method !== 'GET' && people.has(resource.shape.name);
   return {
     method,
     path: apiUrl(path, action),
@@ -136,14 +136,14 @@ function routeOf(
     output: output(resource),
     async handle(call) {
       const result = await run(crud, name, call);
-      if (isStaff) staffChanged();
+      if (isPeople) peopleChanged();
       return result;
     },
   };
 }
 
 /** Who somebody is and what they may do follows from these. */
-const staffTables = new Set(['admin', 'admin_group', 'admin_rule']);
+const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
 
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);

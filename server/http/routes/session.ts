@@ -113,7 +113,7 @@ const userInfo = objectOf({
 });
 
 const isSignedIn = async (auth: Auth, { tokens }: Call): Promise<boolean> =>
-  tokens.admin !== '' && typeof (await auth.find(tokens.admin)) === 'object';
+  tokens.admin !== '' && typeof (await auth.admin.find(tokens.admin)) === 'object';
 
 const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
 
@@ -127,7 +127,7 @@ async function signIn({ auth, captcha, throttle, zone }: SessionParts, call: Cal
     ip: call.ip,
   });
   demandRoom(throttle.login(call.ip));
-  const { account: found, grant } = await auth.signIn(
+  const { account: found, grant } = await auth.admin.signIn(
     {
       // Read by these very fields above.
       username: String(read['username']),

@@ -82,7 +82,7 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
 }
 
 /** Of files that may be uploaded: source contract 2.9.1. */
-const site = {
+export const site = {
   cdnUrl: '',
   apiUrl: '',
   upload: {

@@ -3,7 +3,7 @@ import { choice, text } from '../../../src/fields/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
 import { suffixes, type Attachment, type FileOwner, type Files } from '../../files/index.ts';
 import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
-import type { AdminRoute, Call } from '../registry.ts';
+import type { AdminRoute, Call, MemberRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
@@ -25,12 +25,12 @@ export const uploadRoute = (parts: UploadParts): AdminRoute => ({
 });
 
 /** Uploads by customers, through the same pipeline. */
-export const memberUploadRoute = (parts: UploadParts) => ({
+export const memberUploadRoute = (parts: UploadParts): MemberRoute => ({
   ...shared(parts),
   path: memberUpload.path,
-  realm: 'member' as const,
-  handle: (call: Call & { readonly member: { readonly id: number } }) => {
-    demandRoom(parts.throttle.upload(`member ${call.member.id}`));
+  realm: 'member',
+  handle: (call) => {
+    demandRoom(parts.throttle.upload(call.session.family));
     return upload(parts, { admin_id: null, user_id: call.member.id }, call);
   },
 });

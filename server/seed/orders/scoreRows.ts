@@ -1,4 +1,4 @@
-import { ScoreType } from '../../../resources/user/moneyLog.ts';
+import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import type { SeedRow } from '../write.ts';
 import { type Move, orderNo } from './orderRows.ts';
 import { type PointChange, pointChanges } from './pointsBook.ts';

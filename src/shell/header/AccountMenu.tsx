@@ -9,9 +9,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
 import type { AdminInfo } from '../../client/index.ts';
-import { listPage } from '../../contract/index.ts';
 import { openAppearance } from '../appearance/index.ts';
 import { openKeySheet } from '../keys/keySheetStore.ts';
+import { profilePage } from '../menu/places.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useShellText } from '../texts.ts';
 import { useGranted } from '../useGranted.ts';
@@ -24,9 +24,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where clerks change what is known of themselves. Source: contract 6.7. */
-const profile = listPage('routine/adminInfo');
-
 /** The clerk's own menu. On a narrow screen it also holds what the bar has no room for. */
 export default function AccountMenu({ clerk, anchor, onClose }: Props) {
   const t = useShellText();
@@ -34,20 +31,15 @@ export default function AccountMenu({ clerk, anchor, onClose }: Props) {
   const signOut = useSignOut();
   const isNarrow = useIsNarrow();
   const appearance = useAppearance();
-  const { groups, pages } = useGranted();
-  const profilePage = pages.find(({ path }) => path === profile)?.path;
+  const { groups } = useGranted();
   const name = clerk.nickname || clerk.username;
   const entries = [
-    ...(profilePage === undefined
-      ? []
-      : [
-          {
-            key: 'profile',
-            label: t('account.profile'),
-            icon: <ProfileIcon />,
-            act: () => void navigate(profilePage),
-          },
-        ]),
+    {
+      key: 'profile',
+      label: t('account.profile'),
+      icon: <ProfileIcon />,
+      act: () => void navigate(profilePage),
+    },
     ...(isNarrow ? appearance : []),
     { key: 'looks', label: t('appearance.title'), icon: <LooksIcon />, act: openAppearance },
     { key: 'keys', label: t('account.keys'), icon: <KeyIcon />, act: openKeySheet },

@@ -67,6 +67,7 @@ test.each([
   ['/admin', 'loading'],
   ['/admin/loading', 'loading'],
   ['/admin/dashboard', 'dashboard'],
+  ['/admin/routine/adminInfo', 'profile'],
   ['/admin/shop/report', 'page'],
   ['/admin/shop/report/7', 'unknown'],
   ['/admin/shop/order/order/refund', 'unknown'],

@@ -13,6 +13,8 @@ import {
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;
+/** Where clerks change what is known of themselves: theirs, whatever they are granted. */
+export const profilePage = listPage('routine/adminInfo');
 const loadingRoot = loadingPage(root);
 
 /** A page the server has granted, by the menu node that leads there. */
@@ -35,6 +37,7 @@ export type GrantedFrame = {
 /** What an address of the back office stands for. */
 export type Place =
   | { readonly type: 'dashboard' }
+  | { readonly type: 'profile' }
   | { readonly type: 'page'; readonly page: GrantedPage }
   | { readonly type: 'iframe'; readonly frame: GrantedFrame }
   | { readonly type: 'loading'; readonly target: LoadingTarget | undefined }
@@ -69,8 +72,8 @@ export function placeOf(
   { pages, frames }: Granted,
   resourcePaths: readonly string[],
 ): Place {
-  if (pathname === root || pathname === loadingRoot) return { type: 'loading', target: undefined };
-  if (pathname.startsWith(`${loadingRoot}/`)) return loadingPlace(pathname);
+  const fixed = fixedPlace(pathname);
+  if (fixed) return fixed;
   const frame = frames.find(({ url }) => pathname === iframePage(root, url));
   if (frame) return { type: 'iframe', frame };
   const page = pages.find((granted) => isAt(pathname, granted));
@@ -89,6 +92,13 @@ export function pageKeyOf(pathname: string, search = ''): string {
   if (page?.view === 'add') return addPage(page.path) + search;
   if (page?.view === 'edit') return editPage(page.path, page.id);
   return page ? listPage(page.path) : pathname;
+}
+
+/** What stands at an address whatever is granted. */
+function fixedPlace(pathname: string): Place | undefined {
+  if (pathname === root || pathname === loadingRoot) return { type: 'loading', target: undefined };
+  if (pathname.startsWith(`${loadingRoot}/`)) return loadingPlace(pathname);
+  return pathname === profilePage ? { type: 'profile' } : undefined;
 }
 
 function loadingPlace(pathname: string): Place {

@@ -12,11 +12,16 @@ const Dashboard = lazy(() =>
   import('./Dashboard.tsx').then(({ Dashboard: each }) => ({ default: each })),
 );
 
+const ProfilePage = lazy(() =>
+  import('../profile/ProfilePage.tsx').then(({ ProfilePage: each }) => ({ default: each })),
+);
+
 /** What an address of the back office shows, when it leads nowhere else. */
 export function Page({ place }: { readonly place: Place }) {
   const { screens } = useServices();
   const attention = useCounted();
   if (place.type === 'iframe') return <IframePage key={place.frame.url} frame={place.frame} />;
+  if (place.type === 'profile') return <ProfilePage />;
   if (place.type !== 'page') return <Dashboard attention={attention} />;
   const screen = screenOf(place.page, screens);
   if (screen) return screen;

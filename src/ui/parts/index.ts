@@ -19,6 +19,7 @@ export { useSaveKey } from '../form/useSaveKey.ts';
 export { useSlow } from '../form/useSlow.ts';
 export { RecordFaultPage } from '../states/index.ts';
 export { useUiText } from '../texts/useTexts.ts';
+export { FreeFields } from '../fields/FreeFields.tsx';
 export { useHttp } from '../http.ts';
 export { ScopeProvider, useScope } from '../Scope.tsx';
 export { useTell } from '../texts/useTell.ts';

@@ -1,0 +1,39 @@
+import type { moneyLogs } from '../../../resources/user/moneyLog.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Balance change',
+  list: 'Balance log',
+  search: 'Member',
+  empty: 'No balance has changed yet',
+  fields: {
+    user_id: 'Member',
+    type: 'Type',
+    money: 'Change',
+    before: 'Before',
+    after: 'After',
+    memo: 'Note',
+    biz_type: 'Subject',
+    biz_id: 'Subject no.',
+    biz_no: 'Document no.',
+    actor: 'Changed by',
+    unique_key: 'Unique key',
+  },
+  hints: {
+    money: 'A positive amount adds, a negative one takes away',
+    memo: 'The member sees this note',
+  },
+  options: {
+    type: {
+      recharge: 'Top-up',
+      recharge_gift: 'Top-up gift',
+      order_pay: 'Order payment',
+      refund: 'Refund',
+      add: 'Added by staff',
+      deduct: 'Taken by staff',
+      recharge_refund: 'Top-up refund',
+      correction: 'Correction',
+    },
+  },
+  sections: { base: 'Change a balance' },
+} satisfies MessagesFor<typeof moneyLogs>;

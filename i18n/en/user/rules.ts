@@ -1,0 +1,42 @@
+import type { userRules } from '../../../resources/user/rules.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Member rule',
+  list: 'Member rules',
+  search: 'Title, name',
+  fields: {
+    pid: 'Parent',
+    type: 'Type',
+    title: 'Title',
+    name: 'Name',
+    path: 'Path',
+    icon: 'Icon',
+    menu_type: 'Opens as',
+    url: 'Link',
+    component: 'Component',
+    no_login_valid: 'Without login',
+    extend: 'Extension',
+    remark: 'Remark',
+    status: 'Status',
+  },
+  hints: {
+    name: 'Permission node, such as account/overview',
+    component: 'screen:<area>/<name>',
+    no_login_valid: 'Guests see it too',
+  },
+  options: {
+    type: {
+      route: 'Route',
+      menu_dir: 'Member centre folder',
+      menu: 'Member centre page',
+      nav: 'Top bar entry',
+      button: 'Page button',
+      nav_user_menu: 'Top bar member entry',
+    },
+    menu_type: { tab: 'Tab', link: 'New window', iframe: 'Embedded page' },
+    extend: { none: 'None', add_rules_only: 'Route only', add_menu_only: 'Menu only' },
+    status: { off: 'Off', on: 'On' },
+  },
+  sections: { base: 'Basics', route: 'Page', more: 'More' },
+} satisfies MessagesFor<typeof userRules>;

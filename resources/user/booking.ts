@@ -1,0 +1,21 @@
+import { belongsTo, int, text } from '../../src/fields/index.ts';
+
+const system = { system: true } as const;
+
+/** What every row of a member's ledger has: whose it is, what caused it, and what people say of it. */
+export const booking = {
+  user_id: belongsTo('user', { shows: 'nickname', with: ['username'], search: true }),
+  biz_type: text({ ...system, max: 20, default: '' }),
+  biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+  biz_no: text({ ...system, max: 40, default: '' }),
+  memo: text({ max: 255, default: '' }),
+  /** `system`, `member:41` or `admin:1`. */
+  actor: text({ ...system, max: 40, default: 'system' }),
+  /** Names the one event that may write this row: `refund:12`. */
+  unique_key: text({ ...system, max: 80, unique: true }),
+};
+
+export const ledgerFacts = {
+  indexes: { ix_user: { on: ['user_id', 'id desc'] } },
+  appendOnly: true,
+} as const;

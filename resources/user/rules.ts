@@ -1,0 +1,129 @@
+import {
+  choice,
+  flag,
+  icon,
+  int,
+  longText,
+  text,
+  treeParent,
+  url,
+} from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { onOff } from '../auth/groups.ts';
+
+const ruleType = choice(
+  {
+    route: ['route', 'info'],
+    menu_dir: ['menu_dir', 'success'],
+    menu: ['menu', 'warning'],
+    nav: ['nav', 'info'],
+    button: ['button', 'info'],
+    nav_user_menu: ['nav_user_menu', 'info'],
+  },
+  { default: 'route' },
+);
+export const MemberRuleType = ruleType.codes;
+const Type = MemberRuleType;
+
+const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
+export const MemberMenuType = menuType.codes;
+
+/** What opens a page of its own somewhere. */
+const pages = [Type.menu, Type.nav, Type.nav_user_menu];
+
+export const userRule = shape('user_rule', {
+  pid: treeParent('user_rule', { shows: 'title' }),
+  type: ruleType,
+  title: text({ max: 50, search: true, bilingual: true }),
+  /** The permission node: `account/overview`. */
+  name: text({
+    max: 80,
+    unique: true,
+    search: true,
+    pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
+    patternCode: 'node_name',
+  }),
+  path: text({ max: 100, default: '' }),
+  icon: icon({ default: '' }),
+  menu_type: menuType,
+  url: url({ max: 255, default: '' }),
+  component: text({ max: 150, default: '' }),
+  /** Guests find it too. */
+  no_login_valid: flag(),
+  extend: choice(
+    { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
+    { default: 'none' },
+  ),
+  remark: longText({ max: 255, default: '', lines: 2 }),
+  weigh: int({ default: 0, sort: true }),
+  status: onOff(),
+});
+
+/** Pages, menu and permission nodes of the member area, as a tree. */
+export const userRules = resource(userRule, {
+  path: 'user/rule',
+  label: 'title',
+  verbs: ['index', 'add', 'edit', 'del', 'sortable'],
+  menu: { group: 'user', icon: 'rule', weigh: 70 },
+  list: {
+    columns: [
+      ['title', 'title_en'],
+      'icon',
+      'name',
+      'type',
+      'status',
+      'weigh',
+      'update_time',
+      'create_time',
+    ],
+    filters: ['type', 'status', 'title', 'name'],
+    sort: ['weigh', 'desc'],
+    tree: 'pid',
+    card: { title: 'title', status: 'status', detail: ['name', 'type'] },
+  },
+  form: [
+    { section: 'base', fields: ['pid', 'type', 'title', 'title_en', 'name', 'status', 'weigh'] },
+    {
+      section: 'route',
+      fields: ['path', 'icon', 'menu_type', 'url', 'component', 'no_login_valid', 'extend'],
+    },
+    { section: 'more', fields: ['remark'] },
+  ],
+  show: {
+    path: { type: { ne: Type.button } },
+    icon: { type: { ne: Type.button } },
+    menu_type: { type: pages },
+    url: { type: pages, menu_type: { ne: MemberMenuType.tab } },
+    component: { or: [{ type: Type.route }, { type: pages, menu_type: MemberMenuType.tab }] },
+    no_login_valid: { type: [Type.route, Type.nav, Type.button] },
+    extend: { type: pages, menu_type: MemberMenuType.tab },
+  },
+  samples: {
+    folder: {
+      id: 1,
+      pid: 0,
+      type: 'menu_dir',
+      title: '我的账户',
+      title_en: 'My account',
+      name: 'account',
+      path: 'account',
+      icon: 'person',
+      status: '1',
+      weigh: 98,
+    },
+    page: {
+      id: 2,
+      pid: 1,
+      type: 'menu',
+      title: '账户概览',
+      title_en: 'Overview',
+      name: 'account/overview',
+      path: 'account/overview',
+      icon: 'overview',
+      menu_type: 'tab',
+      component: 'screen:account/overview',
+      status: '1',
+      weigh: 99,
+    },
+  },
+});

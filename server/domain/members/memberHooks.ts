@@ -1,0 +1,44 @@
+import { users } from '../../../resources/user/users.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import type { Tx } from '../../db/index.ts';
+
+/** What the rules of members need from whoever knows passwords and sessions. */
+export type MemberServices = {
+  /** The text to store for a member's password. */
+  hashMemberPassword(password: string): Promise<string>;
+  /** Ends every session of a member. */
+  endMemberSessions(tx: Tx, memberId: number): Promise<void>;
+};
+
+/** Accounts of members, as staff arrange them. Balances are nobody's to type. */
+export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberServices) =>
+  hooksOf(users, {
+    async prepare({ tx, now, before, values }) {
+      const { password: _, ...others } = values;
+      const password = typeof values['password'] === 'string' ? values['password'] : '';
+      if (!before) checkNew({ ...values, password });
+      const isShut = values['status'] === 'disable';
+      if (before && (isShut || password !== '')) await endMemberSessions(tx, before.id);
+      return {
+        ...others,
+        ...(before ? {} : { join_time: now }),
+        ...(password === '' ? {} : { password: await hashMemberPassword(password) }),
+      };
+    },
+
+    /** Orders and ledgers of a member keep the row by themselves; money does without any. */
+    async remove({ tx, rows }) {
+      if (rows.some(({ money }) => money !== 0)) throw refused('ids', 'has_balance');
+      for (const { id } of rows) await endMemberSessions(tx, id);
+    },
+  });
+
+function checkNew(values: Readonly<Record<string, unknown>>): void {
+  for (const name of ['password', 'group_id']) {
+    if (!values[name]) throw refused(name, 'required');
+  }
+}
+
+const refused = (path: string, code: string) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

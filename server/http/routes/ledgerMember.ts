@@ -1,0 +1,44 @@
+import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { yuanOf } from '../../../src/fields/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { query, type Db } from '../../db/index.ts';
+import { anyObject, objectOf, whole } from '../openapi/jsonSchema.ts';
+import type { AdminRoute } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+type Parts = { readonly db: Db; readonly texts: Texts };
+
+/** Whom a new ledger row would be about, as existing clients ask before they add one. Source: contract 7.8. */
+export const ledgerMemberRoutes = (
+  { db, texts }: Parts,
+  ledgers: readonly AnyResource[],
+): readonly AdminRoute[] =>
+  ledgers.map(({ path }) => ({
+    method: 'GET',
+    path: apiUrl(path, 'add'),
+    realm: 'admin',
+    permission: nodeOf(path, 'add'),
+    title: (lang) => texts.say(lang, 'server.api.ledgerMember'),
+    input: { in: 'query', schema: objectOf({ userId: whole }) },
+    output: objectOf({ user: anyObject }),
+    handle: ({ query: { userId } }) => memberOf(db, userId),
+  }));
+
+type Person = {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly money: number;
+  readonly score: number;
+};
+
+async function memberOf(db: Db, given: unknown) {
+  const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;
+  const [user] = await query<Person>(
+    db,
+    'select id, username, nickname, money, score from "user" where id = $1',
+    [id],
+  );
+  if (!user) throw new Refusal('not_found');
+  return { user: { ...user, money: yuanOf(user.money) } };
+}

@@ -1,0 +1,133 @@
+import {
+  accountBalance,
+  accountIntegral,
+  accountOverview,
+  profileForm,
+  ReplyCode,
+  saveProfile,
+} from '../../../../src/contract/index.ts';
+import { account, choice, date, image, text, yuanOf } from '../../../../src/fields/index.ts';
+import type { Fields } from '../../../../src/schema/index.ts';
+import { pageOf } from '../../../crud/index.ts';
+import { bookedOf, lastDays, sumsOf, writeProfile, type Booked } from '../../../domain/index.ts';
+import { answer } from '../../envelope.ts';
+import {
+  anyObject,
+  listOf,
+  objectOf,
+  text as textSchema,
+  whole,
+} from '../../openapi/jsonSchema.ts';
+import type { MemberCall, MemberRoute } from '../../registry.ts';
+import { memberRoute, type MemberParts } from './parts.ts';
+
+/** What members see and say of themselves; of nobody else, for there is no id to name. Source: contract 3.4. */
+export const accountRoutes = (parts: MemberParts): readonly MemberRoute[] => [
+  memberRoute(
+    parts,
+    { ...accountOverview, title: 'overview' },
+    {
+      permission: 'account/overview',
+      input: { in: 'nothing' },
+      output: objectOf({
+        days: listOf(textSchema),
+        score: listOf(whole),
+        money: listOf(textSchema),
+      }),
+      handle: (call) => overviewOf(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...profileForm, title: 'profileForm' },
+    {
+      permission: 'account/profile',
+      input: { in: 'nothing' },
+      output: objectOf({ accountVerificationType: listOf(textSchema) }),
+      handle: () => ({ accountVerificationType: parts.ports.channels() }),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...saveProfile, title: 'profile' },
+    {
+      permission: 'account/profile',
+      input: { in: 'body', fields: profile },
+      handle: (call) => save(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...accountIntegral, title: 'integral' },
+    {
+      permission: 'account/integral',
+      ...ledgerFacts,
+      handle: async (call) => {
+        const { rows, total } = await page(parts, 'score', call);
+        return { list: rows.map(({ amount, ...row }) => ({ ...row, score: amount })), total };
+      },
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...accountBalance, title: 'balance' },
+    {
+      permission: 'account/balance',
+      ...ledgerFacts,
+      handle: async (call) => {
+        const { rows, total } = await page(parts, 'money', call);
+        return { list: rows.map(inYuan), total };
+      },
+    },
+  ),
+];
+
+// What may be written; an existing client sends everything it knows, its tokens included.
+const profile = {
+  username: account(),
+  nickname: text({ max: 50, pattern: /^[\p{Script=Han}\w-]+$/u, patternCode: 'nickname' }),
+  avatar: image({ optional: true }),
+  gender: choice({ unknown: [0], male: [1], female: [2] }, { default: 0 }),
+  birthday: date({ optional: true, min: '1900-01-01' }),
+  motto: text({ max: 255, default: '' }),
+} satisfies Fields;
+
+async function overviewOf({ db, zone }: MemberParts, { member, now }: MemberCall) {
+  const days = lastDays(now, zone);
+  const asked = { memberId: member.id, days, zone };
+  const money = await sumsOf(db, 'money', asked);
+  return { days, score: await sumsOf(db, 'score', asked), money: money.map(yuanOf) };
+}
+
+async function save({ db, auth, texts }: MemberParts, { member, input, now, lang }: MemberCall) {
+  const textOrNull = (name: string) => (typeof input[name] === 'string' ? input[name] : null);
+  await writeProfile(
+    db,
+    { id: member.id, now },
+    {
+      username: String(input['username']),
+      nickname: String(input['nickname']),
+      avatar: textOrNull('avatar'),
+      gender: Number(input['gender']),
+      birthday: textOrNull('birthday'),
+      motto: String(input['motto']),
+    },
+  );
+  auth.member.forget();
+  return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
+}
+
+const ledgerFacts = {
+  input: { in: 'query', schema: objectOf({ page: whole, limit: whole }, []) },
+  output: objectOf({ list: listOf(anyObject), total: whole }),
+} as const;
+
+const page = ({ db }: MemberParts, what: 'money' | 'score', { member, query }: MemberCall) =>
+  bookedOf(db, what, { memberId: member.id, ...pageOf(query['page'], query['limit']) });
+
+const inYuan = ({ amount, before, after, ...row }: Booked) => ({
+  ...row,
+  money: yuanOf(amount),
+  before: yuanOf(before),
+  after: yuanOf(after),
+});

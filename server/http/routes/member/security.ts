@@ -1,0 +1,152 @@
+import {
+  changeBind,
+  changePassword,
+  Refusal,
+  ReplyCode,
+  retrievePassword,
+  verification,
+} from '../../../../src/contract/index.ts';
+import { password, text } from '../../../../src/fields/index.ts';
+import type { Fields } from '../../../../src/schema/index.ts';
+import {
+  addressesOf,
+  bindAddress,
+  memberAt,
+  writePassword,
+  type Address,
+} from '../../../domain/index.ts';
+import { answer } from '../../envelope.ts';
+import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
+import type { Call, MemberCall, Route } from '../../registry.ts';
+import { demandRoom } from '../../throttle.ts';
+import { addressIn, asked, invalid, memberRoute, openRoute, type MemberParts } from './parts.ts';
+
+/** Addresses and passwords of members. Source: contract 3.4. */
+export const securityRoutes = (parts: MemberParts): readonly Route[] => [
+  memberRoute(
+    parts,
+    { ...verification, title: 'verification' },
+    {
+      permission: 'signed-in',
+      input: { in: 'body', fields: { type: asked.type, captcha: asked.code } },
+      output: objectOf({ type: textSchema, accountVerificationToken: textSchema }),
+      handle: (call) => verify(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...changeBind, title: 'changeBind' },
+    {
+      permission: 'signed-in',
+      input: { in: 'body', fields: binding },
+      handle: (call) => bind(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...changePassword, title: 'changePassword' },
+    {
+      permission: 'account/changePassword',
+      input: { in: 'body', fields: { oldPassword: asked.password, newPassword: password() } },
+      handle: (call) => renew(parts, call),
+    },
+  ),
+  openRoute(
+    parts,
+    { ...retrievePassword, title: 'retrievePassword' },
+    { input: { in: 'body', fields: retrieval }, handle: (call) => retrieve(parts, call) },
+  ),
+];
+
+const binding = {
+  type: asked.type,
+  captcha: asked.code,
+  email: asked.email,
+  mobile: asked.mobile,
+  accountVerificationToken: text({ max: 200, default: '' }),
+  password: text({ max: 200, default: '' }),
+} satisfies Fields;
+
+const retrieval = {
+  type: asked.type,
+  account: text({ max: 100 }),
+  captcha: asked.code,
+  password: password(),
+} satisfies Fields;
+
+async function verify({ db, auth, ports }: MemberParts, call: MemberCall) {
+  const { member, session, input, ip, userAgent } = call;
+  const type = input['type'] === 'mobile' ? 'mobile' : 'email';
+  const target = (await addressesOf(db, member.id))[type] ?? '';
+  if (target === '') throw invalid(type, 'required');
+  const event = `user_${type}_verify` as const;
+  await ports.codes.check({ channel: type, target, event, code: String(input['captcha']) });
+  const accountVerificationToken = await db
+    .transaction()
+    .execute((tx) => auth.member.givePass(tx, `${type}-pass`, session, { ip, userAgent }));
+  return { type, accountVerificationToken };
+}
+
+/** Who has an address shows a pass for it; who has none yet, the password. */
+async function bind({ db, auth, ports }: MemberParts, call: MemberCall): Promise<null> {
+  const { member, session, input, now } = call;
+  const address = addressIn(input);
+  const { type } = address;
+  const isBound = (await addressesOf(db, member.id))[type] !== '';
+  if (!isBound && !(await auth.member.confirm(member.id, String(input['password']))))
+    throw invalid('password', 'wrong_password');
+  if (isBound && input['accountVerificationToken'] === '')
+    throw invalid('accountVerificationToken', 'required');
+  await ports.codes.check({
+    channel: type,
+    target: address.value,
+    event: `user_change_${type}`,
+    code: String(input['captcha']),
+  });
+  await db.transaction().execute(async (tx) => {
+    const pass = String(input['accountVerificationToken']);
+    if (isBound && !(await auth.member.takePass(tx, `${type}-pass`, session, pass)))
+      throw invalid('accountVerificationToken', 'invalid');
+    await bindAddress(tx, { id: member.id, now }, address);
+  });
+  return null;
+}
+
+async function renew({ db, auth, texts }: MemberParts, { member, input, now, lang }: MemberCall) {
+  if (!(await auth.member.confirm(member.id, String(input['oldPassword']))))
+    throw invalid('oldPassword', 'wrong_password');
+  const hash = await auth.member.hash(String(input['newPassword']));
+  await db.transaction().execute(async (tx) => {
+    await writePassword(tx, { id: member.id, now }, hash);
+    await auth.member.endAll(tx, member.id);
+  });
+  auth.member.forget();
+  return answer(ReplyCode.success, texts.say(lang, 'server.member.passwordChanged'), null);
+}
+
+/**
+ * The code is looked at first and the password hashed whoever it is for, so that neither reply nor
+ * time tells whether an address is bound to anybody.
+ */
+async function retrieve({ db, auth, ports, texts, throttle }: MemberParts, call: Call) {
+  const { input, ip, now, lang } = call;
+  demandRoom(throttle.login(ip));
+  const type = input['type'] === 'mobile' ? 'mobile' : 'email';
+  const address: Address = { type, value: String(input['account']) };
+  await ports.codes.check({
+    channel: type,
+    target: address.value,
+    event: 'user_retrieve_pwd',
+    code: String(input['captcha']),
+  });
+  const hash = await auth.member.hash(String(input['password']));
+  await db.transaction().execute(async (tx) => {
+    const found = await memberAt(tx, address);
+    if (!found) throw new Refusal('captcha');
+    await writePassword(tx, { id: found.id, now }, hash);
+    await auth.member.pardon(tx, found.username);
+    await auth.member.endAll(tx, found.id);
+  });
+  auth.member.forget();
+  return answer(ReplyCode.success, texts.say(lang, 'server.member.passwordReset'), null);
+}

@@ -1,0 +1,145 @@
+import { ownProfile, Refusal, saveOwnProfile, type Language } from '../../../src/contract/index.ts';
+import { email, image, longText, mobile, password, text } from '../../../src/fields/index.ts';
+import {
+  Invalid,
+  InvalidInput,
+  readInput,
+  writeMoment,
+  type Fields,
+} from '../../../src/schema/index.ts';
+import type { Auth } from '../../auth/index.ts';
+import { query, type Db, type Tx } from '../../db/index.ts';
+import { withoutDuplicates } from '../../domain/index.ts';
+import { noContent } from '../envelope.ts';
+import { fieldsSchema } from '../openapi/fieldsSchema.ts';
+import { anyObject, objectOf } from '../openapi/jsonSchema.ts';
+import type { AdminCall, AdminRoute } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly texts: Texts;
+  readonly zone: string;
+};
+
+/** What staff may say of themselves; of nobody else, for an id in the body is not read. Source: contract 7.9. */
+export const ownProfileRoutes = (parts: Parts): readonly AdminRoute[] => {
+  const common = { realm: 'admin', permission: 'signed-in' } as const;
+  const title = (name: string) => (lang: Language) => parts.texts.say(lang, `server.api.${name}`);
+  return [
+    {
+      ...common,
+      ...ownProfile,
+      realm: 'admin',
+      title: title('ownProfile'),
+      input: { in: 'nothing' },
+      output: objectOf({ info: anyObject }),
+      handle: (call) => profileOf(parts, call),
+    },
+    {
+      ...common,
+      ...saveOwnProfile,
+      realm: 'admin',
+      title: title('saveOwnProfile'),
+      input: { in: 'body', schema: fieldsSchema({ ...avatar, ...profile }) },
+      handle: (call) => save(parts, call),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: saveOwnProfile.path,
+      title: title('saveOwnProfile'),
+      input: { in: 'nothing' },
+      handle: () => noContent,
+    },
+  ];
+};
+
+const avatar = { avatar: image({ optional: true }) } satisfies Fields;
+
+const profile = {
+  nickname: text({ max: 50 }),
+  email: email({ optional: true }),
+  mobile: mobile({ optional: true }),
+  motto: longText({ max: 255, default: '' }),
+  /** Left empty it stays as it is. */
+  password: password({ optional: true }),
+  oldPassword: text({ max: 200, default: '' }),
+} satisfies Fields;
+
+type Row = {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly motto: string;
+  readonly last_login_time: number | null;
+};
+
+async function profileOf({ db, zone }: Parts, { clerk }: AdminCall) {
+  const [row] = await query<Row>(
+    db,
+    `select id, username, nickname, coalesce(avatar, '') as avatar, coalesce(email, '') as email,
+       coalesce(mobile, '') as mobile, motto, last_login_time
+     from admin where id = $1`,
+    [clerk.id],
+  );
+  // Deleted since the token was looked at.
+  if (!row) throw new Refusal('session_expired');
+  const { last_login_time: last } = row;
+  return { info: { ...row, last_login_time: last === null ? '' : writeMoment(last, zone) } };
+}
+
+/** The avatar comes alone, as soon as it is chosen; everything else together. */
+async function save(parts: Parts, call: AdminCall): Promise<null> {
+  const { db, auth } = parts;
+  const { body, clerk } = call;
+  const isAvatar = Object.hasOwn(body, 'avatar') && !Object.hasOwn(body, 'nickname');
+  const {
+    oldPassword,
+    password: chosen,
+    ...values
+  } = readInput(isAvatar ? avatar : profile, body, { mode: 'add' });
+  const renewed = await renewedHash(parts, call, { chosen, oldPassword });
+  await withoutDuplicates(
+    db.transaction().execute(async (tx) => {
+      await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
+      if (renewed !== undefined) await auth.admin.endAll(tx, clerk.id, call.session.family);
+    }),
+  );
+  auth.admin.forget();
+  return null;
+}
+
+/** A new password is chosen only by who knows the present one. */
+async function renewedHash(
+  { auth }: Parts,
+  { clerk }: AdminCall,
+  { chosen, oldPassword }: { readonly chosen: unknown; readonly oldPassword: unknown },
+): Promise<string | undefined> {
+  if (typeof chosen !== 'string') return undefined;
+  if (oldPassword === '') throw refused('oldPassword', 'required');
+  if (!(await auth.admin.confirm(clerk.id, String(oldPassword))))
+    throw refused('oldPassword', 'wrong_password');
+  return auth.admin.hash(chosen);
+}
+
+async function write(
+  tx: Tx,
+  { clerk, now }: AdminCall,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  // Names of our own fields, never of the body.
+  const sets = Object.keys(values).map((name, n) => `${name} = $${n + 3}`);
+  await query(
+    tx,
+    `update admin set ${sets.join(', ')}, version = version + 1, update_time = $2 where id = $1`,
+    [clerk.id, now, ...Object.values(values)],
+  );
+}
+
+const refused = (path: string, code: string) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -1,0 +1,163 @@
+import { endpoint } from './endpoint.ts';
+import type { UploadRules } from './endpoints.ts';
+import type { MemberNode } from './menu.ts';
+
+// Calls of the member area. Source: specification 7, contract 3.
+
+/** Who a member is. Money is a decimal text, times are unix seconds. */
+export type MemberProfile = {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly avatar: string;
+  /** 0 unknown, 1 male, 2 female. */
+  readonly gender: number;
+  readonly birthday: string | null;
+  readonly money: string;
+  readonly score: number;
+  readonly last_login_time: number;
+  readonly last_login_ip: string;
+  readonly join_time: number;
+  readonly motto: string;
+  readonly token: string;
+  readonly refresh_token: string;
+};
+
+export type MemberSite = {
+  readonly siteName: string;
+  readonly recordNumber: string;
+  readonly version: string;
+  readonly cdnUrl: string;
+  readonly upload: UploadRules;
+};
+
+/** Everything the member area starts with. `userInfo` is an empty list for a guest. */
+export type MemberIndex = {
+  readonly site: MemberSite;
+  readonly openMemberCenter: boolean;
+  readonly userInfo: MemberProfile | readonly [];
+  readonly rules: readonly MemberNode[];
+  readonly menus: readonly MemberNode[];
+};
+
+export const memberIndex = endpoint<{ readonly requiredLogin?: 1 }, MemberIndex>({
+  method: 'GET',
+  path: '/api/index/index',
+  realm: 'public',
+});
+
+/** By what a member can prove who they are. */
+export type Channel = 'email' | 'mobile';
+
+export const checkInForm = endpoint<
+  void,
+  {
+    readonly userLoginCaptchaSwitch: boolean;
+    readonly accountVerificationType: readonly Channel[];
+  }
+>({ method: 'GET', path: '/api/user/checkIn', realm: 'public' });
+
+type Answered = { readonly captchaId?: string; readonly captchaInfo?: string };
+
+/** `username` is an account, a mail address or a mobile number. */
+export type MemberLogin = Answered & {
+  readonly tab: 'login';
+  readonly username: string;
+  readonly password: string;
+  readonly keep?: boolean;
+};
+
+export type MemberRegistration = Answered & {
+  readonly tab: 'register';
+  readonly username: string;
+  readonly password: string;
+  readonly registerType: Channel;
+  readonly email?: string;
+  readonly mobile?: string;
+  /** The code that was sent to the address. */
+  readonly captcha: string;
+};
+
+export const checkIn = endpoint<
+  MemberLogin | MemberRegistration,
+  { readonly userInfo: MemberProfile; readonly routePath: string }
+>({ method: 'POST', path: '/api/user/checkIn', realm: 'public' });
+
+/** Seven days, today the last; sums of what moved on each. */
+export const accountOverview = endpoint<
+  void,
+  {
+    readonly days: readonly string[];
+    readonly score: readonly number[];
+    readonly money: readonly string[];
+  }
+>({ method: 'GET', path: '/api/account/overview', realm: 'member' });
+
+export const profileForm = endpoint<void, { readonly accountVerificationType: readonly Channel[] }>(
+  { method: 'GET', path: '/api/account/profile', realm: 'member' },
+);
+
+export const saveProfile = endpoint<{
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar?: string;
+  readonly gender?: number;
+  readonly birthday?: string | null;
+  readonly motto?: string;
+}>({ method: 'POST', path: '/api/account/profile', realm: 'member' });
+
+/** Proves the present address; what it answers opens {@link changeBind} once. */
+export const verification = endpoint<
+  { readonly type: Channel; readonly captcha: string },
+  { readonly type: Channel; readonly accountVerificationToken: string }
+>({ method: 'POST', path: '/api/account/verification', realm: 'member' });
+
+export const changeBind = endpoint<{
+  readonly type: Channel;
+  readonly captcha: string;
+  readonly email?: string;
+  readonly mobile?: string;
+  readonly accountVerificationToken?: string;
+  readonly password?: string;
+}>({ method: 'POST', path: '/api/account/changeBind', realm: 'member' });
+
+/** Ends every session of the member, this one included. */
+export const changePassword = endpoint<{
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}>({ method: 'POST', path: '/api/account/changePassword', realm: 'member' });
+
+export const retrievePassword = endpoint<{
+  readonly type: Channel;
+  readonly account: string;
+  readonly captcha: string;
+  readonly password: string;
+}>({ method: 'POST', path: '/api/account/retrievePassword', realm: 'public' });
+
+type Page = { readonly page?: number; readonly limit?: number };
+type Booked<Amount> = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly before: Amount;
+  readonly after: Amount;
+  readonly memo: string;
+  readonly create_time: number;
+};
+
+export const accountIntegral = endpoint<
+  Page,
+  {
+    readonly list: readonly (Booked<number> & { readonly score: number })[];
+    readonly total: number;
+  }
+>({ method: 'GET', path: '/api/account/integral', realm: 'member' });
+
+export const accountBalance = endpoint<
+  Page,
+  {
+    readonly list: readonly (Booked<string> & { readonly money: string })[];
+    readonly total: number;
+  }
+>({ method: 'GET', path: '/api/account/balance', realm: 'member' });

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { ownProfile } from '../../contract/index.ts';
+import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../ui/base/index.ts';
+import { FreeFields } from '../../ui/parts/index.ts';
+import { useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** What is known of the clerk, their password, and where they are signed in. Source: contract 7.9. */
+export function ProfilePage() {
+  const t = useShellText();
+  const { http } = useServices();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own profile'],
+    queryFn: () => http.call(ownProfile, undefined, { showErrorMessage: false }),
+    // What is typed is not taken away by a newer answer.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) return <ErrorState heading="h1" onRetry={() => void refetch()} />;
+  return (
+    <FreeFields>
+      <PageHead title={t('account.profile')} />
+      <Parts>
+        <Part title={t('profile.base')}>
+          {data ? <ProfileForm profile={data.info} /> : <SkeletonRows />}
+        </Part>
+        <Part title={t('profile.password')} text={t('profile.passwordText')}>
+          {data ? <PasswordForm profile={data.info} /> : <SkeletonRows />}
+        </Part>
+        <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
+          <SessionList />
+        </Part>
+      </Parts>
+    </FreeFields>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+};
+
+function Part({ title, text, children }: PartProps) {
+  const id = useId();
+  return (
+    <Sheet aria-labelledby={id}>
+      <SheetPart>
+        <Title id={id}>{title}</Title>
+        {text && <Text>{text}</Text>}
+        {children}
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+  maxWidth: 840,
+}));
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: theme.spacing(0, 0, 3),
+}));
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(-2, 0, 4),
+  color: theme.vars.palette.text.secondary,
+}));

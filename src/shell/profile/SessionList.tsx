@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  adminSessions,
+  endAdminSession,
+  otherSessions,
+  type OwnSession,
+} from '../../contract/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time } from '../../ui/base/index.ts';
+import { useTell } from '../../ui/parts/index.ts';
+import { useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+import { deviceOf } from './deviceOf.ts';
+
+export const sessionsKey = ['own sessions'];
+
+/** Where the clerk is signed in, and an end to what they do not know. */
+export function SessionList() {
+  const t = useShellText();
+  const { http } = useServices();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => http.call(adminSessions, undefined, quiet),
+  });
+  const { mutate, isPending } = useEnd();
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  const hasOthers = data.list.some(({ current }) => !current);
+  return (
+    <>
+      <Lines>
+        {data.list.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isBusy={isPending}
+            onEnd={() => mutate(session.id)}
+          />
+        ))}
+      </Lines>
+      {hasOthers && (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isPending}
+          onClick={() => mutate(otherSessions)}
+        >
+          {t('profile.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useEnd() {
+  const t = useShellText();
+  const tell = useTell();
+  const { http } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => http.call(endAdminSession, { id }, quiet),
+    onSuccess: () => tell(t('profile.ended')),
+    onError: ({ message }) => tell(t('profile.failed', { reason: message }), 'error'),
+    // What was refused has changed meanwhile, too.
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
+
+type LineProps = {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionLine({ session, isBusy, onEnd }: LineProps) {
+  const t = useShellText();
+  const { user_agent: agent, ip, create_time: since, last_time: last, current } = session;
+  const name = deviceOf(agent) || t('profile.device');
+  return (
+    <li>
+      <div>
+        <b title={agent}>{name}</b>{' '}
+        {current && <StatusTag tone="success">{t('profile.thisOne')}</StatusTag>}
+        <p>
+          <span>{ip}</span>
+          <span>
+            {t('profile.since')} <Time at={since} />
+          </span>
+          <span>
+            {t('profile.renewed')} <Time at={last} />
+          </span>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="text"
+          color="error"
+          disabled={isBusy}
+          aria-label={t('profile.endOf', { name: `${name}, ${ip}` })}
+          onClick={onEnd}
+        >
+          {t('profile.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Lines = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 4),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(3),
+    padding: theme.spacing(3, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+  '& p': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0, 4),
+    margin: theme.spacing(1, 0, 0),
+    color: theme.vars.palette.text.secondary,
+  },
+}));

@@ -1,0 +1,58 @@
+import { useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { ReplyError } from '../../client/index.ts';
+import type { Fields } from '../../schema/index.ts';
+import { useDirty } from '../../ui/base/index.ts';
+import { resolverOf, useTell } from '../../ui/parts/index.ts';
+import { useShellText } from '../texts.ts';
+
+type Parts = {
+  readonly fields: Fields;
+  readonly values: FieldValues;
+  /** Sends what was typed; rejects with what was refused. */
+  readonly send: (values: FieldValues) => Promise<unknown>;
+  readonly saved: string;
+  /** What stands in the form afterwards. */
+  readonly after: (values: FieldValues) => FieldValues;
+};
+
+/** A form of one's own account: checked as the server checks it, refused by the field. */
+export function useOwnForm({ fields, values, send, saved, after }: Parts) {
+  const t = useShellText();
+  const tell = useTell();
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm({
+    defaultValues: values,
+    resolver: resolverOf(fields, { mode: 'add' }),
+    // Told while a button is pressed, it would move away from under the pointer.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  useDirty(form.formState.isDirty);
+
+  const submit = form.handleSubmit(async (typed) => {
+    setSaving(true);
+    try {
+      await send(typed);
+      form.reset(after(typed));
+      tell(saved);
+    } catch (error) {
+      if (!refusedFields(form, error))
+        tell(t('profile.failed', { reason: error instanceof Error ? error.message : '' }), 'error');
+    } finally {
+      setSaving(false);
+    }
+  });
+  return { form, isSaving, submit: (event: BaseSyntheticEvent) => void submit(event) };
+}
+
+/** Says what was refused at its field; false when it was no field of the form. */
+function refusedFields(form: UseFormReturn<FieldValues>, error: unknown): boolean {
+  if (!(error instanceof ReplyError)) return false;
+  const { field, fields } = Object(error.envelope.data);
+  const told = Object.entries(Object(fields ?? (field ? { [field]: error.message } : {})));
+  const own = told.filter(([name]) => name in form.getValues());
+  for (const [name, message] of own)
+    form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
+  return own.length > 0;
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+async function signedIn(seen: Visit = {}, password = 'stone-lantern-88') {
+  const visited = await visit(browser, seen);
+  await enter(visited.page, server.url, { username: 'packer', password });
+  return visited;
+}
+
+test('a clerk who is granted little opens their profile from the account menu and changes it', async () => {
+  const { page, complaints } = await signedIn();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+  const nickname = page.getByLabel('Nickname');
+  await nickname.fill('');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Nickname required').waitFor();
+
+  await nickname.fill('Li Yan');
+  await page.getByText('Nickname required').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+
+  await page.getByText('Profile saved').first().waitFor();
+  await page.getByRole('button', { name: 'Account menu: Li Yan' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a new password needs the present one and signs out every other device, none of what is typed is lost', async () => {
+  const { page } = await signedIn({ width: 390, theme: 'dark' });
+  const other = await signedIn();
+  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  await page.getByText('This device').waitFor();
+  const [present, chosen] = [page.getByLabel('Current password'), page.getByLabel('New password')];
+  await present.fill('wrong-word-1');
+  await chosen.fill('paper-boat-22');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Current password is not right').waitFor();
+  const kept = await chosen.inputValue();
+
+  await present.fill('stone-lantern-88');
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  await page.getByText('Other devices have to sign in again').first().waitFor();
+  expect(kept).toBe('paper-boat-22');
+  await expect.poll(() => page.getByRole('button', { name: /End the session/ }).count()).toBe(0);
+  await other.page.goto(`${server.url}/admin/routine/adminInfo`);
+  await other.page.waitForURL(/\/admin\/login/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a session somebody does not know is ended from the list', async () => {
+  const { page } = await signedIn({}, 'paper-boat-22');
+  const stranger = await signedIn({}, 'paper-boat-22');
+  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  await page.getByText('This device').waitFor();
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+
+  await expect.poll(() => page.getByRole('button', { name: /End the session/ }).count()).toBe(0);
+  await stranger.page.goto(`${server.url}/admin/routine/adminInfo`);
+  await stranger.page.waitForURL(/\/admin\/login/);
+});

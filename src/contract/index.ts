@@ -49,10 +49,12 @@ export {
   addPage,
   detailPage,
   editPage,
+  isRecordPage,
   listPage,
   presetOf,
   presetQuery,
   readResourcePage,
+  recordPage,
   type Presets,
   type ResourcePage,
 } from './resourcePages.ts';

@@ -107,6 +107,14 @@ export {
   type QueryFault,
   type QueryValue,
 } from './readQuery.ts';
-export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
+export {
+  dashboardPreference,
+  preferenceKey,
+  preferenceLimits,
+  preferences,
+  savePreference,
+  type Preference,
+  type PreferenceKind,
+} from './preferences.ts';
 export type { Clerk } from './clerk.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -38,7 +38,10 @@ export type ShellTexts = {
       | 'oldest'
       | 'quiet'
       | 'quietText'
-      | 'unavailable',
+      | 'unavailable'
+      | 'customise'
+      | 'bare'
+      | 'bareText',
       string
     >
   >;
@@ -55,6 +58,9 @@ export type ShellTexts = {
       | 'missingPart'
       | 'missingPartText'
       | 'toDashboard'
+      | 'searchPages'
+      | 'pagesFound'
+      | 'noPage'
       | 'back',
       string
     >

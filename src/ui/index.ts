@@ -1,3 +1,4 @@
+export { ArrangeList, useArrangement } from './arrange/index.ts';
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
 export { LatestRows } from './latest/LatestRows.tsx';

@@ -22,3 +22,4 @@ export { fullTime } from './timeText.ts';
 export { Tip } from './Tip.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { ToolPopover } from './ToolPopover.tsx';

@@ -70,6 +70,8 @@ export default {
     all: 'All %{total} selected',
     noneOfAll: 'Nothing can be done with all of them at once',
     more: 'More actions for the selection',
+    rowByRow: 'Asks for values of each row. Select up to %{max} rows instead.',
+    tooMany: 'More than %{max} match. Narrow the list with filters to select all of them.',
   },
   saved: {
     title: 'Saved views',

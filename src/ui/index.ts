@@ -1,4 +1,3 @@
-export { ArrangeList, useArrangement } from './arrange/index.ts';
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
 export { LatestRows } from './latest/LatestRows.tsx';

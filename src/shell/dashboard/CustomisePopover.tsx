@@ -1,5 +1,5 @@
 import { ToolPopover } from '../../ui/base/index.ts';
-import { ArrangeList } from '../../ui/index.ts';
+import { ArrangeList } from '../../ui/arrange/index.ts';
 import { useShellText } from '../texts.ts';
 import { useBlockName } from './useBlockName.ts';
 import type { DashboardParts } from './useParts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dashboardPreference } from '../../contract/index.ts';
-import { useArrangement } from '../../ui/index.ts';
+import { useArrangement } from '../../ui/arrange/index.ts';
 import { useServices } from '../services.ts';
 import type { Block } from './blocks.ts';
 

@@ -48,8 +48,8 @@ export type UiTexts = {
   readonly pager: Texts<
     'label' | 'range' | 'perPage' | 'previous' | 'next' | 'page' | 'shown' | 'more'
   >;
-  /** `all`: `%{total}`. */
-  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more'>;
+  /** `all`: `%{total}`; `rowByRow` and `tooMany`: `%{max}`. */
+  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more' | 'rowByRow' | 'tooMany'>;
   /** Views a person has saved: `%{name}`. */
   readonly saved: Texts<
     | 'title'

@@ -45,7 +45,22 @@ export function RecordScreen({ id }: Props) {
 /** There is no choice of rows here that something done would change. */
 const doneWith = () => {};
 
-const Paper = styled(Sheet)(({ theme }) => ({ maxWidth: theme.measure.form }));
+const Paper = styled(Sheet)(({ theme }) => ({
+  maxWidth: theme.measure.form,
+  '& [data-foot]': {
+    position: 'sticky',
+    // At the end of the window, over the padding of the page.
+    bottom: 'calc(-1 * var(--page-bottom, 0px))',
+    zIndex: theme.layer.saveBar,
+    backgroundColor: theme.vars.palette.ui.surface,
+  },
+  // As wide as the drawer is there.
+  [theme.breakpoints.down('md')]: {
+    marginInline: 'calc(-1 * var(--page-left, 0px))',
+    borderInline: 0,
+    borderRadius: 0,
+  },
+}));
 
 const Fact = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -81,13 +81,15 @@ const Card = memo(function Card(props: CardProps) {
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
-          {detail.map((line) => (
-            <Detail key={line.source}>
-              {/* A bare number says nothing without the head of its column. */}
-              {alignOf(line.field) && `${texts.label(line.source)} `}
-              <CellLine row={row} line={line} />
-            </Detail>
-          ))}
+          <Details data-in={title?.field.relation?.type === 'rows' || undefined}>
+            {detail.map((line) => (
+              <span key={line.source}>
+                {/* A bare number says nothing without the head of its column. */}
+                {alignOf(line.field) && `${texts.label(line.source)} `}
+                <CellLine row={row} line={line} />
+              </span>
+            ))}
+          </Details>
         </Words>
         <End>
           {amount && <CellLine row={row} line={amount} />}
@@ -139,9 +141,15 @@ const End = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-const Detail = styled('div')(({ theme }) => ({
+const Details = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
   color: theme.vars.palette.text.secondary,
+  '& > span:empty': { display: 'none' },
+  '& > span:not(:empty) ~ span::before': { content: '"·"', marginInline: 6 },
+  // Below the words of a line that begins with its picture.
+  '&[data-in]': { marginInlineStart: 50 },
 }));
 
 const Foot = styled('div')(({ theme }) => ({

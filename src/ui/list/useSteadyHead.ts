@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the head of a table in sight that scrolls sideways: what scrolls by itself is no longer
- * followed by a sticky position, so the head is moved along with the page.
+ * Keeps the head of a table in sight that scrolls sideways. Most browsers let it be sticky to that
+ * frame alone, which does not scroll downwards, so what is missing it is moved along with the page.
  */
 export function useSteadyHead(frame: HTMLElement | null, isOn: boolean): void {
   useEffect(() => {
     const scroller = frame?.closest('[data-page]');
-    if (!frame || !scroller || !isOn) return;
+    const head = frame?.querySelector('th');
+    if (!frame || !scroller || !head || !isOn) return;
+    let shift = 0;
     const follow = () => {
-      const above = scroller.getBoundingClientRect().top - frame.getBoundingClientRect().top;
-      const most = frame.clientHeight - 2 * headHeight;
-      frame.style.setProperty('--head-shift', `${Math.max(0, Math.min(above, most))}px`);
+      const unmoved = head.getBoundingClientRect().top - shift;
+      const missing = scroller.getBoundingClientRect().top - unmoved;
+      const most = Math.max(0, frame.clientHeight - 2 * headHeight);
+      shift = Math.max(0, Math.min(Math.round(missing), most));
+      frame.style.setProperty('--head-shift', `${shift}px`);
     };
     follow();
     scroller.addEventListener('scroll', follow, { passive: true });

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
-import { alignOf } from '../fields/alignOf.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { CardDetails } from './CardDetails.tsx';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from './ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
@@ -55,7 +55,7 @@ type CardProps = {
 const Card = memo(function Card(props: CardProps) {
   const { row, card, depth, query, isSelected, onToggle } = props;
   const t = useUiText();
-  const { resource, texts, access, nameOf } = useScope();
+  const { resource, access, nameOf } = useScope();
   const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
@@ -81,15 +81,7 @@ const Card = memo(function Card(props: CardProps) {
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
-          <Details data-in={title?.field.relation?.type === 'rows' || undefined}>
-            {detail.map((line) => (
-              <span key={line.source}>
-                {/* A bare number says nothing without the head of its column. */}
-                {alignOf(line.field) && `${texts.label(line.source)} `}
-                <CellLine row={row} line={line} />
-              </span>
-            ))}
-          </Details>
+          <CardDetails row={row} lines={detail} isSetIn={title?.field.relation?.type === 'rows'} />
         </Words>
         <End>
           {amount && <CellLine row={row} line={amount} />}
@@ -140,17 +132,6 @@ const End = styled('div')({
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });
-
-const Details = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  color: theme.vars.palette.text.secondary,
-  '& > span:empty': { display: 'none' },
-  '& > span:not(:empty) ~ span::before': { content: '"·"', marginInline: 6 },
-  // Below the words of a line that begins with its picture.
-  '&[data-in]': { marginInlineStart: 50 },
-}));
 
 const Foot = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'flex-end', gap: 8 },

@@ -236,7 +236,7 @@ test('the windows of the shell hold the focus, close with Escape and give it bac
   await isSound(page, dialog(page, 'Appearance'));
   await page.keyboard.press('Escape');
   await dialog(page, 'Appearance').waitFor({ state: 'hidden' });
-  await tabTo(page, page.locator('main h1:visible, [data-open]').first());
+  await tabTo(page, button(page, 'Refresh'));
   await opensSoundly(page, '?');
   await opensSoundly(page, 'Control+k');
 

@@ -8,13 +8,15 @@ import { useScope } from '../Scope.tsx';
 type Props = {
   readonly row: Row;
   readonly lines: readonly Line[];
-  /** Below the words of a line that begins with its picture. */
-  readonly isSetIn: boolean;
+  /** What stands above them. */
+  readonly title: Line | undefined;
 };
 
 /** What else a card says of its row, beside each other as far as there is room. */
-export function CardDetails({ row, lines, isSetIn }: Props) {
+export function CardDetails({ row, lines, title }: Props) {
   const { texts } = useScope();
+  // Below the words of a line that begins with its picture.
+  const isSetIn = title?.field.relation?.type === 'rows';
   return (
     <Details data-in={isSetIn || undefined}>
       {lines.map((line) => (

@@ -81,7 +81,7 @@ const Card = memo(function Card(props: CardProps) {
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
-          <CardDetails row={row} lines={detail} isSetIn={title?.field.relation?.type === 'rows'} />
+          <CardDetails row={row} lines={detail} title={title} />
         </Words>
         <End>
           {amount && <CellLine row={row} line={amount} />}

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ReplyError } from '../../client/index.ts';
-import { listPage, readResourcePage, type Blocker } from '../../contract/index.ts';
+import { isRecordPage, listPage, readResourcePage, type Blocker } from '../../contract/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';
@@ -45,7 +45,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       onDone(ids);
       // A drawer over a record that is gone has nothing to show.
       if (readResourcePage(pathname)?.view === 'detail')
-        void navigate(listPage(path) + search, { replace: true });
+        void navigate(listPage(path) + (isRecordPage(search) ? '' : search), { replace: true });
       tellPending(t('remove.done', values), {
         undo: keep,
         async commit() {

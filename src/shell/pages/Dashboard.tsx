@@ -22,12 +22,12 @@ type Props = { readonly attention: readonly Counted[] };
 /** Where a clerk arrives: the greeting, the day, and what needs a decision now. */
 export function Dashboard({ attention }: Props) {
   const t = useShellText();
-  const { dictionary, blocks, steps } = useServices();
+  const { http, dictionary, blocks, steps } = useServices();
   const { pages } = useGranted();
   const isGranted = ({ page }: { readonly page: string }) =>
     pages.some(({ path }) => path === page);
   const granted = blocks.filter(isGranted);
-  const parts = useParts(granted);
+  const parts = useParts(http, granted);
   const first = steps.filter(isGranted);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {

@@ -124,7 +124,8 @@ async function open() {
           steps: firstSteps(catalog),
           goLetters: goLettersOf(catalog),
           stores: { local: store, session: browserStore(sessionStorage) },
-          countsOf: (name) => dataProvider.counts(name, { meta: { isQuiet: true } }),
+          countsOf: (name, signal) =>
+            dataProvider.counts(name, { signal, meta: { isQuiet: true } }),
           screens: {
             resources: Object.fromEntries(
               catalog.map((entry) => [

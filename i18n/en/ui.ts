@@ -51,6 +51,7 @@ export default {
     editHere: 'Edit',
     close: 'Close',
     save: 'Save',
+    leave: 'Back to the list',
   },
   deeds: { chosen: '%{count} selected' },
   pager: {
@@ -69,6 +70,8 @@ export default {
     all: 'All %{total} selected',
     noneOfAll: 'Nothing can be done with all of them at once',
     more: 'More actions for the selection',
+    rowByRow: 'Asks for values of each row. Select up to %{max} rows instead.',
+    tooMany: 'More than %{max} match. Narrow the list with filters to select all of them.',
   },
   saved: {
     title: 'Saved views',
@@ -158,7 +161,13 @@ export default {
     outdated: 'The refresh failed. What you see may not be the newest.',
     offline: 'You are offline. Your filters are kept. Try again when the network is back.',
   },
-  detail: { title: '%{name}', previous: 'Previous', next: 'Next', row: 'Record' },
+  detail: {
+    title: '%{name}',
+    previous: 'Previous',
+    next: 'Next',
+    asPage: 'Open as a page',
+    row: 'Record',
+  },
   act: {
     cancel: 'Cancel',
     andNext: '%{name} and next',
@@ -170,10 +179,10 @@ export default {
     done: '%{name}: done',
   },
   remove: {
-    title: 'Delete %{name} %{label}? |||| Delete %{smart_count} records?',
-    note: 'This cannot be undone.',
-    done: 'Deleted |||| %{smart_count} deleted',
-    blocker: '%{name}: still used by %{count} records',
+    done: '%{label} deleted |||| %{smart_count} records deleted',
+    refused:
+      '%{label} was not deleted. %{reason} |||| %{smart_count} records were not deleted. %{reason}',
+    blocker: '%{name} is used by %{count} records.',
   },
   refusals: {
     title: '%{name}: %{done} done, %{refused} refused',

@@ -51,6 +51,7 @@ export default {
     editHere: '编辑',
     close: '关闭',
     save: '保存',
+    leave: '返回列表',
   },
   deeds: { chosen: '已选 %{count} 项' },
   pager: {
@@ -69,6 +70,8 @@ export default {
     all: '已选全部 %{total} 项',
     noneOfAll: '没有可以对全部记录执行的操作',
     more: '对所选记录的更多操作',
+    rowByRow: '需要逐条填写，请改为最多选择 %{max} 条。',
+    tooMany: '符合条件的超过 %{max} 条，请先用筛选缩小范围，再全部选择。',
   },
   saved: {
     title: '保存的视图',
@@ -158,7 +161,13 @@ export default {
     outdated: '没有刷新成功，显示的可能不是最新内容',
     offline: '网络已断开，筛选条件已保留，请在网络恢复后重试。',
   },
-  detail: { title: '%{name}详情', previous: '上一条', next: '下一条', row: '记录' },
+  detail: {
+    title: '%{name}详情',
+    previous: '上一条',
+    next: '下一条',
+    asPage: '在标签页中打开',
+    row: '记录',
+  },
   act: {
     cancel: '取消',
     andNext: '%{name}并下一条',
@@ -167,10 +176,9 @@ export default {
   },
   action: { title: '%{name}：%{label} |||| %{name}：%{smart_count} 条', done: '%{name}已完成' },
   remove: {
-    title: '删除%{name}“%{label}”？ |||| 删除 %{smart_count} 条%{name}？',
-    note: '删除后无法恢复。',
-    done: '已删除 |||| 已删除 %{smart_count} 条',
-    blocker: '%{name}：还有 %{count} 条记录在使用',
+    done: '已删除“%{label}” |||| 已删除 %{smart_count} 条%{name}',
+    refused: '没有删除“%{label}”：%{reason} |||| 没有删除 %{smart_count} 条%{name}：%{reason}',
+    blocker: '“%{name}”还有 %{count} 条记录在使用。',
   },
   refusals: {
     title: '%{name}：完成 %{done} 条，失败 %{refused} 条',

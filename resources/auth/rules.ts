@@ -84,7 +84,7 @@ export const adminRules = resource(adminRule, {
     menu_type: { type: RuleType.menu },
     url: { type: RuleType.menu, menu_type: { ne: MenuType.tab } },
     component: { type: RuleType.menu, menu_type: MenuType.tab },
-    keepalive: { type: RuleType.menu, menu_type: MenuType.tab },
+    keepalive: { type: RuleType.menu, menu_type: { ne: MenuType.link } },
     extend: { type: RuleType.menu, menu_type: MenuType.tab },
   },
   samples: {

@@ -195,7 +195,7 @@ export const orders = resource(order, {
       title: 'order_no',
       status: 'status',
       image: 'lines',
-      detail: ['lines', 'create_time'],
+      detail: ['lines', 'user_id', 'create_time'],
       amount: 'pay_amount',
     },
   },

@@ -33,6 +33,23 @@ test('of two identical calls under way the first is given up, without a toast', 
   expect(tab.logs).toEqual(['GET /admin/shop.order.Order/index: replaced by an identical call']);
 });
 
+test('whoever gives a call up and asks the same again has replaced nothing', async () => {
+  const server = await slowServer();
+  const tab = openTab(server.base);
+  const patience = new AbortController();
+  const { signal } = patience;
+
+  const first = outcome(tab.http.request({ ...list, params: { page: 1 }, signal }));
+  await expect.poll(() => server.received.length).toBe(1);
+  patience.abort();
+  const second = outcome(tab.http.request({ ...list, params: { page: 1 } }));
+  await server.answerAll(2);
+
+  expect(await first).toMatchObject({ name: 'Cancelled', reason: 'aborted' });
+  expect(await second).toMatchObject({ data: 2 });
+  expect(tab.logs).toEqual([]);
+});
+
 test('a call given up leaves the other calls of the server alone', async () => {
   const server = await slowServer();
   const tab = openTab(server.base);

@@ -13,7 +13,14 @@ export type Transport = (outgoing: Outgoing) => Promise<Response>;
 export const byFetch =
   (fetch: typeof globalThis.fetch): Transport =>
   ({ address, method, headers, body, signal }) =>
-    fetch(address, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    fetch(address, {
+      method,
+      headers,
+      signal,
+      // Also sent to its end when the window is left: rows are deleted for good as somebody goes.
+      keepalive: method === 'DELETE',
+      ...(body === undefined ? {} : { body }),
+    });
 
 /** The older way, which is the only one that tells how much of the body has left. */
 export const byXhr =

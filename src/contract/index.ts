@@ -48,10 +48,12 @@ export {
   addPage,
   detailPage,
   editPage,
+  isRecordPage,
   listPage,
   presetOf,
   presetQuery,
   readResourcePage,
+  recordPage,
   type Presets,
   type ResourcePage,
 } from './resourcePages.ts';
@@ -112,7 +114,6 @@ export {
   type QueryFault,
   type QueryValue,
 } from './readQuery.ts';
-export { preferenceLimits, preferences, savePreference, type Preference } from './preferences.ts';
 export {
   captchaPurposes,
   captchaWork,
@@ -166,4 +167,13 @@ export {
   type OwnProfile,
   type OwnSession,
 } from './ownAccount.ts';
+export {
+  dashboardPreference,
+  preferenceKey,
+  preferenceLimits,
+  preferences,
+  savePreference,
+  type Preference,
+  type PreferenceKind,
+} from './preferences.ts';
 export { Denied, Refusal } from './refusal.ts';

@@ -9,7 +9,14 @@ export const preferenceLimits = {
   length: 16_000,
 } as const;
 
-/** What a person has arranged for themselves: `views:shop_order`, `columns:shop_order`. */
+export type PreferenceKind = (typeof preferenceLimits.kinds)[number];
+
+/** `views:shop_order` */
+export const preferenceKey = (kind: PreferenceKind, resource: string) => `${kind}:${resource}`;
+/** Which blocks of the dashboard are shown, and in which order. */
+export const dashboardPreference = 'blocks:dashboard';
+
+/** What a person has arranged for themselves. */
 export type Preference = { readonly key: string; readonly value: unknown };
 
 /** All of the clerk's own. */

@@ -7,7 +7,13 @@ export const detailPage = (path: string, id: number, root?: string) =>
   `${listPage(path, root)}/${id}`;
 export const editPage = (path: string, id: number, root?: string) =>
   `${detailPage(path, id, root)}/edit`;
+/** The same record as a page of its own, with no list behind it. */
+export const recordPage = (path: string, id: number, root?: string) =>
+  `${detailPage(path, id, root)}?${asPage}`;
+export const isRecordPage = (search: string): boolean => new URLSearchParams(search).has(asPage);
 export const addPage = (path: string, root?: string) => `${listPage(path, root)}/add`;
+
+const asPage = 'page_only';
 
 export type ResourcePage =
   | { readonly view: 'list' | 'add'; readonly path: string }

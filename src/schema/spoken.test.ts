@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../fields/index.ts';
+import { shape } from './shape.ts';
 import { spoken, spokenName } from './spoken.ts';
 
 const name = text({ max: 20, bilingual: true });
@@ -8,6 +9,14 @@ const row = { name: '衬衫', name_en: 'Shirt', code: 'S1', code_en: 'other' };
 test('an English screen shows the English twin, a Chinese one the field', () => {
   expect(spoken(row, 'name', name, 'en')).toBe('Shirt');
   expect(spoken(row, 'name', name, 'zh-cn')).toBe('衬衫');
+});
+
+test('where both are shown the twin and its field change places for an English reader', () => {
+  const { name_en: twin } = shape('mug', { name }).fields;
+
+  expect(spoken(row, 'name_en', twin, 'en')).toBe('衬衫');
+  expect(spoken(row, 'name_en', twin, 'zh-cn')).toBe('Shirt');
+  expect(spoken({ ...row, name_en: '' }, 'name_en', twin, 'en')).toBe('');
 });
 
 test('without a twin, or before somebody has written it, the field itself is shown', () => {

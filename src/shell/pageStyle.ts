@@ -33,7 +33,10 @@ export function page({ vars, radius }: Theme) {
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
-        transitionDuration: '.01ms !important',
+        // None at all: a short one would let every property of every element change by a transition of
+        // its own, and a colour that is handed down takes a frame for each layer on its way.
+        transitionDuration: '0s !important',
+        transitionDelay: '0s !important',
         animationDuration: '.01ms !important',
         animationIterationCount: '1 !important',
       },

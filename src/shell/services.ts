@@ -49,7 +49,7 @@ export type Services = {
   readonly captchaTexts: (language: Language) => Promise<CaptchaTexts>;
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
-  readonly countsOf: (resource: string) => Promise<Counts>;
+  readonly countsOf: (resource: string, signal: AbortSignal) => Promise<Counts>;
 };
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -40,7 +40,10 @@ export type ShellTexts = {
       | 'oldest'
       | 'quiet'
       | 'quietText'
-      | 'unavailable',
+      | 'unavailable'
+      | 'customise'
+      | 'bare'
+      | 'bareText',
       string
     >
   >;
@@ -57,6 +60,9 @@ export type ShellTexts = {
       | 'missingPart'
       | 'missingPartText'
       | 'toDashboard'
+      | 'searchPages'
+      | 'pagesFound'
+      | 'noPage'
       | 'back',
       string
     >

@@ -19,7 +19,7 @@ export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] 
   const queries = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource, 'counts'],
-      queryFn: () => countsOf(resource),
+      queryFn: ({ signal }) => countsOf(resource, signal),
       staleTime: refreshMs / 2,
       refetchInterval: refreshMs,
       meta: { isQuiet: true },

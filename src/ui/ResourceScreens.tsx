@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { readResourcePage } from '../contract/index.ts';
+import { isRecordPage, readResourcePage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { ScopeProvider } from './Scope.tsx';
 import { useOwnScreens } from './screens.ts';
@@ -13,11 +13,15 @@ const FormScreen = lazy(() =>
   import('./form/FormScreen.tsx').then(({ FormScreen: each }) => ({ default: each })),
 );
 
+const RecordScreen = lazy(() =>
+  import('./detail/RecordScreen.tsx').then(({ RecordScreen: each }) => ({ default: each })),
+);
+
 type Props = { readonly resource: AnyResource };
 
 /**
- * Everything a declaration says about screens: the list, a record in a drawer over it at `/{id}`,
- * and the forms at `/{id}/edit` and `/add`. The address decides which of them is shown; whoever
+ * Everything a declaration says about screens: the list, a record in a drawer over it at `/{id}` or
+ * on a page of its own, and the forms at `/{id}/edit` and `/add`. The address decides which of them is shown; whoever
  * mounts it says what is seen while one loads.
  */
 export const ResourceScreens = ({ resource }: Props) => (
@@ -29,11 +33,12 @@ export const ResourceScreens = ({ resource }: Props) => (
 );
 
 function Screen({ name }: { readonly name: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { screen: Own } = useOwnScreens(name);
   if (Own) return <Own />;
   const page = readResourcePage(pathname);
   if (page?.view === 'add') return <FormScreen key="add" />;
   if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;
+  if (page?.view === 'detail' && isRecordPage(search)) return <RecordScreen id={page.id} />;
   return <ListScreen openId={page?.view === 'detail' ? page.id : undefined} />;
 }

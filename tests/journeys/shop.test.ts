@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, openBrowser, visit } from '../support/browser.ts';
@@ -160,50 +159,6 @@ test('an ended session leads to the login and back to where the person was', asy
 
   await page.waitForURL(/\/admin\/shop\/order\/order\?status=3/);
 });
-
-const screens = [
-  '',
-  '/shop/order/order',
-  '/shop/goods/goods',
-  '/shop/goods/goods/add',
-  '/shop/goods/classify',
-  '/auth/rule',
-  '/user/user',
-];
-const visits = [
-  { language: 'zh-cn', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 390 },
-] as const;
-
-test.each(visits)(
-  'every screen is free of axe findings, sideways scroll and complaints: $language $theme $width',
-  { timeout: 180_000 },
-  async (given) => {
-    const { page, complaints } = await visit(browser, given);
-    await page.goto(`${server.url}/admin/login`);
-    await enter(page, server.url);
-
-    const found: unknown[] = [];
-    for (const path of screens) {
-      await page.goto(`${server.url}/admin${path}`, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      found.push(
-        ...violations.map(({ id, nodes }) => ({
-          path,
-          id,
-          at: nodes.map(({ target }) => String(target)).slice(0, 3),
-        })),
-      );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) found.push({ path, overflow });
-    }
-
-    expect(found).toEqual([]);
-    expect(complaints).toEqual([]);
-  },
-);
 
 async function chooseCarrier(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /Carrier/ }).click();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
-import { Dialog } from '../../../src/ui/base/index.ts';
+import { Dialog, DialogCancel } from '../../../src/ui/base/index.ts';
 import {
   FieldInput,
   useScope,
@@ -51,9 +51,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
       note={said.note}
       buttons={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('ui.act.cancel')}
-          </Button>
+          <DialogCancel>{t('ui.act.cancel')}</DialogCancel>
           <Button
             variant="contained"
             disabled={!order || ready === 0}

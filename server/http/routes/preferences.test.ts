@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferences, savePreference } from '../../../src/contract/index.ts';
+import { dashboardPreference, preferences, savePreference } from '../../../src/contract/index.ts';
 import { engines } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
@@ -31,6 +31,16 @@ describe.each(engines)('on the %s database', (_, open) => {
     await save(mine, { key, value: { hidden: ['id'] }, admin_id: 2 });
 
     expect(await own(theirs)).toEqual([{ key, value: { hidden: [] } }]);
+  });
+
+  test('the dashboard is arranged for oneself, like the columns of a list', async () => {
+    const token = await shop.clerk();
+    const value = { hidden: ['attention'], order: [] };
+
+    await save(token, { key, value: { hidden: [], order: [] } });
+    await save(token, { key: dashboardPreference, value });
+
+    expect(await own(token)).toContainEqual({ key: dashboardPreference, value });
   });
 
   test('null forgets it', async () => {

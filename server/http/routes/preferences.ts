@@ -1,4 +1,6 @@
 import {
+  dashboardPreference,
+  preferenceKey,
   preferenceLimits,
   preferences,
   Refusal,
@@ -19,9 +21,12 @@ type PreferenceParts = {
 
 /** What a clerk has arranged for themselves. Nobody reads or writes another's: there is no id to name. */
 export const preferenceRoutes = ({ db, texts, resources }: PreferenceParts): readonly Route[] => {
-  const keys = new Set(
-    resources.flatMap(({ name }) => preferenceLimits.kinds.map((kind) => `${kind}:${name}`)),
-  );
+  const keys = new Set([
+    dashboardPreference,
+    ...resources.flatMap(({ name }) =>
+      preferenceLimits.kinds.map((kind) => preferenceKey(kind, name)),
+    ),
+  ]);
   return [
     {
       method: preferences.method,

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../ui/base/index.ts';
-import { inSentence } from '../../ui/index.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { useShellText } from '../texts.ts';
 import type { Block } from './blocks.ts';
+import { useBlockName } from './useBlockName.ts';
 
 /** A block with its head: loads, fails and is tried again by itself. */
 export function BlockFrame({ block }: { readonly block: Block }) {
@@ -16,14 +16,13 @@ export function BlockFrame({ block }: { readonly block: Block }) {
   // Another one for each attempt: what failed to load once is not asked for again by React.
   const [{ Content, attempt }, setLoaded] = useState({ Content: lazy(block.load), attempt: 0 });
   const retry = () => setLoaded({ Content: lazy(block.load), attempt: attempt + 1 });
-  const named = (part: 'name' | 'list') =>
-    translate(`resources.${block.resource}.${part}`, { _: ' ' });
-  const list = named('list');
+  const nameOf = useBlockName();
+  const list = translate(`resources.${block.resource}.list`, { _: ' ' });
 
   return (
     <Sheet aria-labelledby={id}>
       <Head>
-        <h2 id={id}>{t('dashboard.latest', { name: named('name'), list: inSentence(list) })}</h2>
+        <h2 id={id}>{nameOf(block)}</h2>
         <Link to={block.page}>
           {t('dashboard.all')}
           <VisuallyHidden> {list}</VisuallyHidden>

@@ -1,4 +1,6 @@
 export { BlockFrame } from './BlockFrame.tsx';
+export { Customise } from './Customise.tsx';
 export { firstSteps, latestBlocks, type Block, type FirstStep } from './blocks.ts';
 export { FirstSteps } from './FirstSteps.tsx';
+export { useParts, type DashboardParts } from './useParts.ts';
 export { useUpdatedAt } from './useUpdatedAt.ts';

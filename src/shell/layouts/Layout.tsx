@@ -48,7 +48,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
     onDone: () => setDrawerOpen((was) => was && false),
   });
   const { isFullScreen, pages } = useTabs();
-  usePageTransition(main, pages.find(({ isActive }) => isActive)?.key);
+  usePageTransition(main, pages.find(({ isActive }) => isActive)?.serial);
   const { kind, isOnGround } = useKind(isFullScreen, isNarrow);
   const names = { entries, siteName: site.siteName, version: site.version };
   const tops = {

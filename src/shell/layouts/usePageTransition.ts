@@ -3,22 +3,27 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { transitionOf, type Transition } from '../arrangement.ts';
 import { useArrangement } from '../services.ts';
 
-/** Lets another page come into sight as the person has chosen, and at once for who wants no motion. */
+/**
+ * Lets a page that is opened come into sight as the person has chosen, and at once for who wants no
+ * motion. One that was kept is in front again at once: nothing of it is new.
+ */
 export function usePageTransition(
   main: RefObject<HTMLElement | null>,
-  pageKey: string | undefined,
+  /** Tells one opened page from another one at the same address. */
+  serial: number | undefined,
 ) {
   const transition = transitionOf(useArrangement().mainAnimation);
   const { transitions } = useTheme();
   const { duration, easing } = transitions;
-  const before = useRef(pageKey);
+  const seen = useRef(new Set<number>());
   useLayoutEffect(() => {
-    const isOther = before.current !== pageKey && before.current !== undefined;
-    before.current = pageKey;
+    if (serial === undefined || seen.current.has(serial)) return;
+    const isFirst = seen.current.size === 0;
+    seen.current.add(serial);
     const frames = framesOf[transition];
-    if (!isOther || !frames || calm.matches) return;
+    if (isFirst || !frames || calm.matches) return;
     main.current?.animate(frames, { duration: duration.shorter, easing: easing.easeOut });
-  }, [main, pageKey, transition, duration.shorter, easing.easeOut]);
+  }, [main, serial, transition, duration.shorter, easing.easeOut]);
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iframePage, loadingPage, type MenuNode } from '../../contract/index.ts';
+import { iframePage, loadingPage, type MenuNode, recordPage } from '../../contract/index.ts';
 import { grantedBy, pageKeyOf, placeOf } from './places.ts';
 
 const node = (given: Partial<MenuNode>): MenuNode => ({
@@ -120,4 +120,13 @@ test('a new record that begins with another parent is another page, a filtered l
     '/admin/shop/goods/classify/add?pid=3',
   );
   expect(pageKeyOf('/admin/shop/order/order/', '?status=2')).toBe('/admin/shop/order/order');
+});
+
+test('a record that was taken out of its list is a page beside it, whatever the list is narrowed to', () => {
+  const record = recordPage('shop/order/order', 7);
+  const [pathname = '', search = ''] = record.split('?');
+
+  expect(pageKeyOf(pathname, `?${search}`)).toBe(record);
+  expect(pageKeyOf(pathname, `?status=2&${search}`)).toBe(record);
+  expect(pageKeyOf(pathname, '?status=2')).toBe('/admin/shop/order/order');
 });

@@ -2,11 +2,13 @@ import {
   addPage,
   areaRoots,
   editPage,
+  isRecordPage,
   iframePage,
   listPage,
   loadingPage,
   readLoadingTarget,
   readResourcePage,
+  recordPage,
   type LoadingTarget,
   type MenuNode,
 } from '../../contract/index.ts';
@@ -85,12 +87,13 @@ export function placeOf(
 
 /**
  * Addresses with the same key are one page: a drawer over a list does not leave it, nor does a filter.
- * A new record begins with what its query says, so another query is another form.
+ * A record may be taken out of its list. A new record begins with what its query says, so another query is another form.
  */
 export function pageKeyOf(pathname: string, search = ''): string {
   const page = readResourcePage(pathname);
   if (page?.view === 'add') return addPage(page.path) + search;
   if (page?.view === 'edit') return editPage(page.path, page.id);
+  if (page?.view === 'detail' && isRecordPage(search)) return recordPage(page.path, page.id);
   return page ? listPage(page.path) : pathname;
 }
 

@@ -2,7 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/index.ts';
 import { EmptyState, fullTime, PageHead, Sheet } from '../../ui/base/index.ts';
-import { BlockFrame, FirstSteps, useUpdatedAt } from '../dashboard/index.ts';
+import {
+  BlockFrame,
+  Customise,
+  FirstSteps,
+  useParts,
+  useUpdatedAt,
+  type DashboardParts,
+} from '../dashboard/index.ts';
 import { greetingAt } from '../greeting.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
@@ -15,13 +22,14 @@ type Props = { readonly attention: readonly Counted[] };
 /** Where a clerk arrives: the greeting, the day, and what needs a decision now. */
 export function Dashboard({ attention }: Props) {
   const t = useShellText();
-  const { dictionary, blocks, steps } = useServices();
+  const { http, dictionary, blocks, steps } = useServices();
   const { pages } = useGranted();
   const isGranted = ({ page }: { readonly page: string }) =>
     pages.some(({ path }) => path === page);
-  const shown = blocks.filter(isGranted);
+  const granted = blocks.filter(isGranted);
+  const parts = useParts(http, granted);
   const first = steps.filter(isGranted);
-  const named = [...attention, ...shown, ...first].map(({ resource }) => resource).join();
+  const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
     // Views and blocks are named in the texts of their resource.
     if (named) dictionary.need(named.split(',')).catch(() => undefined);
@@ -29,23 +37,35 @@ export function Dashboard({ attention }: Props) {
 
   return (
     <Blocks>
-      <Greeting attention={attention} />
+      <Greeting attention={attention} parts={parts} />
       <FirstSteps steps={first} />
-      <Sheet aria-label={t('dashboard.attention')}>
-        {attention.length > 0 ? (
-          <AttentionStrip attention={attention} />
+      {parts.shown.map(({ key, block }) =>
+        block ? (
+          <BlockFrame key={key} block={block} />
         ) : (
-          <EmptyState drawing="box" title={t('dashboard.quiet')} text={t('dashboard.quietText')} />
-        )}
-      </Sheet>
-      {shown.map((block) => (
-        <BlockFrame key={block.key} block={block} />
-      ))}
+          <Sheet key={key} aria-label={t('dashboard.attention')}>
+            {attention.length > 0 ? (
+              <AttentionStrip attention={attention} />
+            ) : (
+              <EmptyState
+                drawing="box"
+                title={t('dashboard.quiet')}
+                text={t('dashboard.quietText')}
+              />
+            )}
+          </Sheet>
+        ),
+      )}
+      {parts.shown.length === 0 && (
+        <Sheet>
+          <EmptyState drawing="box" title={t('dashboard.bare')} text={t('dashboard.bareText')} />
+        </Sheet>
+      )}
     </Blocks>
   );
 }
 
-function Greeting({ attention }: Props) {
+function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts }) {
   const t = useShellText();
   const { sessions } = useServices();
   const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
@@ -63,7 +83,9 @@ function Greeting({ attention }: Props) {
       })}
       tabTitle={t('titles.dashboard')}
       fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}
-    />
+    >
+      <Customise parts={parts} />
+    </PageHead>
   );
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PageProvider, type PageReports } from '../../ui/base/index.ts';
 import { documentTitle } from '../documentTitle.ts';
@@ -9,6 +9,8 @@ import { siteName } from '../../login/index.ts';
 import { useLanguage } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import { StatePage } from './StatePage.tsx';
+
+const PageSearch = lazy(() => import('./PageSearch.tsx'));
 
 /** 401: the page is not for this person. */
 export function NoAccess() {
@@ -37,12 +39,17 @@ export function NotFound() {
         title={t('titles.notFound')}
         text={t('states.notFoundText')}
         action={
-          <Buttons>
-            <Button variant="outlined" onClick={() => void navigate(-1)}>
-              {t('states.back')}
-            </Button>
-            <ToDashboard />
-          </Buttons>
+          <>
+            <Suspense fallback={null}>
+              <PageSearch />
+            </Suspense>
+            <Buttons>
+              <Button variant="outlined" onClick={() => void navigate(-1)}>
+                {t('states.back')}
+              </Button>
+              <ToDashboard />
+            </Buttons>
+          </>
         }
         note={`404${usePathBefore()}`}
       />
@@ -98,4 +105,5 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(2),
+  '* + &': { marginTop: theme.spacing(4) },
 }));

@@ -5,10 +5,12 @@ import { useTabs } from '../tabs/index.ts';
 
 /** Ends the session, once the person has agreed to lose what is typed and not saved. */
 export function useSignOut(): () => Promise<void> {
-  const { http, sessions } = useServices();
+  const { http, sessions, toasts } = useServices();
   const { mayLeave } = useTabs();
   return async () => {
     if (!(await mayLeave())) return;
+    // While there still is a session to do it with.
+    toasts.settle();
     await signOutAdmin(http, sessions);
     location.assign(loginPage(areaRoots.admin));
   };

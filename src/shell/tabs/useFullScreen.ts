@@ -18,7 +18,10 @@ export function useFullScreen() {
 /** Escape leaves, unless something is open in front that it closes first, or a word is composed. */
 function useEscape(isOn: boolean, leave: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing && !isSomethingInFront()) leave();
+    if (event.key !== 'Escape' || event.isComposing || isSomethingInFront()) return;
+    // One press goes one step back: the page does not hear it too.
+    event.preventDefault();
+    leave();
   });
   useEffect(() => {
     if (!isOn) return;

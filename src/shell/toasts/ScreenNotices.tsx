@@ -26,8 +26,14 @@ function toastOf(
 ): NewToast {
   const text = typeof message === 'string' ? translate(message, options.messageArgs) : '';
   if (!options.undoable) {
-    const { autoHideDuration: hidesAfterMs, undo } = options;
-    return { type, message: text, hidesAfterMs, ...(typeof undo === 'function' && { undo }) };
+    const { autoHideDuration: hidesAfterMs, undo, expire } = options;
+    return {
+      type,
+      message: text,
+      hidesAfterMs,
+      ...(typeof undo === 'function' && { undo }),
+      ...(typeof expire === 'function' && { expire }),
+    };
   }
   // The change is made for good only once its message has gone.
   const mutation = takeMutation();

@@ -28,12 +28,11 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   }, []);
   const isPending = shown.some(({ expire }) => expire);
   useEffect(() => {
-    // A change that can still be undone has not reached the server yet.
+    // A change that can still be undone has not reached the server yet; whoever leaves has not undone it.
     if (!isPending) return;
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', keep);
-    return () => window.removeEventListener('beforeunload', keep);
-  }, [isPending]);
+    window.addEventListener('pagehide', toasts.settle);
+    return () => window.removeEventListener('pagehide', toasts.settle);
+  }, [isPending, toasts]);
   const cards = (isError: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isError)

@@ -29,6 +29,20 @@ test('what can be undone stays longer, and undoing it is not letting it expire',
   expect(toasts.get()).toEqual([]);
 });
 
+test('what still waits is done when the window is left, once, and the other messages stay', () => {
+  const toasts = createToasts();
+  const happened: string[] = [];
+  toasts.add({ type: 'success', message: '已删除', expire: () => happened.push('deleted') });
+  toasts.add({ type: 'success', message: '已关闭', expire: () => happened.push('closed') });
+  toasts.add({ type: 'error', message: '服务器异常' });
+
+  toasts.settle();
+  toasts.settle();
+
+  expect(happened).toEqual(['deleted', 'closed']);
+  expect(toasts.get().map(({ message }) => message)).toEqual(['服务器异常']);
+});
+
 test('the same sentence twice is one message, at its newer place', () => {
   const toasts = createToasts();
 

@@ -22,6 +22,8 @@ export type Toasts = {
   readonly add: (toast: NewToast) => void;
   readonly undo: (id: number) => void;
   readonly close: (id: number) => void;
+  /** Closes those whose change waits for it, so that it is made now. */
+  readonly settle: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -46,6 +48,9 @@ export function createToasts(): Toasts {
     },
     undo: (id) => take(id)?.undo?.(),
     close: (id) => take(id)?.expire?.(),
+    settle() {
+      for (const { id, expire } of shown) if (expire) take(id)?.expire?.();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

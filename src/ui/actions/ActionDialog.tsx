@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
-import { Dialog } from '../base/index.ts';
+import { Dialog, DialogCancel } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
@@ -69,9 +69,7 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
       note={said.note}
       buttons={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('act.cancel')}
-          </Button>
+          <DialogCancel>{t('act.cancel')}</DialogCancel>
           {onNext && (
             <Button variant="outlined" disabled={isSubmitting} onClick={() => void submit(onClose)}>
               {said.name}

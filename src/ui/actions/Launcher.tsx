@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { AnyAction } from '../../schema/index.ts';
-import { useListScreen } from '../list/ListContext.tsx';
+import { useRowsInSight } from '../list/ListContext.tsx';
+import { useRemove } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useTell } from '../texts/useTell.ts';
@@ -16,9 +17,6 @@ const ActionDialog = lazy(() =>
 );
 const MoveDialog = lazy(() =>
   import('./MoveDialog.tsx').then(({ MoveDialog: each }) => ({ default: each })),
-);
-const RemoveDialog = lazy(() =>
-  import('./RemoveDialog.tsx').then(({ RemoveDialog: each }) => ({ default: each })),
 );
 const RefusalsDialog = lazy(() =>
   import('./RefusalsDialog.tsx').then(({ RefusalsDialog: each }) => ({ default: each })),
@@ -43,7 +41,7 @@ export function Launcher({ onDone, children }: Props) {
   const runPlain = useRun();
   const [asking, setAsking] = useState<Asking>();
   const [placing, setPlacing] = useState<Row>();
-  const [removing, setRemoving] = useState<readonly Row[]>();
+  const remove = useRemove(onDone);
   const [refusals, setRefusals] = useState<Refusals>();
 
   const run = useCallback<ActionRun>(
@@ -67,9 +65,9 @@ export function Launcher({ onDone, children }: Props) {
       // So many rows are never worked on without a word.
       actOnAll: (name, whole) => setAsking({ name, rows: [], whole }),
       place: setPlacing,
-      remove: setRemoving,
+      remove,
     }),
-    [resource, run, tell],
+    [resource, run, tell, remove],
   );
 
   return (
@@ -87,9 +85,6 @@ export function Launcher({ onDone, children }: Props) {
           <Asked key={keyOf(asking)} {...asking} run={run} onAsk={setAsking} />
         )}
         {placing && <MoveDialog row={placing} onClose={() => setPlacing(undefined)} />}
-        {removing && (
-          <RemoveDialog rows={removing} onDone={onDone} onClose={() => setRemoving(undefined)} />
-        )}
         {refusals && (
           <RefusalsDialog refusals={refusals} run={run} onClose={() => setRefusals(undefined)} />
         )}
@@ -106,7 +101,7 @@ type AskedProps = Asking & {
 /** The dialog made for the action, if there is one, else the one made from its declaration. */
 function Asked({ name, rows, run, onAsk }: AskedProps) {
   const { resource } = useScope();
-  const { rows: shown } = useListScreen();
+  const shown = useRowsInSight();
   const { dialogs } = useOwnScreens(resource.name);
   const action = resource.actions[name];
   if (!action) return null;

@@ -16,7 +16,7 @@ export type Launch = {
   readonly actOnAll: (name: string, whole: Whole) => void;
   /** Asks below which row of a tree this one is to stand. */
   readonly place: (row: Row) => void;
-  /** Asks, then deletes. */
+  /** Deletes; for a moment they can be had back. */
   readonly remove: (rows: readonly Row[]) => void;
 };
 

@@ -10,13 +10,15 @@ type Props = {
   /** How many rows match in all, as it is shown; offered only together with `onSelectAll`. */
   readonly total?: string | undefined;
   readonly onSelectAll?: (() => void) | undefined;
+  /** Why not everything that matches can be chosen. */
+  readonly note?: string;
   readonly onClear: () => void;
   /** Up to three {@link BulkAction}s. */
   readonly children?: ReactNode;
 };
 
 /** What can be done with the selected rows. Floats above the end of the list, in inverse colours. */
-export function BulkBar({ count, said, total, onSelectAll, onClear, children }: Props) {
+export function BulkBar({ count, said, total, onSelectAll, note, onClear, children }: Props) {
   const t = useBaseText();
   return (
     <Room>
@@ -27,6 +29,7 @@ export function BulkBar({ count, said, total, onSelectAll, onClear, children }: 
             {t('selectAll', { total })}
           </All>
         )}
+        {note && <Note>{note}</Note>}
         {children && <Rule />}
         {children}
         <Rule />
@@ -104,6 +107,12 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Said = styled('span')({ paddingInlineEnd: 4, whiteSpace: 'nowrap' });
+
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  maxWidth: '22em',
+  color: theme.vars.palette.ui.onInverse2,
+}));
 
 const Rule = styled('span')(({ theme }) => ({
   flex: 'none',

@@ -2,8 +2,12 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { CloseProvider } from './DialogCancel.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
+import { KeepTyping } from './KeepTyping.tsx';
+import { useDirty } from './Page.tsx';
 import { useBaseText } from './texts.ts';
 
 type Props = {
@@ -15,7 +19,10 @@ type Props = {
   readonly note?: ReactNode;
   /** Secondary, then primary. */
   readonly buttons: ReactNode;
-  /** Something is typed: a click beside the dialog then does not close it. */
+  /**
+   * Something is typed: a click beside the dialog then does not close it, and every other way out
+   * asks once, as does closing the page it stands on.
+   */
   readonly isDirty?: boolean;
   /** `confirm`: one question and its answers. */
   readonly size?: 'confirm';
@@ -26,28 +33,53 @@ type Props = {
 export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, size, children }: Props) {
   const t = useBaseText();
   const titleId = useId();
+  useDirty(isOpen && isDirty === true);
+  const { isAsking, close, keep } = useAskingOnce(isDirty === true, onClose);
   return (
     <MuiDialog
       open={isOpen}
       aria-labelledby={titleId}
       slotProps={{ paper: size === 'confirm' ? confirmPaper : paper }}
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' || !isDirty) onClose();
+        if (reason === 'escapeKeyDown' || !isDirty) close();
       }}
     >
       <Head>
         <FocusedHeading id={titleId}>{title}</FocusedHeading>
-        <IconButton aria-label={t('close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={close}>
           <CloseIcon />
         </IconButton>
       </Head>
-      {children && <Body>{children}</Body>}
-      <Foot>
-        {note && <Note>{note}</Note>}
-        <Buttons>{buttons}</Buttons>
-      </Foot>
+      {/* What was typed stays in sight while it is asked about. */}
+      {children && <Body inert={isAsking}>{children}</Body>}
+      {isAsking ? (
+        <KeepTyping onKeep={keep} onDiscard={onClose} />
+      ) : (
+        <CloseProvider value={close}>
+          <DialogFoot note={note}>{buttons}</DialogFoot>
+        </CloseProvider>
+      )}
     </MuiDialog>
   );
+}
+
+/** Whoever goes on typing does so where they were. */
+function useAskingOnce(isDirty: boolean, onClose: () => void) {
+  const [wasAsked, setAsked] = useState(false);
+  const left = useRef<Element>(null);
+  const isAsking = wasAsked && isDirty;
+  useEffect(() => {
+    if (isAsking) return;
+    if (left.current instanceof HTMLElement) left.current.focus();
+    left.current = null;
+  }, [isAsking]);
+  const keep = () => setAsked(false);
+  const close = () => {
+    if (!isDirty) return onClose();
+    left.current ??= document.activeElement;
+    setAsked(!isAsking);
+  };
+  return { isAsking, close, keep };
 }
 
 const Paper = styled('div')(({ theme }) => ({
@@ -89,26 +121,5 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   padding: theme.spacing(3, 6, 0),
   overflow: 'auto',
-}));
-
-const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2, 3),
-  padding: `20px 24px calc(18px + env(safe-area-inset-bottom))`,
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 1,
-  minWidth: '12em',
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2),
-  marginInlineStart: 'auto',
+  '&[inert]': { opacity: 0.6 },
 }));

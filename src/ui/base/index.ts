@@ -1,6 +1,7 @@
 export { BulkAction, BulkBar } from './BulkBar.tsx';
 export { CopyId } from './CopyId.tsx';
 export { Dialog } from './Dialog.tsx';
+export { DialogCancel } from './DialogCancel.tsx';
 export { Drawer, DrawerFoot } from './Drawer.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorState } from './ErrorState.tsx';
@@ -24,3 +25,4 @@ export { Tip } from './Tip.tsx';
 export { Toggle } from './Toggle.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { ToolPopover } from './ToolPopover.tsx';

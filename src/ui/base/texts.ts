@@ -20,6 +20,10 @@ export type BaseTexts = {
   readonly loading: string;
   readonly unsaved: string;
   readonly discard: string;
+  /** Typed into a dialog: whether it is given up, and the two answers. */
+  readonly discardTyped: string;
+  readonly discardIt: string;
+  readonly keepTyping: string;
   readonly save: string;
   readonly saving: string;
   readonly now: string;

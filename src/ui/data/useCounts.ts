@@ -11,7 +11,8 @@ export function useCounts({ name, presets }: AnyResource): Counts {
   const provider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({
     queryKey: [name, 'counts'],
-    queryFn: () => provider.counts(name),
+    // What is asked anew, as after an action, gives up the question that is still on its way.
+    queryFn: ({ signal }) => provider.counts(name, { signal }),
     enabled: Object.keys(presets).length > 0,
     staleTime: freshMs,
     retry: false,

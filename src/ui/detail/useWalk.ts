@@ -1,5 +1,6 @@
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { detailPage, listPage } from '../../contract/index.ts';
+import { detailPage, listPage, recordPage } from '../../contract/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { idOf } from '../list/useSelection.ts';
@@ -26,13 +27,20 @@ export function useWalk(id: number) {
   const previous = to(rows[at - 1]);
   const next = at < 0 ? undefined : to(rows[at + 1]);
   useWalkKeys({ previous, next });
+  const toList = () => void navigate(listPage(resource.path) + address.query, { replace: true });
   return {
     previous,
     next,
+    /** The record becomes a page beside its list, which is left without it. */
+    takeOut: () => {
+      // The list has to hear of it before the other page comes to the front.
+      flushSync(toList);
+      void navigate(recordPage(resource.path, id));
+    },
     close: () => {
       // Opened from the list: Back is the list as it was left. Else the list takes its place.
       if (isFromList(state)) void navigate(-1);
-      else void navigate(listPage(resource.path) + address.query, { replace: true });
+      else toList();
     },
   };
 }

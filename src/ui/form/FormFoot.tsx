@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveBar } from '../base/index.ts';
+import { bound, useKeys } from '../keys/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder } from './errorPaths.ts';
 import { formMark, goToField } from './goToField.ts';
@@ -10,6 +11,7 @@ import { useDiscard } from './useDiscard.ts';
 import type { Saving } from './useSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { useSlow } from './useSlow.ts';
+import { useToList } from './useToList.ts';
 
 const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then(({ StaleDialog: each }) => ({ default: each })),
@@ -45,6 +47,8 @@ export function FormFoot({ saving, fields }: Props) {
       (wrong) => goTo(inFormOrder(errorList(wrong), fields)[0]?.path),
     )();
   useSaveKey(isSaving ? undefined : submit);
+  const leave = useToList();
+  useKeys(bound({ leave: isSaving ? undefined : leave }, (name) => t(`keys.${name}`)));
 
   return (
     <Foot ref={place}>

@@ -33,7 +33,7 @@ export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose
   return (
     <Dialog
       isOpen
-      isDirty
+      isDirty={given.size > 0}
       onClose={onClose}
       title={t('stale.title', { name: texts.one })}
       note={t('stale.note')}

@@ -36,6 +36,7 @@ export const keyMap = {
   editHere: { keys: ['e'], in: 'drawer' },
   close: { keys: ['Escape'], in: 'drawer' },
   save: { keys: ['Mod+s'], in: 'form' },
+  leave: { keys: ['Escape'], in: 'form' },
 } as const satisfies Readonly<Record<string, Known>>;
 
 export type KeyName = keyof typeof keyMap;

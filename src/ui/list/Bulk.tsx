@@ -26,6 +26,9 @@ export function Bulk({ found }: { readonly found: Rows }) {
       said={whole && t('bulk.all', { total: countText(whole.total) })}
       total={countText(found.total, found.isExact)}
       onSelectAll={selectAll}
+      {...(!found.isExact && {
+        note: t('bulk.tooMany', { max: countText(listLimits.exactTotal) }),
+      })}
       onClear={selection.clear}
     >
       <BulkButtons deeds={deeds} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />

@@ -22,11 +22,15 @@ export function BulkButtons({ deeds, none }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const room = useIsNarrow() ? 2 : 3;
   // A button that leads to a single deed may as well be that deed.
-  const isTight = deeds.length > room;
-  const [shown, more] = isTight ? [deeds.slice(0, room), deeds.slice(room)] : [deeds, []];
-  if (!deeds.length) return <Hint>{none}</Hint>;
+  const possible = deeds.filter(({ reason }) => reason === undefined);
+  const barred = deeds.filter(({ reason }) => reason !== undefined);
+  const isTight = possible.length > room;
+  const shown = isTight ? possible.slice(0, room) : possible;
+  // What is not possible says why, which needs the room of a menu.
+  const more = [...(isTight ? possible.slice(room) : []), ...barred];
   return (
     <>
+      {!possible.length && <Hint>{none}</Hint>}
       {shown.map(({ key, label, isRunning, run }) => (
         <BulkAction key={key} type="button" disabled={isRunning} onClick={run}>
           {label}

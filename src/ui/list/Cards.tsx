@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../base/index.ts';
-import { alignOf } from '../fields/alignOf.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
+import { CardDetails } from './CardDetails.tsx';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from './ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
@@ -55,7 +55,7 @@ type CardProps = {
 const Card = memo(function Card(props: CardProps) {
   const { row, card, depth, query, isSelected, onToggle } = props;
   const t = useUiText();
-  const { resource, texts, access, nameOf } = useScope();
+  const { resource, access, nameOf } = useScope();
   const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
@@ -81,13 +81,7 @@ const Card = memo(function Card(props: CardProps) {
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
-          {detail.map((line) => (
-            <Detail key={line.source}>
-              {/* A bare number says nothing without the head of its column. */}
-              {alignOf(line.field) && `${texts.label(line.source)} `}
-              <CellLine row={row} line={line} />
-            </Detail>
-          ))}
+          <CardDetails row={row} lines={detail} title={title} />
         </Words>
         <End>
           {amount && <CellLine row={row} line={amount} />}
@@ -138,11 +132,6 @@ const End = styled('div')({
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });
-
-const Detail = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Foot = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'flex-end', gap: 8 },

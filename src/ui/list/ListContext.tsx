@@ -20,6 +20,10 @@ export type ListScreen = {
 const Context = createContext<ListScreen | undefined>(undefined);
 export const ListScreenProvider = Context.Provider;
 
+/** The rows in sight, if there is a list around this component. */
+export const useRowsInSight = (): readonly Row[] => use(Context)?.rows ?? noRows;
+const noRows: readonly Row[] = [];
+
 /** @throws outside of a list */
 export function useListScreen(): ListScreen {
   const screen = use(Context);

@@ -7,6 +7,7 @@ import { useListDeeds } from '../actions/useRowDeeds.ts';
 import { Sheet } from '../base/index.ts';
 import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
+import { useShown } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ListState } from './address.ts';
 import { countText } from './facts.ts';
@@ -44,7 +45,7 @@ export function ListScreen({ openId }: Props) {
   const address = useListState(resource);
   useStartView(address, openId !== undefined);
   const counts = useCounts(resource);
-  const found = useRows(resource, address.state);
+  const found = useShown(resource, useRows(resource, address.state));
   const all = useAllCount(address.state, found);
   const { rows, places } = useArranged(found.rows);
   const filter = useFilter(address.state);

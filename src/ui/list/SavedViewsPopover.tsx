@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { ToolPopover } from '../base/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useTellUndo } from '../undo/index.ts';
 import { SaveView } from './SaveView.tsx';
 import { longestName, nameFault, withoutView, withView, type SavedView } from './savedViews.ts';
-import { ToolPopover } from './ToolPopover.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 
 type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };

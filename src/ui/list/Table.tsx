@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { VisuallyHidden } from '../base/index.ts';
 import type { Column } from '../model/columns.ts';
@@ -11,6 +11,7 @@ import { TableRow } from './TableRow.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { useOverflow } from './useOverflow.ts';
 import { idOf } from './useSelection.ts';
+import { useSteadyHead } from './useSteadyHead.ts';
 
 type Props = {
   readonly columns: readonly Column[];
@@ -28,13 +29,15 @@ export function Table({ columns, isStale, rows, lead }: Props) {
   const { resource, texts, access } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
   const shown = useGrowing(rows ?? found);
-  const { ref, isWider } = useOverflow();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const isWider = useOverflow(frame);
+  useSteadyHead(frame, isWider);
   const hasActions =
     Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
     (['detail', 'edit', 'del'] as const).some(access.verb);
   return (
     <Frame
-      ref={ref}
+      ref={setFrame}
       data-scrolls={isWider || undefined}
       data-stale={isStale || undefined}
       aria-busy={isStale}

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 export const Frame = styled('div')(({ theme }) => {
   const { ui, text } = theme.vars.palette;
   return {
-    // What scrolls sideways cannot keep its head in sight, so it only does when it must.
+    // What scrolls sideways cannot keep its head in sight by itself, so it only does when it must.
     overflow: 'clip',
     '&[data-scrolls]': { overflowX: 'auto' },
+    '&[data-scrolls] th': { transform: 'translateY(var(--head-shift, 0px))' },
     transition: theme.transitions.create('opacity', { duration: 100 }),
     '&[data-stale]': { opacity: 0.6 },
     '& table': {

@@ -1,3 +1,4 @@
+import { listLimits } from '../../contract/index.ts';
 import { useLaunch } from '../actions/launch.ts';
 import { bulkActions, splitByGuard } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
@@ -11,6 +12,8 @@ export type BulkDeed = {
   readonly key: string;
   readonly label: string;
   readonly isRunning?: boolean;
+  /** Why it cannot be done with what is chosen. */
+  readonly reason?: string;
   readonly run: () => void;
 };
 
@@ -42,19 +45,19 @@ function useRowsDeeds(): readonly BulkDeed[] {
   return access.verb('del') ? [...actions, remove] : actions;
 }
 
-/** Values of single rows cannot be given for rows nobody named, so what asks for them is not offered. */
+/** Values of single rows cannot be given for rows nobody named: what asks for them says so. */
 function useWholeDeeds(): readonly BulkDeed[] {
+  const t = useUiText();
   const { resource, texts, access } = useScope();
   const { whole } = useListScreen().selection;
   const launch = useLaunch();
   if (!whole) return [];
-  return bulkActions(resource, access.can)
-    .filter(([, { rowInput }]) => !rowInput)
-    .map(([name]) => ({
-      key: name,
-      label: texts.action(name).name,
-      run: () => launch.actOnAll(name, whole),
-    }));
+  return bulkActions(resource, access.can).map(([name, { rowInput }]) => ({
+    key: name,
+    label: texts.action(name).name,
+    run: () => launch.actOnAll(name, whole),
+    ...(rowInput && { reason: t('bulk.rowByRow', { max: listLimits.ids }) }),
+  }));
 }
 
 function useExportDeed(): BulkDeed {

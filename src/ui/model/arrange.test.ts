@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../fields/index.ts';
-import { arranged, asDeclared, moved, ordered, readColumnChoice, toggled } from './arrange.ts';
+import { arranged, asDeclared, moved, ordered, readChoice, toggled } from './arrange.ts';
 import type { Column } from './columns.ts';
 
 const columns = ['no', 'goods', 'buyer', 'paid'].map((key): Column => ({
@@ -36,6 +36,6 @@ test('a column the choice does not know yet stands behind its declared neighbour
 });
 
 test('what the server kept is read as far as it is a choice', () => {
-  expect(readColumnChoice({ hidden: ['a', 7], order: 'x' })).toEqual({ hidden: ['a'], order: [] });
-  expect([readColumnChoice(null), readColumnChoice('x')]).toEqual([asDeclared, asDeclared]);
+  expect(readChoice({ hidden: ['a', 7], order: 'x' })).toEqual({ hidden: ['a'], order: [] });
+  expect([readChoice(null), readChoice('x')]).toEqual([asDeclared, asDeclared]);
 });

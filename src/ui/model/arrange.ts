@@ -1,16 +1,21 @@
-import type { Column } from './columns.ts';
+/** What a person may put away or move: a column of a list, a block of the dashboard. */
+export type Piece = {
+  readonly key: string;
+  /** It names the others, and is always shown. */
+  readonly isIdentity?: boolean;
+};
 
-/** How a person wants the columns of a list. What it does not name stands where it was declared. */
-export type ColumnChoice = {
-  /** By the key of the column. */
+/** How a person wants such pieces. What it does not name stands where it was declared. */
+export type Choice = {
+  /** By their keys. */
   readonly hidden: readonly string[];
   readonly order: readonly string[];
 };
 
-export const asDeclared: ColumnChoice = { hidden: [], order: [] };
+export const asDeclared: Choice = { hidden: [], order: [] };
 
 /** Reads what a server has kept; what is no choice is none. */
-export function readColumnChoice(kept: unknown): ColumnChoice {
+export function readChoice(kept: unknown): Choice {
   if (typeof kept !== 'object' || kept === null) return asDeclared;
   return {
     hidden: 'hidden' in kept ? textsOf(kept.hidden) : [],
@@ -18,37 +23,37 @@ export function readColumnChoice(kept: unknown): ColumnChoice {
   };
 }
 
-/** All columns in the order that was chosen; new ones of the declaration keep their neighbours. */
-export function ordered(columns: readonly Column[], { order }: ColumnChoice): readonly Column[] {
-  const placed = order.flatMap((key) => columns.find((column) => column.key === key) ?? []);
-  return columns.reduce<readonly Column[]>((result, column, index) => {
-    if (result.includes(column)) return result;
-    const before = columns[index - 1];
+/** All pieces in the order that was chosen; new ones of the declaration keep their neighbours. */
+export function ordered<P extends Piece>(pieces: readonly P[], { order }: Choice): readonly P[] {
+  const placed = order.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+  return pieces.reduce<readonly P[]>((result, piece, index) => {
+    if (result.includes(piece)) return result;
+    const before = pieces[index - 1];
     const at = before ? result.indexOf(before) + 1 : 0;
-    return result.toSpliced(at, 0, column);
+    return result.toSpliced(at, 0, piece);
   }, placed);
 }
 
-/** The columns to be shown. The one that names the row always is. */
-export const arranged = (columns: readonly Column[], choice: ColumnChoice): readonly Column[] =>
-  ordered(columns, choice).filter(
+/** The pieces to be shown. */
+export const arranged = <P extends Piece>(pieces: readonly P[], choice: Choice): readonly P[] =>
+  ordered(pieces, choice).filter(
     ({ key, isIdentity }) => isIdentity || !choice.hidden.includes(key),
   );
 
-/** The choice after a column has gone to another place; the same one when there is no such place. */
+/** The choice after a piece has gone to another place; the same one when there is no such place. */
 export function moved(
-  columns: readonly Column[],
-  choice: ColumnChoice,
+  pieces: readonly Piece[],
+  choice: Choice,
   { key, to }: { readonly key: string; readonly to: number },
-): ColumnChoice {
-  const keys = ordered(columns, choice).map((column) => column.key);
+): Choice {
+  const keys = ordered(pieces, choice).map((piece) => piece.key);
   const from = keys.indexOf(key);
   if (from < 0 || to < 0 || to >= keys.length || to === from) return choice;
   return { ...choice, order: keys.toSpliced(from, 1).toSpliced(to, 0, key) };
 }
 
-/** The choice after a column was put away or brought back. */
-export const toggled = ({ hidden, order }: ColumnChoice, key: string): ColumnChoice => ({
+/** The choice after a piece was put away or brought back. */
+export const toggled = ({ hidden, order }: Choice, key: string): Choice => ({
   order,
   hidden: hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key],
 });

@@ -48,8 +48,8 @@ export type UiTexts = {
   readonly pager: Texts<
     'label' | 'range' | 'perPage' | 'previous' | 'next' | 'page' | 'shown' | 'more'
   >;
-  /** `all`: `%{total}`. */
-  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more'>;
+  /** `all`: `%{total}`; `rowByRow` and `tooMany`: `%{max}`. */
+  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more' | 'rowByRow' | 'tooMany'>;
   /** Views a person has saved: `%{name}`. */
   readonly saved: Texts<
     | 'title'
@@ -103,10 +103,11 @@ export type UiTexts = {
     'nothingYet' | 'view' | 'showAll' | 'noMatch' | 'filtersOn' | 'quoted' | 'join'
   >;
   readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated' | 'paused'>;
-  readonly detail: Texts<'title' | 'previous' | 'next' | 'row'>;
+  readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;
-  readonly remove: Texts<'title' | 'note' | 'done' | 'blocker'>;
+  /** `%{name}`: the kind of record; `%{label}`: the only one; `%{reason}`. */
+  readonly remove: Texts<'done' | 'refused' | 'blocker'>;
   readonly refusals: Texts<'title' | 'retry' | 'close'>;
   readonly form: Texts<
     | 'add'

@@ -1,1 +1,2 @@
+export { useTellPending } from './useTellPending.ts';
 export { useTellUndo } from './useTellUndo.ts';

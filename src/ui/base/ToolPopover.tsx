@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a tool of a list asks, below its button. */
+/** What a tool asks, below its button. */
 export function ToolPopover({ title, anchor, onClose, children }: Props) {
   const titleId = useId();
   return (

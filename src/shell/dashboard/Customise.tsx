@@ -1,0 +1,30 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useShellText } from '../texts.ts';
+import type { DashboardParts } from './useParts.ts';
+
+const CustomisePopover = lazy(() => import('./CustomisePopover.tsx'));
+
+/** Leads to the choice of what the dashboard shows. */
+export function Customise({ parts }: { readonly parts: DashboardParts }) {
+  const t = useShellText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<TuneIcon />}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('dashboard.customise')}
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && (
+          <CustomisePopover anchor={anchor} parts={parts} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ToolPopover } from '../../ui/base/index.ts';
+import { ArrangeList } from '../../ui/arrange/index.ts';
+import { useShellText } from '../texts.ts';
+import { useBlockName } from './useBlockName.ts';
+import type { DashboardParts } from './useParts.ts';
+
+type Props = {
+  readonly anchor: HTMLElement;
+  readonly parts: DashboardParts;
+  readonly onClose: () => void;
+};
+
+/** Which blocks the dashboard shows, and in which order. */
+export default function CustomisePopover({ anchor, parts, onClose }: Props) {
+  const t = useShellText();
+  const nameOf = useBlockName();
+  const { all, choice, arrange } = parts;
+  return (
+    <ToolPopover title={t('dashboard.customise')} anchor={anchor} onClose={onClose}>
+      <ArrangeList
+        pieces={all}
+        choice={choice}
+        nameOf={({ block }) => (block ? nameOf(block) : t('dashboard.attention'))}
+        onChange={arrange}
+      />
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,2 @@
+export { ArrangeList } from './ArrangeList.tsx';
+export { useArrangement } from './useArrangement.ts';

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import type { Row } from '../actions/offers.ts';
+import { CopyId, SkeletonRows, Time } from '../base/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { cardOf } from '../model/card.ts';
+import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
+import { faultOf, RecordFault } from '../states/index.ts';
+import { Sections } from './Sections.tsx';
+
+/** Deleted while it was open: what is still known of it is nothing to act on. */
+export const isMissing = (trouble: unknown) =>
+  trouble !== undefined && faultOf(trouble) === 'missing';
+
+/** When it was made, and what the shop adds to that. */
+export function RecordFacts({ row }: { readonly row: Row }) {
+  const { detailFact: Own } = useOwnScreens(useScope().resource.name);
+  const created = row['create_time'];
+  return (
+    <>
+      {typeof created === 'number' && created > 0 && <Time at={created} />}
+      {Own && (
+        <Suspense fallback={null}>
+          <Own row={row} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Label with its copy button, and the status in word and shape. */
+export function RecordTitle({ row }: { readonly row: Row }) {
+  const { resource, texts, nameOf } = useScope();
+  return (
+    <>
+      <CopyId value={nameOf(row)} name={texts.label(resource.label)} />
+      <RecordStatus row={row} />
+    </>
+  );
+}
+
+export function RecordStatus({ row }: { readonly row: Row }) {
+  const status = cardOf(useScope().resource)?.status;
+  return status && <CellLine row={row} line={status} />;
+}
+
+export function RecordBody({ row }: { readonly row: Row }) {
+  const { resource, nameOf } = useScope();
+  const { detailHead: OwnHead } = useOwnScreens(resource.name);
+  return (
+    // Can be focused, so that the keyboard scrolls what holds nothing to press.
+    <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
+      {OwnHead && (
+        <Suspense fallback={null}>
+          <OwnHead row={row} />
+        </Suspense>
+      )}
+      <Sections row={row} />
+    </Content>
+  );
+}
+
+const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
+
+type WaitingProps = { readonly error: unknown; readonly onRetry: () => void };
+
+export const RecordWaiting = ({ error, onRetry }: WaitingProps) =>
+  error === undefined ? (
+    <SkeletonRows rows={8} cells={[20, 60]} />
+  ) : (
+    <RecordFault error={error} onRetry={onRetry} />
+  );

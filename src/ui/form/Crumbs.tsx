@@ -1,0 +1,41 @@
+import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { listPage } from '../../contract/index.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useToList } from './useToList.ts';
+
+/** The way back to the list from a page of one record; `here` is what this page does with it. */
+export function Crumbs({ here }: { readonly here: string }) {
+  const t = useUiText();
+  const { resource, texts } = useScope();
+  const toList = useToList();
+  return (
+    <Trail aria-label={t('form.crumbs')}>
+      <Link
+        to={listPage(resource.path)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens elsewhere.
+          event.preventDefault();
+          toList();
+        }}
+      >
+        {texts.many}
+      </Link>
+      <ChevronIcon aria-hidden="true" />
+      <span aria-current="page">{here}</span>
+    </Trail>
+  );
+}
+
+const Trail = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: theme.vars.palette.text.secondary,
+  '& a': { padding: '2px 0', color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '& svg': { fontSize: 16 },
+}));

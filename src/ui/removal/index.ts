@@ -1,0 +1,2 @@
+export { useRemove } from './useRemove.ts';
+export { useShown } from './useShown.ts';

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import {
+  addPage,
+  areaRoots,
+  detailPage,
+  editPage,
+  listPage,
+  noAccessPage,
+  notFoundPage,
+} from '../../src/contract/index.ts';
+import { atRest } from '../support/atRest.ts';
+import { findings } from '../support/axe.ts';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { firstIdOf } from '../support/firstIdOf.ts';
+import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+/** The first record of each resource, by its path. */
+let firstIds: ReadonlyMap<string, number | undefined>;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  const clerk = await signIn(server.url);
+  firstIds = new Map(
+    await Promise.all(
+      listed.map(async ({ path }) => [path, await firstIdOf(clerk, path)] as const),
+    ),
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const listed = resources.filter(({ verbs }) => verbs.includes('index'));
+
+/** A screen, and how it is brought to the front from wherever the page is. */
+type Screen = { readonly name: string; readonly show: (page: Page) => Promise<unknown> };
+
+const at = (path: string): Screen => ({ name: path, show: (page) => go(page, path) });
+
+/** What an address shows, and something that is opened on it. */
+const over = (path: string, name: string, open: (page: Page) => Promise<unknown>): Screen => ({
+  name: `${path}: ${name}`,
+  async show(page) {
+    await go(page, path);
+    await atRest(page);
+    await open(page);
+  },
+});
+
+/** Whichever dialog is in front, popovers and drawers included. */
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+const orders = listPage('shop/order/order');
+const goods = listPage('shop/goods/goods');
+const dashboard = `${areaRoots.admin}/dashboard`;
+
+/** Everything but what the declarations say by themselves. */
+const fixed: readonly Screen[] = [
+  at(dashboard),
+  over(`${orders}?status=2`, 'ship', async (page) => {
+    await press(page, /^(Ship order|发货)/);
+    await dialog(page).getByRole('textbox').first().waitFor();
+  }),
+  over(`${orders}?status=7`, 'refuse a cancellation', async (page) => {
+    await press(page, /^More actions|更多操作$/);
+    await page.getByRole('menuitem', { name: /^(Refuse|拒绝)/ }).click();
+    await dialog(page).getByRole('textbox').waitFor();
+  }),
+  over(orders, 'chosen rows', async (page) => {
+    await page.locator('[data-row]').getByRole('checkbox').first().check();
+    await page.getByRole('group', { name: /^(Bulk actions|批量操作)/ }).waitFor();
+  }),
+  over(goods, 'import', async (page) => {
+    await press(page, /^(More|更多)$/);
+    await page.getByRole('menuitem', { name: /^(Import|导入)/ }).click();
+    await dialog(page).getByRole('combobox').waitFor();
+  }),
+  over(goods, 'row menu', async (page) => {
+    await press(page, /^More actions|更多操作$/);
+    await page.getByRole('menuitem').first().waitFor();
+  }),
+  over(listPage('shop/goods/classify'), 'move to', async (page) => {
+    await press(page, /^More actions|更多操作$/);
+    await page.getByRole('menuitem', { name: /^(Move to|移动到)/ }).click();
+    await dialog(page).getByRole('combobox').waitFor();
+  }),
+  over(`${orders}?q=nothing-is-called-so`, 'no match', () => Promise.resolve()),
+  over(dashboard, 'appearance', async (page) => {
+    await press(page, /^(Account menu|账户菜单)/);
+    await page.getByRole('menuitem', { name: /^(Appearance|界面设置)/ }).click();
+    await dialog(page).waitFor();
+  }),
+  over(dashboard, 'palette', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('a');
+    await page.getByRole('option').first().waitFor();
+  }),
+  over(dashboard, 'key sheet', async (page) => {
+    await page.keyboard.press('?');
+    await dialog(page).getByRole('heading').first().waitFor();
+  }),
+  at(noAccessPage),
+  at(notFoundPage),
+];
+
+const ofResources = (): readonly Screen[] =>
+  listed.flatMap(({ path, verbs }) => {
+    const id = firstIds.get(path);
+    const has = (verb: (typeof verbs)[number]) => verbs.includes(verb);
+    return [
+      at(listPage(path)),
+      ...(has('detail') && id !== undefined ? [at(detailPage(path, id))] : []),
+      ...(has('edit') && id !== undefined ? [at(editPage(path, id))] : []),
+      ...(has('add') ? [at(addPage(path))] : []),
+    ];
+  });
+
+/** Goes on inside of the page that is loaded, as a link does. Nothing of the screen before stays open. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Another theme is other colours on the same page. */
+const rulesIn = { light: 'all', dark: 'colours' } as const;
+const views = (['zh-cn', 'en'] as const).flatMap((language) =>
+  [1440, 390].map((width) => ({ language, width })),
+);
+
+test.each(views)(
+  'every screen is free of axe findings, sideways scroll and complaints in both themes: $language $width',
+  { timeout: 300_000 },
+  async (given) => {
+    const { page, complaints } = await visit(browser, given);
+    const found: unknown[] = [];
+    const look = async (name: string, colorScheme: keyof typeof rulesIn) => {
+      await page.locator(`html[data-mode=${colorScheme}]`).waitFor();
+      const seen = await findings(page, rulesIn[colorScheme]);
+      found.push(...seen.map((each) => ({ name, colorScheme, ...each })));
+    };
+    const examine = async ({ name, show }: Screen) => {
+      await show(page);
+      await atRest(page);
+      await look(name, 'light');
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await look(name, 'dark');
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push({ name, overflow });
+      // What lies over the page goes before the next screen comes, and then the page itself: axe
+      // walks through hidden ones too.
+      if (await page.locator('[role=dialog], [role=menu]').count())
+        await page.keyboard.press('Escape');
+      await page.keyboard.press('Alt+w');
+    };
+
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(server.url);
+      await page.locator('input[name=password]').waitFor();
+      await look('login', colorScheme);
+    }
+    await enter(page, server.url);
+    await atRest(page);
+    const screens = [...ofResources(), ...fixed];
+    for (const screen of screens) await examine(screen);
+
+    expect(screens.length).toBeGreaterThan(listed.length * 2);
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);

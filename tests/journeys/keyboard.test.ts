@@ -1,0 +1,305 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { listPage } from '../../src/contract/index.ts';
+import { atRest } from '../support/atRest.ts';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
+import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const orders = listPage('shop/order/order');
+const goods = listPage('shop/goods/goods');
+
+/** A signed-in member of staff at a page. From here on no pointer is touched. */
+async function at(path: string, who: Parameters<typeof enter>[2] = {}) {
+  const visited = await visit(browser);
+  await enter(visited.page, server.url, who);
+  await visited.page.goto(server.url + path);
+  await atRest(visited.page);
+  return visited;
+}
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', name ? { name } : {}).last();
+const firstRow = (page: Page) => page.locator('[data-row]:visible').first();
+const openMenuOf = async (page: Page, entry: string | RegExp) => {
+  await tabTo(page, firstRow(page).getByRole('button', { name: /^More actions/ }));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: entry });
+  await item.waitFor();
+  await moveTo(page, 'ArrowDown', item);
+};
+
+const listed = resources.filter(({ verbs }) => verbs.includes('index'));
+
+test('there are lists to walk through', () => {
+  expect(listed.length).toBeGreaterThan(5);
+});
+
+test.each(listed.map(({ name, path, verbs }) => ({ name, path, verbs })))(
+  'the list $name: from the menu to a row, its drawer, its form and back',
+  { timeout: 120_000 },
+  async ({ path, verbs }) => {
+    const { page, complaints } = await at('/admin/dashboard');
+    const link = page.getByRole('navigation').locator(`a[href="${listPage(path)}"]`);
+
+    await openGroups(page);
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await firstRow(page).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    const identity = firstRow(page).locator('[data-open]');
+    await page.keyboard.press('j');
+    await eventually(() => identity.evaluate((e) => e === document.activeElement)).toBe(true);
+    if (verbs.includes('detail')) await opensSoundly(page, 'Enter');
+    if (verbs.includes('edit')) await editsByKeyboard(page, path);
+    if (verbs.includes('add')) await addsByKeyboard(page, path);
+
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+/** The groups of the menu that are closed are opened with Enter. */
+async function openGroups(page: Page) {
+  const closed = page.getByRole('navigation').locator('button[aria-expanded=false]');
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    await tabTo(page, closed.first());
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** E opens the form of the row; Escape asks about what was typed, and leads back. */
+async function editsByKeyboard(page: Page, path: string) {
+  await page.keyboard.press('e');
+  await page.waitForURL(/\/edit$/);
+  await atRest(page);
+  const field = page.locator('[data-page]:visible :is(input[type=text], textarea):enabled').first();
+  await tabTo(page, field);
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await button(page, 'Save').waitFor();
+  await page.keyboard.press('Escape');
+  await isSound(page, dialog(page, 'Discard unsaved changes?'));
+  await tabTo(page, button(page, 'Discard changes').last());
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === listPage(path));
+  await firstRow(page).waitFor();
+}
+
+/** Ctrl+S names what is missing and leads there; Escape leaves, as nothing was typed. */
+async function addsByKeyboard(page: Page, path: string) {
+  await tabTo(page, page.locator(`[data-page]:visible a[href="${listPage(path)}/add"]`));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/add$/);
+  await atRest(page);
+  await page.keyboard.press('Control+s');
+  const wrong = page.locator('[data-page]:visible [aria-invalid=true]');
+  await wrong.first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => url.pathname === listPage(path));
+}
+
+test('views, a filter, pages, columns and row height are worked by keyboard', async () => {
+  const { page, complaints } = await at(orders);
+
+  await tabTo(page, page.getByRole('tab', { name: /^All/ }).last());
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/status=|preset=/);
+  await page.keyboard.press('Home');
+  await page.waitForURL((url) => url.search === '');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('2026');
+  await page.waitForURL(/q=2026/);
+  await tabTo(page, button(page, /Paid by/));
+  await opensSoundly(page, 'Enter');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Balance' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/pay_method/);
+  await tabTo(page, button(page, /^Clear filter: Paid by/));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.search.includes('pay_method'));
+  await tabTo(page, button(page, 'Columns'));
+  await opensSoundly(page, 'Enter');
+  await tabTo(page, button(page, 'Row height'));
+  await opensSoundly(page, 'Enter', page.getByRole('menu'));
+  await tabTo(page, button(page, 'Saved views'));
+  await opensSoundly(page, 'Enter');
+  await tabTo(page, button(page, 'Next page'), { most: 300 });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/page=2/);
+
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a column is sorted by keyboard', async () => {
+  const { page } = await at(goods);
+
+  const head = page.locator('thead').getByRole('button').first();
+  await tabTo(page, head);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/order=/);
+});
+
+test('a class is moved among its siblings and below another one by keyboard', async () => {
+  const { page, complaints } = await at(listPage('shop/goods/classify'));
+  const order = () =>
+    page
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+  const before = await order();
+
+  await openMenuOf(page, 'Move down');
+  await page.keyboard.press('Enter');
+  await eventually(order).not.toEqual(before);
+  await openMenuOf(page, 'Move to…');
+  await page.keyboard.press('Enter');
+  await isSound(page, dialog(page));
+  await tabTo(page, dialog(page).getByRole('combobox'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('an action is asked for, given up and taken up again without a pointer; typed work is asked about once', async () => {
+  const { page, complaints } = await at(`${orders}?status=2`);
+
+  await tabTo(page, firstRow(page).getByRole('button', { name: /^Ship order/ }));
+  await opensSoundly(page, 'Enter');
+  await page.keyboard.press('Enter');
+  const ship = dialog(page, /^Ship order/);
+  const tracking = ship.getByLabel('Tracking no.');
+  await tabTo(page, tracking);
+  await page.keyboard.type('QY20261121');
+  await page.keyboard.press('Escape');
+  await ship.getByText('What you typed here will not be kept.').waitFor();
+  await isSound(page, ship);
+  await page.keyboard.press('Escape');
+  await eventually(() => tracking.evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await tracking.inputValue()).toBe('QY20261121');
+  await page.keyboard.press('Escape');
+  await tabTo(page, ship.getByRole('button', { name: 'Discard' }));
+  await page.keyboard.press('Enter');
+  await ship.waitFor({ state: 'hidden' });
+
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('rows are chosen and worked on together by keyboard', async () => {
+  const { page } = await at(`${orders}?status=2`);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('2 selected').waitFor();
+  await tabTo(page, button(page, /^Ship order$/).last(), { most: 300 });
+  await opensSoundly(page, 'Enter');
+  await page.keyboard.press('Escape');
+
+  await eventually(() => page.getByText(/\d selected/).count()).toBe(0);
+}, 60_000);
+
+test('the windows of the shell hold the focus, close with Escape and give it back', async () => {
+  const { page, complaints } = await at(orders);
+
+  await tabTo(page, button(page, /^Account menu/));
+  await opensSoundly(page, 'Enter', page.getByRole('menu'));
+  await page.keyboard.press('Enter');
+  await moveTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Appearance' }));
+  await page.keyboard.press('Enter');
+  await isSound(page, dialog(page, 'Appearance'));
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Appearance').waitFor({ state: 'hidden' });
+  await tabTo(page, button(page, 'Refresh'));
+  await opensSoundly(page, '?');
+  await opensSoundly(page, 'Control+k');
+
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('goods are imported by keyboard up to the choice of a file', async () => {
+  const { page } = await at(goods);
+
+  await tabTo(page, button(page, 'More'));
+  await page.keyboard.press('Enter');
+  await moveTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Import goods' }));
+  await page.keyboard.press('Enter');
+  await isSound(page, dialog(page));
+  await page.keyboard.press('Escape');
+
+  await dialog(page).waitFor({ state: 'hidden' });
+  await eventually(() => button(page, 'More').evaluate((e) => e === document.activeElement)).toBe(
+    true,
+  );
+});
+
+test('what somebody else changed meanwhile is settled in a dialog that holds the focus', async () => {
+  const { page } = await at(`${listPage('shop/delivery/company')}/1/edit`);
+  const clerk = await signIn(server.url);
+  await tabTo(page, page.locator('[data-page]:visible input[type=text]').first());
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mine');
+  await clerk.post('/admin/shop.delivery.Company/edit', { id: 1, name: 'Theirs' });
+
+  await page.keyboard.press('Control+s');
+  await dialog(page).getByRole('radio').first().waitFor();
+  await isSound(page, dialog(page));
+  await page.keyboard.press('Escape');
+
+  await dialog(page).waitFor({ state: 'hidden' });
+  await button(page, 'Save').waitFor();
+});
+
+test('an ended session asks for the password in a dialog that holds the focus', async () => {
+  const { page } = await at(orders);
+  await page.evaluate(() => {
+    const info = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
+    const gone = { token: 'x'.repeat(36), refresh_token: 'y'.repeat(36) };
+    const written = JSON.stringify({ ...info, ...gone });
+    localStorage.setItem('adminInfo', written);
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'adminInfo',
+        newValue: written,
+        storageArea: localStorage,
+      }),
+    );
+  });
+
+  await tabTo(page, button(page, 'Refresh'));
+  await page.keyboard.press('Enter');
+  const ended = dialog(page, 'Your session has ended');
+  await ended.waitFor();
+  await isSound(page, ended);
+  await tabTo(page, ended.locator('input[name=password]'));
+  await page.keyboard.type('stone-lantern-88');
+  await page.keyboard.press('Enter');
+
+  await ended.waitFor({ state: 'hidden' });
+});

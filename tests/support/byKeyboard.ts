@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** Presses Tab until the focus is on what a person wants to reach; it must be on the way. */
+export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): Promise<void> {
+  for (let steps = 0; steps < most; steps += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}`);
+}
+
+/** Moves with one key until the focus is there, as through a menu. */
+export async function moveTo(page: Page, key: string, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${target.toString()}`);
+}
+
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 &&
+  target.first().evaluate((element) => element === document.activeElement);
+
+/**
+ * What is opened in front with a key: the focus is inside of it and Tab does not leave it, Escape
+ * closes it, and the focus is where it was.
+ */
+export async function opensSoundly(
+  page: Page,
+  key: string,
+  panel: Locator = page.getByRole('dialog').last(),
+): Promise<void> {
+  const opener = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press(key);
+  await panel.waitFor();
+  await isSound(page, panel);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => page.evaluate(described, opener), { message: 'the focus returns', timeout: 15_000 })
+    .toBe('where it was');
+}
+
+/** The focus is inside, and neither Tab nor Shift+Tab leads out; in a menu, which Tab leaves, no arrow. */
+export async function isSound(page: Page, panel: Locator): Promise<void> {
+  await panel.waitFor();
+  const isMenu = (await panel.getAttribute('role')) === 'menu';
+  const [onward, back] = isMenu
+    ? (['ArrowDown', 'ArrowUp'] as const)
+    : (['Tab', 'Shift+Tab'] as const);
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus, { message: 'the focus goes inside', timeout: 15_000 }).toBe(true);
+  const held: boolean[] = [];
+  for (const key of [...Array<string>(12).fill(onward), ...Array<string>(4).fill(back)]) {
+    await page.keyboard.press(key);
+    held.push(await holdsFocus());
+  }
+  expect(held, 'the focus stays inside').toEqual(held.map(() => true));
+}
+
+/** Runs in the page. */
+function described(opener: Element | null): string {
+  const { activeElement } = document;
+  if (activeElement === opener) return 'where it was';
+  return `on ${activeElement?.tagName} "${activeElement?.textContent?.slice(0, 40)}"`;
+}

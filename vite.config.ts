@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compress, sourceOf } from './scripts/build/compress.ts';
+import { namelessRouter, preloadLean } from './scripts/build/lean.ts';
 import { beforePaint } from './src/login/beforePaint.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -86,18 +86,6 @@ export default defineConfig({
   },
 });
 
-/** Without the names its parts have for tools, those that nothing uses can be left out: 8 kB. */
-function namelessRouter(): Plugin {
-  return {
-    name: 'shopwright:nameless-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/.*\.mjs$/ },
-      handler: (code) => code.replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, ''),
-    },
-  };
-}
-
 /** Puts the script that chooses light or dark, and the language, before everything else in a page. */
 function paintFirst(): Plugin {
   return {
@@ -105,45 +93,6 @@ function paintFirst(): Plugin {
     transformIndexHtml: () => [
       { tag: 'script', children: `(${beforePaint.toString()})();`, injectTo: 'head-prepend' },
     ],
-  };
-}
-
-/**
- * Vite's own way to load a part later serves browsers below the floor too, and outweighs the parts the
- * login page has. This one fetches the same files, and tries a style sheet that failed again.
- */
-function preloadLean(): Plugin {
-  return {
-    name: 'shopwright:preload-lean',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => ({
-        code: `
-          const { head } = document;
-          const fetched = (file) => new Promise((resolve, reject) => {
-            const href = '/' + file;
-            if (head.querySelector('[href="' + href + '"]')) return resolve();
-            const isSheet = file.endsWith('.css');
-            const link = Object.assign(document.createElement('link'), {
-              rel: isSheet ? 'stylesheet' : 'modulepreload',
-              href,
-              nonce: head.querySelector('[property=csp-nonce]')?.nonce ?? '',
-              onload: resolve,
-              onerror: () => { link.remove(); reject(Error(href)); },
-            });
-            head.append(link);
-            if (!isSheet) resolve();
-          });
-          export const __vitePreload = async (load, files = []) => {
-            await Promise.all(files.map(fetched));
-            return load();
-          };`,
-        map: null,
-        moduleSideEffects: false,
-      }),
-    },
   };
 }
 
@@ -189,29 +138,6 @@ function reportSizes(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every hashed file; pages are left out, as the server changes them. */
-function compress(): Plugin {
-  return {
-    name: 'shopwright:compress',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|svg)$/.test(file));
-      await Promise.all(
-        texts.map((file) => writeCompressed(join(dir, file), sourceOf(bundle, file))),
-      );
-    },
-  };
-}
-
-async function writeCompressed(path: string, source: string | Uint8Array): Promise<void> {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(source, { params: quality }),
-    promisify(gzip)(source, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
-}
-
 /** The scripts and style sheets a module needs at once: what it imports, but not lazily. */
 function filesOf(bundle: Bundle, module: string): readonly string[] {
   const files = new Set<string>();
@@ -233,9 +159,3 @@ function filesOf(bundle: Bundle, module: string): readonly string[] {
 const gzipKb = (bundle: Bundle, files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(sourceOf(bundle, file), { level: 9 }).length, 0) /
   1000;
-
-function sourceOf(bundle: Bundle, file: string): string | Uint8Array {
-  const output = bundle[file];
-  if (!output) return '';
-  return output.type === 'chunk' ? output.code : output.source;
-}

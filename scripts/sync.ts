@@ -21,8 +21,13 @@ for (const { path, text } of derived) {
 
 // Read only now: the shapes come from the list that was just written.
 const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
-if (!check) stale.push(...writeMigration({ drop: namedAfter('--drop') }));
-else if (isPending(pendingPlan())) stale.push('server/db/migrations');
+if (!check) {
+  const written = writeMigration({ drop: namedAfter('--drop') });
+  for (const path of written.filter((each) => each.endsWith('.json')))
+    writeFileSync(path, formatted(path, readFileSync(path, 'utf8')));
+  stale.push(...written);
+}
+if (check && isPending(pendingPlan())) stale.push('server/db/migrations');
 
 for (const path of stale) console.log(`${check ? 'stale' : 'wrote'}  ${path}`);
 if (check && stale.length > 0) {

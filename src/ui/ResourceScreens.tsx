@@ -33,9 +33,12 @@ export const ResourceScreens = ({ resource }: Props) => (
 );
 
 function Screen({ name }: { readonly name: string }) {
-  const { pathname, search } = useLocation();
   const { screen: Own } = useOwnScreens(name);
-  if (Own) return <Own />;
+  return Own ? <Own /> : <Generated />;
+}
+
+function Generated() {
+  const { pathname, search } = useLocation();
   const page = readResourcePage(pathname);
   if (page?.view === 'add') return <FormScreen key="add" />;
   if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;

@@ -2,6 +2,7 @@ import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
+import { readOr } from '../../schema/index.ts';
 import { IconTool } from '../../ui/base/index.ts';
 import { useFieldKit } from '../kit.ts';
 import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
@@ -19,7 +20,11 @@ export function ImagesInput(props: InputProps) {
   const { wire, set } = useWire(props);
   const addresses = addressesOf(wire);
   const drag = useOrderByDrag(props.id, (from, to) => set(moved(addresses, from, to)));
-  const shown = new Set(useSettled(addresses.join('\n')).split('\n'));
+  const settled = new Set(useSettled(addresses.join('\n')).split('\n'));
+  const { field, isDisabled = false } = props;
+  // What the field refuses may lead anywhere, so it is not fetched for a preview.
+  const isShown = (address: string) =>
+    settled.has(address) && readOr(field, [address], undefined) !== undefined;
   return (
     <div>
       {addresses.length > 0 && (
@@ -28,24 +33,25 @@ export function ImagesInput(props: InputProps) {
             const number = index + 1;
             return (
               <li key={address} {...drag(index)}>
-                <Thumb address={shown.has(address) ? address : ''} isLarge />
+                <Thumb address={isShown(address) ? address : ''} isLarge />
                 <Tools>
                   <IconTool
                     label={t('left', { number })}
-                    disabled={index === 0}
+                    disabled={isDisabled || index === 0}
                     onClick={() => set(moved(addresses, index, index - 1))}
                   >
                     <LeftIcon />
                   </IconTool>
                   <IconTool
                     label={t('remove', { name: t('picture', { number }) })}
+                    disabled={isDisabled}
                     onClick={() => set(addresses.filter((each) => each !== address))}
                   >
                     <RemoveIcon />
                   </IconTool>
                   <IconTool
                     label={t('right', { number })}
-                    disabled={number === addresses.length}
+                    disabled={isDisabled || number === addresses.length}
                     onClick={() => set(moved(addresses, index, index + 1))}
                   >
                     <RightIcon />

@@ -52,6 +52,14 @@ test('lines stay as typed, also while they are no addresses yet', async () => {
   expect(value()).toEqual(['/a.png', '/b']);
 });
 
+test('a picture is fetched only from where the field allows it', async () => {
+  const ours = '/still/shirts-paper.svg';
+  await mountField({ field: images(), wire: [ours, '//elsewhere.example/x.png'] });
+
+  await expect.poll(() => document.querySelectorAll('img').length).toBe(1);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(ours);
+});
+
 test('a text of many lines takes Enter', async () => {
   const { value } = await mountField({ field: longText() });
 

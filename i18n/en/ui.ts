@@ -161,6 +161,14 @@ export default {
     outdated: 'The refresh failed. What you see may not be the newest.',
     offline: 'You are offline. Your filters are kept. Try again when the network is back.',
   },
+  grants: {
+    whole: 'Everything, also what is added later',
+    everything: 'Everything',
+    nothing: 'Nothing',
+    count: '%{smart_count} permission |||| %{smart_count} permissions',
+    failed: 'The permissions did not load. What was granted stays as it is.',
+    retry: 'Load again',
+  },
   detail: {
     title: '%{name}',
     previous: 'Previous',

@@ -161,6 +161,14 @@ export default {
     outdated: '没有刷新成功，显示的可能不是最新内容',
     offline: '网络已断开，筛选条件已保留，请在网络恢复后重试。',
   },
+  grants: {
+    whole: '全部权限，包括以后新增的',
+    everything: '全部权限',
+    nothing: '没有权限',
+    count: '%{smart_count} 项权限',
+    failed: '权限没有加载成功，已授予的权限保持不变',
+    retry: '重新加载',
+  },
   detail: {
     title: '%{name}详情',
     previous: '上一条',

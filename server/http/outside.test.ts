@@ -192,10 +192,10 @@ describe.each(engines)('on the %s database', (_, open) => {
           method: 'POST',
           path: `${companies}/add`,
           ip: '192.0.2.7',
-          clerk: 1,
+          caller: 'admin:1',
           code: 1,
         },
-        { path: '/admin/auth.Admin/index', clerk: 1, code: 401 },
+        { path: '/admin/auth.Admin/index', caller: 'admin:1', code: 401 },
         { path: `${companies}/add`, code: 0, error: 'duplicate' },
       ]);
     });

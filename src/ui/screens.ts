@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { InputProps } from '../fields/view.ts';
+import type { CellProps, InputProps } from '../fields/view.ts';
 import type { AnyAction } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { ActionRun } from './actions/useRun.ts';
@@ -21,6 +21,8 @@ export type OwnScreens = {
   readonly screen?: ComponentType;
   /** Instead of the generated dialog, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
+  /** Instead of how a value is shown in lists and details, by field. Small, as every row has one. */
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Instead of the input of a field in the form, by field. Label, hint and error stay. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Above the sections of a detail. */

@@ -212,3 +212,45 @@ test('a packer ships one order after the other with a scanner: the carrier stays
   // Counts that are asked for again while they are on their way are only logged.
   expect(complaints.filter((text) => !text.includes('identical call'))).toEqual([]);
 });
+
+test('a group is granted a button by keyboard, its page along with it, and the list says how much it holds', async () => {
+  const added = await clerk.post('/admin/auth.Group/add', { name: 'Night shift', rules: [] });
+  const id = Number(added.data['id']);
+  const { page, complaints } = await at(`/admin/auth/group/${id}/edit`);
+  const orders = page.getByRole('group', { name: 'Orders', exact: true });
+  const ship = orders.getByRole('checkbox', { name: 'Ship order' });
+
+  await ship.focus();
+  await page.keyboard.press('Space');
+  expect(await orders.getByRole('checkbox').first().evaluate(isMixed)).toBe(true);
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Saved').waitFor();
+
+  const { data } = await clerk.get('/admin/auth.Group/edit', { id: String(id) });
+  const held = (data['row'] as Record<string, unknown> | undefined)?.['rules'];
+  const rules = await clerk.get('/admin/auth.Rule/index', {});
+  expect(namesOf(rules.data['list'], held)).toEqual([
+    'shop',
+    'shop/order/order',
+    'shop/order/order/delivery',
+  ]);
+  await page.goto(`${server.url}/admin/auth/group`);
+  await page
+    .getByRole('row', { name: /Night shift/ })
+    .getByText('3 permissions')
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+const isMixed = (box: Element) => box.matches(':indeterminate');
+
+/** Nodes of the rules with these ids, in the order of the tree. */
+const namesOf = (list: unknown, ids: unknown): readonly string[] => {
+  const wanted = new Set(Array.isArray(ids) ? ids.map(Number) : []);
+  const walk = (rules: unknown): readonly string[] =>
+    (Array.isArray(rules) ? rules : []).flatMap(({ id, name, children }) => [
+      ...(wanted.has(Number(id)) ? [String(name)] : []),
+      ...walk(children),
+    ]);
+  return walk(list);
+};

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefCallback } from 'react';
 
 type Props = Omit<ComponentProps<typeof Box>, 'type' | 'ref'> & {
   /** Some of what it stands for is chosen, not all. */
   readonly isMixed?: boolean;
+  readonly ref?: RefCallback<HTMLInputElement> | undefined;
 };
 
 /** A box to tick. One plain element: a long list has hundreds of them. */
-export const Tick = ({ isMixed = false, ...box }: Props) => (
+export const Tick = ({ isMixed = false, ref, ...box }: Props) => (
   <Box
     type="checkbox"
     ref={(input) => {
       if (input) input.indeterminate = isMixed;
+      return ref?.(input);
     }}
     {...box}
   />

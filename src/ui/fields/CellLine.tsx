@@ -4,6 +4,7 @@ import { viewsOf } from '../../fields/viewsOf.ts';
 import { spoken } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { valueAt, type Line } from '../model/columns.ts';
+import { useOwnScreens } from '../screens.ts';
 import { useScope } from '../Scope.tsx';
 
 type Props = {
@@ -18,13 +19,15 @@ type Props = {
 /** One value of a row as its field shows it; nothing where there is none. */
 export function CellLine({ line: { source, field }, row, texts, isFull = false }: Props) {
   const { resource, texts: own } = useScope();
+  const made = useOwnScreens(resource.name).cells?.[source];
   const locale = useLocale();
   // A detail has the twin on a line of its own.
   const value = isFull
     ? valueAt(resource.shape, row, source)
     : (spoken(row, source, field, locale) ?? valueAt(resource.shape, row, source));
-  if (value === null || value === undefined || value === '') return null;
-  const { Cell } = viewsOf(field);
+  if (isEmpty(value)) return null;
+  // Sub-rows have names of their own, which may be the same.
+  const Cell = (!texts && made) || viewsOf(field).Cell;
   return (
     <Cell
       field={field}
@@ -36,3 +39,5 @@ export function CellLine({ line: { source, field }, row, texts, isFull = false }
     />
   );
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

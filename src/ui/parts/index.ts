@@ -6,6 +6,7 @@ export { rowKey } from '../actions/actionForm.ts';
 export { splitByGuard, type Row } from '../actions/offers.ts';
 export { RowInputs } from '../actions/RowInputs.tsx';
 export { useRow } from '../data/useRow.ts';
+export { GrantsCell, GrantsInput } from '../grants/index.ts';
 export { FieldInput } from '../fields/FieldInput.tsx';
 export { changedValues } from '../form/changes.ts';
 export { errorList, inFormOrder } from '../form/errorPaths.ts';

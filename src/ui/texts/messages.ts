@@ -103,6 +103,7 @@ export type UiTexts = {
     'nothingYet' | 'view' | 'showAll' | 'noMatch' | 'filtersOn' | 'quoted' | 'join'
   >;
   readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated' | 'paused'>;
+  readonly grants: Texts<'whole' | 'everything' | 'nothing' | 'count' | 'failed' | 'retry'>;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;

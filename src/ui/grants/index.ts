@@ -1,0 +1,2 @@
+export { GrantsCell } from './GrantsCell.tsx';
+export { GrantsInput } from './GrantsInput.tsx';

@@ -21,7 +21,13 @@ afterAll(() => {
 /** Runs a program of ours as a person would, in an environment of its own. */
 function run(file: string, env: Readonly<Record<string, string>>, words: readonly string[] = []) {
   const child = spawn(process.execPath, [file, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'minimal', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      SEED: 'minimal',
+      CAPTCHA: 'off',
+      ...env,
+    },
   });
   started.push(child);
   const said = { out: '', err: '' };

@@ -266,7 +266,7 @@ export default {
   },
   picker: {
     open: '从已上传中选择',
-    openFor: '从已上传的文件中选择%{label}',
+    openFor: '从已上传中选择%{label}',
     title: '选择%{label}',
     search: '搜索文件名',
     kind: '文件类型',

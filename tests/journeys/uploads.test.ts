@@ -103,7 +103,7 @@ test.each(variants)(
     );
     await page.locator('img[src^="/storage/"]').first().waitFor();
     const opener = page
-      .getByRole('button', { name: /^(Choose from uploads for|从已上传的文件中选择)/ })
+      .getByRole('button', { name: /^(Choose from uploads for|从已上传中选择)/ })
       .first();
     await opener.focus();
     await page.keyboard.press('Enter');

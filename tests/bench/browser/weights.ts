@@ -6,6 +6,7 @@ import { addPage, listPage } from '../../../src/contract/index.ts';
 import { enter, visit } from '../../support/browser.ts';
 import type { Figure } from './measurements.ts';
 
+const weighOf = ({ menu }: (typeof resources)[number]) => menu?.weigh ?? -1;
 const [first, ...others] = resources.toSorted((a, b) => weighOf(b) - weighOf(a));
 
 /**
@@ -30,7 +31,7 @@ export async function weights(browser: Browser, url: string): Promise<readonly F
     },
     { what: 'JS from login to first list', value: weightOf(fetched), unit: 'kB', bar: 280 },
   ];
-  for (const path of others.flatMap((each) => [listPage(each.path), addPage(each.path)])) {
+  for (const path of others.flatMap(pagesOf)) {
     const before = new Set(fetched);
     await arrive(page, url + path);
     const added = [...new Set(fetched)].filter((file) => !before.has(file));
@@ -38,6 +39,12 @@ export async function weights(browser: Browser, url: string): Promise<readonly F
   }
   return figures;
 }
+
+/** A resource made by hand has one page. */
+const pagesOf = ({ path, verbs }: (typeof resources)[number]): readonly string[] => [
+  ...(verbs.includes('index') || verbs.length === 0 ? [listPage(path)] : []),
+  ...(verbs.includes('add') ? [addPage(path)] : []),
+];
 
 /** Of somebody who comes back with nothing kept but the session. */
 async function weightFor(browser: Browser, storageState: StorageState, address: string) {
@@ -58,8 +65,6 @@ async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(1_500);
   await page.waitForLoadState('networkidle');
 }
-
-const weighOf = ({ menu }: (typeof resources)[number]) => menu?.weigh ?? -1;
 
 function scriptsOf(page: Page): string[] {
   const files: string[] = [];

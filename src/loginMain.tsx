@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../i18n/en/login.ts';
 import zh from '../i18n/zh-cn/login.ts';
-import { browserStore, createConfig, createLanguage, createSessions } from './client/index.ts';
+import { browserStore, createConfig, createAdminSession, createLanguage } from './client/index.ts';
 import { areaRoots, ownPath, type Language } from './contract/index.ts';
 import {
   apiBase,
@@ -27,7 +27,7 @@ const store = browserStore(localStorage);
 const config = createConfig(store);
 const language = createLanguage(config);
 const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
-const { admin: session } = createSessions(store);
+const session = createAdminSession(store);
 const ask = createAsk({
   fetch: (path, init) => fetch(apiBase() + path, init),
   language: language.get,

@@ -5,7 +5,8 @@ import { typeOf, type Follow } from './consequences.ts';
 import { Cancelled, ReplyError } from './failures.ts';
 import type { Refresh } from './refresh.ts';
 import type { Send } from './send.ts';
-import type { Person, Sessions } from './session.ts';
+import type { Person } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 type Parts = {
   readonly sessions: Sessions;

@@ -17,7 +17,7 @@ import type { HttpOptions, HttpPorts } from './ports.ts';
 import { createRefresh } from './refresh.ts';
 import { createReport } from './report.ts';
 import { createSend } from './send.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 import { createEndSession } from './sessionEnd.ts';
 
 /**

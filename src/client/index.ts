@@ -8,14 +8,13 @@ export { createConfig, createLanguage, type Config, type LanguageChoice } from '
 export type { ClientKey, ClientMessages, HttpText, Translate, UploadText } from './messages.ts';
 export type { Destination, HttpOptions, HttpPorts, Locks, Toast } from './ports.ts';
 export {
-  createSessions,
+  createAdminSession,
   isSignedIn,
   type AdminInfo,
-  type MemberInfo,
   type Person,
   type Session,
-  type Sessions,
 } from './session.ts';
+export { createSessions, type MemberInfo, type Sessions } from './sessions.ts';
 export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';
 export { createUpload, UploadRefused, type Parcel, type Upload } from './upload.ts';

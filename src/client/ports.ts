@@ -1,6 +1,6 @@
 import type { Language } from '../contract/index.ts';
 import type { Translate } from './messages.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Where the server sends a person: a path of this site, or a route by its name. */
 export type Destination = { readonly path?: string; readonly name?: string };

@@ -20,46 +20,17 @@ const adminReaders = {
   super: flag,
 };
 
-const memberReaders = {
-  id: number,
-  username: text,
-  nickname: text,
-  email: text,
-  mobile: text,
-  avatar: text,
-  /** 0 unknown, 1 male, 2 female. */
-  gender: number,
-  birthday: text,
-  /** Decimal text. */
-  money: text,
-  score: number,
-  /** Unix seconds, as is `join_time`. */
-  last_login_time: number,
-  last_login_ip: text,
-  join_time: number,
-  motto: text,
-  token: text,
-  refresh_token: text,
-};
-
 type Readers = Readonly<Record<string, (raw: unknown) => string | number | boolean>>;
-type Info<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
+export type Info<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
 
 export type AdminInfo = Info<typeof adminReaders>;
-export type MemberInfo = Info<typeof memberReaders>;
 
 /** What both areas' sessions have in common. */
 export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
 
-export type Sessions = {
-  readonly admin: Session<AdminInfo>;
-  readonly member: Session<MemberInfo>;
-};
-
-export const createSessions = (store: KeyValueStore): Sessions => ({
-  admin: createSession(store, 'adminInfo', readBy(adminReaders)),
-  member: createSession(store, 'userInfo', readBy(memberReaders)),
-});
+/** Of staff alone: all that the login page knows. */
+export const createAdminSession = (store: KeyValueStore): Session<AdminInfo> =>
+  createSession(store, 'adminInfo', readBy(adminReaders));
 
 /** A clerk counts as signed in with a token, a member only with an id as well. */
 export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } = {
@@ -67,7 +38,7 @@ export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } =
   member: ({ id, token }) => id > 0 && token !== '',
 };
 
-function createSession<I extends Person>(
+export function createSession<I extends Person>(
   store: KeyValueStore,
   key: string,
   read: (raw: unknown) => I,
@@ -80,7 +51,7 @@ function createSession<I extends Person>(
   };
 }
 
-const readBy =
+export const readBy =
   <R extends Readers>(readers: R) =>
   (raw: unknown): Info<R> => {
     const found: Readonly<Record<string, unknown>> = Object(raw);
@@ -89,12 +60,12 @@ const readBy =
     return Object.fromEntries(read) as Info<R>;
   };
 
-function number(raw: unknown): number {
+export function number(raw: unknown): number {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-function text(raw: unknown): string {
+export function text(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }
 

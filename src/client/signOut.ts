@@ -1,6 +1,6 @@
 import { logout, memberLogout } from '../contract/index.ts';
 import type { Http } from './http.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Signs the clerk out here in any case, and on the server if it can be reached. */
 export async function signOutAdmin(http: Http, { admin }: Sessions): Promise<void> {

@@ -12,7 +12,7 @@ import type { AnyResource } from '../../schema/index.ts';
 import type { Http } from '../http.ts';
 import { readPermissions } from '../permissions.ts';
 import type { HttpPorts } from '../ports.ts';
-import type { Sessions } from '../session.ts';
+import type { Sessions } from '../sessions.ts';
 import { signOutAdmin } from '../signOut.ts';
 
 type Parts = {

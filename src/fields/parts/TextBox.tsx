@@ -56,7 +56,7 @@ export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: P
       <BoxFrame isInvalid={control.isInvalid} isDisabled={control.isDisabled}>
         {start && <Beside>{start}</Beside>}
         {lines === undefined ? (
-          <input ref={ref} {...box} />
+          <input type="text" ref={ref} {...box} />
         ) : (
           <textarea ref={ref} rows={lines} {...box} />
         )}

@@ -1,0 +1,45 @@
+import {
+  createAdminSession,
+  createSession,
+  number,
+  readBy,
+  text,
+  type AdminInfo,
+  type Info,
+  type Session,
+} from './session.ts';
+import type { KeyValueStore } from './stored.ts';
+
+const memberReaders = {
+  id: number,
+  username: text,
+  nickname: text,
+  email: text,
+  mobile: text,
+  avatar: text,
+  /** 0 unknown, 1 male, 2 female. */
+  gender: number,
+  birthday: text,
+  /** Decimal text. */
+  money: text,
+  score: number,
+  /** Unix seconds, as is `join_time`. */
+  last_login_time: number,
+  last_login_ip: text,
+  join_time: number,
+  motto: text,
+  token: text,
+  refresh_token: text,
+};
+
+export type MemberInfo = Info<typeof memberReaders>;
+
+export type Sessions = {
+  readonly admin: Session<AdminInfo>;
+  readonly member: Session<MemberInfo>;
+};
+
+export const createSessions = (store: KeyValueStore): Sessions => ({
+  admin: createAdminSession(store),
+  member: createSession(store, 'userInfo', readBy(memberReaders)),
+});

@@ -45,10 +45,14 @@ export function SettingsFoot({ groups, onTab }: Props) {
     const [name] = path.split('.');
     const group = groups.find(({ items }) => items.some((item) => item.name === name));
     if (group) onTab(group.name);
-    // The tab has to be there first.
-    setTimeout(() => {
+    lead(path, mostFrames);
+  }
+  /** The tab has to be there first, which takes a few frames. */
+  function lead(path: string, framesLeft: number) {
+    requestAnimationFrame(() => {
       const marked = place.current?.closest(`[${formMark}]`);
-      if (marked) goToField(marked, path, form.setFocus);
+      const isThere = marked && goToField(marked, path, form.setFocus);
+      if (!isThere && framesLeft > 0) lead(path, framesLeft - 1);
     });
   }
   const submit = () =>
@@ -75,6 +79,8 @@ export function SettingsFoot({ groups, onTab }: Props) {
     </div>
   );
 }
+
+const mostFrames = 60;
 
 function useSave() {
   const t = useTranslate();

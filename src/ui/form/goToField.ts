@@ -6,12 +6,12 @@ export const formMark = 'data-form';
 
 /**
  * Leads to the control of a field, or to the nearest that is drawn: a refused list is no control, the
- * button that adds to it is.
+ * button that adds to it is. False while the field is not drawn.
  */
-export function goToField(form: Element, path: string, setFocus: (path: string) => void): void {
+export function goToField(form: Element, path: string, setFocus: (path: string) => void): boolean {
   const [top = ''] = path.split('.');
   const frame = form.querySelector(`[${fieldMark}="${CSS.escape(top)}"]`);
-  if (!frame) return;
+  if (!frame) return false;
   setFocus(path);
   // The form focuses what it knows in a moment; only then it shows whether that was anything.
   setTimeout(() => {
@@ -19,6 +19,7 @@ export function goToField(form: Element, path: string, setFocus: (path: string) 
       frame.querySelector<HTMLElement>(controls)?.focus();
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
+  return true;
 }
 
 const controls =

@@ -44,7 +44,8 @@ export function RowsInput(props: InputProps) {
   return (
     <div ref={table}>
       {lines.length > 0 && (
-        <Frame>
+        // Where nothing inside takes the focus, the keyboard scrolls the frame itself.
+        <Frame tabIndex={isDisabled ? 0 : undefined}>
           <table aria-describedby={props.describedBy}>
             <thead>
               <tr>

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { TestMemoryRouter } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { WhoAsks } from '../../../tests/support/stories/WhoAsks.tsx';
 import { Guide } from '../../../tests/support/stories/Guide.tsx';
 import { InBothLanguages, said } from '../../../tests/support/stories/Matrix.tsx';
 import { storyUploads } from '../../../tests/support/stories/uploads.ts';
@@ -14,18 +13,8 @@ export default {
   title: 'Components/Upload box',
   tags: ['autodocs'],
   parameters: { docs: { page: guide } },
-  decorators: [(story: () => ReactNode) => <Signed>{story()}</Signed>],
+  decorators: [(story: () => ReactNode) => <WhoAsks>{story()}</WhoAsks>],
 };
-
-/** The box asks whether earlier uploads may be chosen from. */
-function Signed({ children }: { readonly children: ReactNode }) {
-  return (
-    <TestMemoryRouter>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </TestMemoryRouter>
-  );
-}
-const queries = new QueryClient();
 
 const pictures = said('商品图片', 'Goods pictures');
 const video = said('视频', 'Video');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Option, OptionsOf } from '../../../src/fields/view.ts';
 import { FieldKitProvider } from '../../../src/fields/FieldKitProvider.tsx';
 import type { Field } from '../../../src/schema/index.ts';
+import { WhoAsks } from './WhoAsks.tsx';
 import { UploadBox, UploadProvider } from '../../../src/ui/upload/index.ts';
 import { Asked, Edited, FieldStory, Form, Shown, textsFor, wireOf } from '../FieldStory.tsx';
 import type { Language } from '../../../src/contract/index.ts';
@@ -64,11 +65,13 @@ function Tried({ facts, state, label, hint }: TryArgs & { readonly facts: Facts 
 
 function FieldMatrix(facts: Facts) {
   return (
-    <UploadProvider value={storyUploads}>
-      <InBothLanguages>
-        {(language) => <FieldStates {...saidIn(facts, language)} />}
-      </InBothLanguages>
-    </UploadProvider>
+    <WhoAsks>
+      <UploadProvider value={storyUploads}>
+        <InBothLanguages>
+          {(language) => <FieldStates {...saidIn(facts, language)} />}
+        </InBothLanguages>
+      </UploadProvider>
+    </WhoAsks>
   );
 }
 

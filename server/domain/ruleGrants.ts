@@ -1,9 +1,33 @@
+import type { GrantedRules } from '../../resources/auth/groups.ts';
+import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import { query, type Tx } from '../db/index.ts';
 
 /** Groups of one realm, whose `rules` hold ids of its rules. */
 export type GroupTable = 'admin_group' | 'user_group';
 
 type Added = { readonly id: number; readonly pid: number };
+
+/**
+ * What a group is to hold, each rule once. Every rule there is means everything, also what is added
+ * later.
+ *
+ * @throws {InvalidInput} when one of them does not exist
+ */
+export async function wholeRules(
+  tx: Tx,
+  groups: GroupTable,
+  given: GrantedRules,
+): Promise<GrantedRules> {
+  if (given.includes('*')) return ['*'];
+  const known = await query<{ id: number }>(tx, `select id from ${ruleTable[groups]}`);
+  const ids = new Set(known.map(({ id }) => id));
+  const rules = [...new Set(given)].filter((rule) => rule !== '*').sort((a, b) => a - b);
+  if (rules.some((id) => !ids.has(id)))
+    throw new InvalidInput(new Map([['rules', new Invalid('not_a_reference')]]));
+  return ids.size > 0 && rules.length === ids.size ? ['*'] : rules;
+}
+
+const ruleTable = { admin_group: 'admin_rule', user_group: 'user_rule' } as const;
 
 /** Who holds the page holds what is added to it. Source: contract 5.2. */
 export async function grantWithParent(tx: Tx, table: GroupTable, { id, pid }: Added) {

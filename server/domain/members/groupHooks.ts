@@ -1,8 +1,8 @@
-import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { userGroups } from '../../../resources/user/groups.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { query, type Tx } from '../../db/index.ts';
+import { wholeRules } from '../ruleGrants.ts';
 
 /** Groups of members. The first one is where new members go, so it stays and stays on. */
 export const memberGroupHooks = hooksOf(userGroups, {
@@ -10,7 +10,7 @@ export const memberGroupHooks = hooksOf(userGroups, {
     const isShut = before && values['status'] === '0';
     if (isShut && before.id === (await defaultGroup(tx))) throw refused('status', 'default_group');
     if (!Array.isArray(values['rules'])) return values;
-    return { ...values, rules: await knownRules(tx, values['rules']) };
+    return { ...values, rules: await wholeRules(tx, 'user_group', values['rules']) };
   },
 
   async remove({ tx, rows }) {
@@ -26,16 +26,6 @@ export async function defaultGroup(tx: Tx): Promise<number | undefined> {
     'select id from user_group order by id limit 1 for share',
   );
   return first?.id;
-}
-
-/** Every rule there is means everything, also what is added later. */
-async function knownRules(tx: Tx, given: GrantedRules): Promise<GrantedRules> {
-  if (given.includes('*')) return ['*'];
-  const known = await query<{ id: number }>(tx, 'select id from user_rule order by id');
-  const ids = new Set(known.map(({ id }) => id));
-  const rules = [...new Set(given)].filter((rule) => rule !== '*').sort((a, b) => a - b);
-  if (rules.some((id) => !ids.has(id))) throw refused('rules', 'not_a_reference');
-  return ids.size > 0 && rules.length === ids.size ? ['*'] : rules;
 }
 
 const refused = (path: string, code: string) =>

@@ -2,7 +2,8 @@ import { adminGroups, type GrantedRules } from '../../../resources/auth/groups.t
 import { type Clerk, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Db, type Tx } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
+import { wholeRules } from '../ruleGrants.ts';
 import { keepOneSuper, lockStaff } from './lastSuper.ts';
 import { areBelow, groupsBelow, powersOf } from './powers.ts';
 
@@ -17,7 +18,7 @@ export const groupHooks = hooksOf(adminGroups, {
     if (before && powers.groups.has(before.id)) throw new Refusal('denied');
     if (before && !areBelow(powers, grantedBy(before.rules))) throw new Refusal('denied');
     if (!('rules' in values)) return values;
-    const rules = await wholeRules(tx, grantedBy(values['rules']));
+    const rules = await wholeRules(tx, 'admin_group', grantedBy(values['rules']));
     if (!clerk.super && !areBelow(powers, rules)) throw refused('rules', 'beyond_own_rules');
     return { ...values, rules };
   },
@@ -38,16 +39,6 @@ export const groupHooks = hooksOf(adminGroups, {
     return clerk.super ? undefined : { id: await groupsSeen(db, clerk) };
   },
 });
-
-/** Every rule there is means everything, also what is added later. */
-async function wholeRules(tx: Tx, given: GrantedRules): Promise<GrantedRules> {
-  if (given.includes('*')) return ['*'];
-  const known = await query<{ id: number }>(tx, 'select id from admin_rule order by id');
-  const ids = new Set(known.map(({ id }) => id));
-  const rules = [...new Set(given)].filter((rule) => rule !== '*').sort((a, b) => a - b);
-  if (rules.some((id) => !ids.has(id))) throw refused('rules', 'not_a_reference');
-  return ids.size > 0 && rules.length === ids.size ? ['*'] : rules;
-}
 
 async function groupsSeen(db: Db, { id }: Clerk): Promise<readonly number[]> {
   const powers = await powersOf(db, id);

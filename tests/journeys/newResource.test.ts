@@ -83,6 +83,7 @@ test(
     await page.getByLabel('Brand name').fill('North Kiln');
     await page.getByLabel('Website').fill('https://kiln.example');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL((at) => !at.pathname.endsWith('/add'));
     await page.goto(`${server.url}/admin/shop/brand`);
     await page.getByRole('link', { name: 'North Kiln' }).click();
     await page.getByRole('dialog').getByText('Guest brand').waitFor();

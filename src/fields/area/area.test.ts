@@ -23,6 +23,7 @@ testFieldType('area', {
     [{ codes: ['330000', '330100'] }, 'not_an_area'],
     ['somewhere', 'not_an_area'],
     [{}, 'not_an_area'],
+    [{ codes: [{ toString: 0 }, [], '330106'] }, 'not_an_area'],
   ],
   values: fc
     .constantFrom(...Object.keys(areaList.county_list))

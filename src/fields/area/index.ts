@@ -81,9 +81,13 @@ function codesOf(raw: unknown): Area['codes'] {
   }
   const given = typeof raw === 'object' && raw !== null && 'codes' in raw ? raw.codes : raw;
   if (!Array.isArray(given) || given.length !== 3) throw new Invalid('not_an_area');
-  const [province, city, district]: readonly unknown[] = given;
-  return [String(province), String(city), String(district)];
+  const [province, city, district] = given.map(codeText);
+  return [province ?? '', city ?? '', district ?? ''];
 }
+
+// JSON may bring a code as a number, or any object, which is none.
+const codeText = (code: unknown) =>
+  typeof code === 'string' || typeof code === 'number' ? String(code) : '';
 
 // Only where the names are not known (yet): in a browser, before the server writes its own.
 function givenText(raw: unknown): string {

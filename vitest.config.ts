@@ -128,8 +128,8 @@ export default defineConfig({
           environment: 'node',
           include: throughTheDoor,
           globalSetup: ['tests/support/globalPostgres.ts'],
-          // Each starts a server of its own, which takes the machine for itself.
-          fileParallelism: false,
+          // Two at once: each waits for its own server or browser about half of the time.
+          maxWorkers: 2,
           testTimeout: 90_000,
           sequence: { groupOrder: 4 },
         },

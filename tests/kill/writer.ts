@@ -10,15 +10,18 @@ type OrderRow = {
 export type Ledger = {
   /** Last acknowledged remark of each order. */
   readonly remarks: Map<number, string>;
-  /** The remark whose reply never came. */
-  readonly pending: Map<number, string>;
+  /** Remarks of each order, since the acknowledged one, whose reply never came: any may stand. */
+  readonly pending: Map<number, readonly string[]>;
   readonly shipped: Set<number>;
+  /** Orders written to since the last look. */
+  readonly touched: Set<number>;
 };
 
 export const emptyLedger = (): Ledger => ({
   remarks: new Map(),
   pending: new Map(),
   shipped: new Set(),
+  touched: new Set(),
 });
 
 const orders = '/admin/shop.order.Order';
@@ -48,6 +51,7 @@ export async function writeUntilGone(
   for (let turn = 0; turn < 100_000; turn++) {
     const row = rows[turn % rows.length];
     if (!row) return acknowledged;
+    ledger.touched.add(row.id);
     try {
       if (turn % 7 === 3) acknowledged += await ship(caller, row.id, ledger, company);
       else
@@ -65,7 +69,7 @@ export async function writeUntilGone(
 }
 
 async function remark(caller: Caller, id: number, text: string, ledger: Ledger): Promise<number> {
-  ledger.pending.set(id, text);
+  ledger.pending.set(id, [...(ledger.pending.get(id) ?? []), text]);
   const reply = await caller.post(`${orders}/edit`, { id, admin_remark: text });
   if (reply.code !== 1) throw new Error(`edit refused: ${JSON.stringify(reply)}`);
   ledger.remarks.set(id, text);
@@ -84,13 +88,27 @@ async function ship(caller: Caller, id: number, ledger: Ledger, company: number)
 }
 
 /** Acknowledged writes that are not there, as sentences. Empty is what must be. */
-export async function lostWrites(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
+export const lostWrites = (caller: Caller, ledger: Ledger): Promise<readonly string[]> =>
+  lostAmong(new Set([...ledger.remarks.keys(), ...ledger.shipped]), caller, ledger);
+
+/** The same among the orders written to since it was asked last. */
+export async function freshlyLost(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
+  const lost = await lostAmong(ledger.touched, caller, ledger);
+  ledger.touched.clear();
+  return lost;
+}
+
+async function lostAmong(
+  ids: ReadonlySet<number>,
+  caller: Caller,
+  ledger: Ledger,
+): Promise<readonly string[]> {
   const lost: string[] = [];
-  for (const id of new Set([...ledger.remarks.keys(), ...ledger.shipped])) {
+  for (const id of ids) {
     const { data } = await caller.get(`${orders}/detail`, { id: String(id) });
     const row = data['row'] as { admin_remark: string | null; status: number };
     const wanted = ledger.remarks.get(id);
-    const known = [wanted, ledger.pending.get(id)];
+    const known = [wanted, ...(ledger.pending.get(id) ?? [])];
     if (wanted !== undefined && !known.includes(row.admin_remark ?? '')) {
       lost.push(`order ${id}: remark ${row.admin_remark} instead of ${known.join(' or ')}`);
     }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tempDir } from '../support/tempDir.ts';
+import { killAmidWrites, kills } from './killAmidWrites.ts';
+
+test(
+  'fifty kills of the server on the embedded engine lose no acknowledged write',
+  { timeout: 900_000 },
+  async () => {
+    await using home = await tempDir();
+
+    const { lost, acknowledged } = await killAmidWrites({ DATA_DIR: home.path });
+
+    expect(lost).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(kills);
+  },
+);

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { emptyLedger, freshlyLost, lostWrites, ordersToShip, writeUntilGone } from './writer.ts';
+
+// The issue of a crash is a matter of the moment it comes: fifty moments on each engine.
+export const kills = 50;
+
+/** Kills and restarts one server again and again while a member of staff works, then counts what is gone. */
+export async function killAmidWrites(
+  env: Readonly<Record<string, string>>,
+): Promise<{ lost: readonly string[]; acknowledged: number }> {
+  const ledger = emptyLedger();
+  const lost: string[] = [];
+  let acknowledged = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const server = await startServer(env);
+    const caller = await signIn(server.url);
+    lost.push(...(await freshlyLost(caller, ledger)));
+    const writing = writeUntilGone(
+      caller,
+      await ordersToShip(caller, 40),
+      ledger,
+      await firstCompany(server),
+    );
+    await sleep(moment(kill));
+    await server.kill();
+    acknowledged += await writing;
+  }
+  const server = await startServer(env);
+  lost.push(...(await lostWrites(await signIn(server.url), ledger)));
+  if ((await server.stop()) !== 0) throw new Error(`stopped with an error:\n${server.output()}`);
+  return { lost, acknowledged };
+}
+
+/** From 20 to 400 ms, spread so that neighbours fall into different phases of a write. */
+export const moment = (turn: number): number => 20 + ((turn * 97) % 380);
+
+export async function firstCompany(server: ServerProcess): Promise<number> {
+  const { data } = await (
+    await signIn(server.url)
+  ).get('/admin/shop.delivery.Company/index', { limit: '1' });
+  const [company] = data['list'] as readonly { id: number }[];
+  return company?.id ?? 0;
+}

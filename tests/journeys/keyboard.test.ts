@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
-import { enter, openBrowser, visit } from '../support/browser.ts';
+import { signedIn, openBrowser, visit } from '../support/browser.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
@@ -29,9 +29,9 @@ const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
 
 /** A signed-in member of staff at a page. From here on no pointer is touched. */
-async function at(path: string, who: Parameters<typeof enter>[2] = {}) {
+async function at(path: string, who: Parameters<typeof signedIn>[2] = {}) {
   const visited = await visit(browser);
-  await enter(visited.page, server.url, who);
+  await signedIn(visited.page, server.url, who);
   await visited.page.goto(server.url + path);
   await atRest(visited.page);
   return visited;

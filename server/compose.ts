@@ -90,7 +90,7 @@ export function composeShop(parts: ShopParts) {
   const { db } = database;
   const texts = createTexts(dictionaries);
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
-  const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
+  const auth = createAuth({ ...database, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });

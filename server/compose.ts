@@ -6,7 +6,7 @@ import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
-import { createCrud } from './crud/index.ts';
+import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
 import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
@@ -90,7 +90,7 @@ export function composeShop(parts: ShopParts) {
   const { db } = database;
   const texts = createTexts(dictionaries);
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
-  const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
+  const auth = createAuth({ ...database, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
@@ -112,7 +112,7 @@ export function composeShop(parts: ShopParts) {
     ...database,
     now,
     crud,
-    find: findAction,
+    find: findIn(crud),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
@@ -159,7 +159,7 @@ export function composeShop(parts: ShopParts) {
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
       ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
+      ...actionRoutes({ db, texts, handlers: known, jobs, crud }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
       ...codeRoutes({ db, auth, codes, texts, captcha }),
@@ -206,8 +206,17 @@ export function composeShop(parts: ShopParts) {
 /** The handlers, for those who look one up by name. */
 const known: Handlers = handlers;
 
-const findAction: JobsOptions['find'] = (name, action) => {
-  const resource = resources.find((each) => each.name === name);
-  const handler = known[name]?.[action];
-  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
-};
+const findIn =
+  (crud: Crud): JobsOptions['find'] =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = known[name]?.[action];
+    return (
+      resource && {
+        resource,
+        action,
+        handler: handler === ownEndpoint ? undefined : handler,
+        sight: (looking) => crud.sight(name, looking),
+      }
+    );
+  };

@@ -90,6 +90,7 @@ export const attachments = resource(attachment, {
   menu: { group: 'routine', icon: 'attachment', weigh: 80 },
   /** Without it a clerk meets only what they uploaded themselves. */
   nodes: ['all'],
+  dataLimit: { by: 'admin_id', to: 'own', unless: 'all' },
   list: {
     columns: [
       'preview',

@@ -1,5 +1,5 @@
 import type { Clerk, Language } from '../../src/contract/index.ts';
-import type { Db, Tx } from '../db/index.ts';
+import type { Database, Db, Tx } from '../db/index.ts';
 import { clerkById } from './clerkById.ts';
 import {
   clerkOf,
@@ -19,6 +19,7 @@ import { givePass, takePass } from './passes.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';
 import { accountTables } from './realms.ts';
+import { createRevocations } from './revocations.ts';
 import { createSessions, type SessionRealm } from './sessions.ts';
 import { createConfirm, createSignIn } from './signIn.ts';
 import type { PassKind } from './tokenText.ts';
@@ -26,6 +27,7 @@ import { createTrial } from './trial.ts';
 
 export type AuthOptions = {
   readonly db: Db;
+  readonly listen: Database['listen'];
   readonly key: Buffer;
   readonly now: () => number;
   /** Of every password; what each realm asks when absent. */
@@ -39,6 +41,7 @@ export type AuthOptions = {
 export function createAuth({
   monotonicMs = () => performance.now(),
   cost,
+  listen,
   ...options
 }: AuthOptions) {
   const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
@@ -88,8 +91,10 @@ export function createAuth({
     admin.forget();
     member.forget();
   };
+  const revocations = createRevocations({ ...auth, listen, forget });
 
   return {
+    ...revocations,
     admin,
     member: {
       ...member,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/index.ts';
 import { query } from '../db/index.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { accountTables } from './realms.ts';
+import { tellEnding } from './revocations.ts';
 import {
   newToken,
   tokenHash,
@@ -77,11 +78,12 @@ export async function storeToken(tx: Tx, { key }: AuthContext, stored: Stored): 
 /** Ends one session everywhere: both tokens and all they were exchanged for. */
 export async function endFamily(db: Db | Tx, family: string): Promise<void> {
   await query(db, 'delete from token where family = $1', [family]);
+  await tellEnding(db, { family });
 }
 
 /**
  * Ends the sessions of an account: its password, its groups or the account itself changed.
- * Other processes notice within a second. `except` is a family that may go on.
+ * Every process is told at the commit. `except` is a family that may go on.
  */
 export async function endSessionsOf(
   db: Db | Tx,
@@ -94,6 +96,7 @@ export async function endSessionsOf(
     ownerId,
     except,
   ]);
+  await tellEnding(db, { kind, ownerId, except });
 }
 
 /**

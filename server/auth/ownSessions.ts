@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { query, type Db } from '../db/index.ts';
 import { accountTables } from './realms.ts';
+import { tellEnding } from './revocations.ts';
 import type { AccessKind } from './tokenText.ts';
 
 /** A sign-in that still goes on. */
@@ -45,4 +46,5 @@ export async function endOwnSession(
     [family, accountTables[kind].tokens, ownerId],
   );
   if (ended.length === 0) throw new Refusal('not_found');
+  await tellEnding(db, { family });
 }

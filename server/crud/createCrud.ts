@@ -1,7 +1,15 @@
 import type { Clerk } from '../../src/contract/index.ts';
-import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
+import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
 import type { Db } from '../db/index.ts';
-import { type AnyHooks, catalogueOf, type Plan, planOf, type Raw } from './plan/index.ts';
+import {
+  type AnyHooks,
+  catalogueOf,
+  type Looking,
+  type Plan,
+  planOf,
+  type Raw,
+  sightOf,
+} from './plan/index.ts';
 import {
   type Count,
   counts,
@@ -53,6 +61,8 @@ export type Crud = {
   find(resource: string, clerk: Clerk, text: string, limit: number): Promise<readonly Found[]>;
   /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
   idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
+  /** What a row must meet for a clerk to touch it at all, for those who write rows themselves. */
+  sight(resource: string, looking: Looking): Promise<readonly AnyWhere[]>;
 };
 
 /**
@@ -92,6 +102,7 @@ export function createCrud(options: CrudOptions): Crud {
     exportRows: async (resource, clerk, asked) => exportRows(reading(resource, clerk), asked),
     find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
     idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
+    sight: async (resource, looking) => sightOf(planNamed(resource), looking),
   };
 }
 

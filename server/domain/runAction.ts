@@ -2,6 +2,7 @@ import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts
 import {
   type AnyAction,
   type AnyResource,
+  type AnyWhere,
   type Fields,
   failures,
   Invalid,
@@ -9,6 +10,7 @@ import {
   matches,
   readInput,
 } from '../../src/schema/index.ts';
+import type { Looking } from '../crud/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AnyHandled, Doer } from './handle.ts';
 import { lockRecord, setValues, touch } from './record.ts';
@@ -20,6 +22,8 @@ export type Command = {
   readonly resource: AnyResource;
   readonly action: string;
   readonly handler: AnyHandled | undefined;
+  /** What a row must meet for a clerk to touch it at all, see `Crud.sight`. */
+  readonly sight: (looking: Looking) => Promise<readonly AnyWhere[]>;
 };
 
 /** What a call of an action brings, as it came. */
@@ -85,13 +89,15 @@ type One = Doer & {
   readonly rowInput: Raw;
 };
 
-function runOne(db: Db, { resource, action, handler }: Command, one: One): Promise<void> {
+function runOne(db: Db, { resource, action, handler, sight }: Command, one: One): Promise<void> {
   const { id, version, clerk, now, input, rowInput } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, shape, id);
-    if (!record) throw new Refusal('not_found');
+    const seen = await sight({ db: tx, clerk });
+    if (!record || !seen.every((where) => matches({ ...where }, record)))
+      throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record);
     // The declaration, by which the handler was typed, is also what read the inputs and the row.

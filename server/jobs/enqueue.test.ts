@@ -109,7 +109,12 @@ test('an action that asks something of each row cannot have a filter', async () 
     ...orders,
     actions: { ...orders.actions, ship: { ...ship, rowInput: { express_no: text({ max: 9 }) } } },
   };
-  const find = (_: string, action: string) => ({ resource: asking, action, handler: undefined });
+  const find = (_: string, action: string) => ({
+    resource: asking,
+    action,
+    handler: undefined,
+    sight: async () => [],
+  });
 
   await expect(here.process({ find }).enqueueAction(shipping)).rejects.toEqual(
     refused('rows.*.express_no', 'required'),

@@ -68,8 +68,9 @@ async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order)
 
 /** The action with its progress: both are committed, or neither. */
 function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command {
-  const { resource, action, handler } = command;
+  const { resource, action, handler, sight } = command;
   return {
+    sight,
     resource,
     action,
     handler: {

@@ -57,6 +57,18 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly tree?: FieldKey<F>;
 };
 
+/**
+ * Whose rows a clerk sees and touches who may not do everything. A row belongs to the member of
+ * staff in `by`, which is filled by the server; `to` opens a clerk's own rows or also those of
+ * whoever shares a group with them.
+ */
+export type DataLimit<K extends string> = {
+  readonly by: K;
+  readonly to: 'own' | 'group';
+  /** One of `nodes`: whoever holds it is not limited. */
+  readonly unless?: string;
+};
+
 export type Declaration<
   F extends Fields,
   C,
@@ -93,6 +105,7 @@ export type Declaration<
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
   /** Further permission nodes that belong to it without being a call of the engine. */
   readonly nodes?: readonly string[];
+  readonly dataLimit?: DataLimit<FieldKey<F>>;
   /** Rows for stories, fixtures and API examples. */
   readonly samples?: Readonly<Record<string, { readonly [K in FieldKey<F>]?: RowOf<F>[K] }>>;
   /** An outside service that holds the rows instead of our database. */
@@ -199,6 +212,7 @@ export type AnyResource = {
   readonly mask: Readonly<Record<string, readonly string[]>>;
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly nodes?: readonly string[];
+  readonly dataLimit?: DataLimit<string>;
   readonly samples?: Readonly<Record<string, object>>;
   readonly source?: { readonly simpleRest: string };
 };

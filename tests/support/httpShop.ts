@@ -74,6 +74,7 @@ export function useHttpShop(
     await composed?.files.settled();
     await composed?.mail.stop();
     await composed?.settings.stop();
+    await composed?.auth.stop();
   };
   beforeEach(async () => {
     await close();

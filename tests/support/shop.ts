@@ -78,7 +78,11 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
       request: ActionRequest,
       clerk = clerkWith(),
     ): Promise<Outcome> =>
-      runAction(db(), { resource, action: handler.action, handler }, { clerk, now, request }),
+      runAction(
+        db(),
+        { resource, action: handler.action, handler, sight: async () => [] },
+        { clerk, now, request },
+      ),
   };
 }
 

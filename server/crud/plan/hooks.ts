@@ -29,7 +29,7 @@ export type WriteHooks<R = Raw> = {
   ): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: Write & { readonly rows: readonly R[] }): void | Promise<void>;
-  /** The rows a clerk may see and touch at all; absent or undefined: all. */
+  /** The rows a clerk may see and touch at all, within the declared limit; undefined: all. */
   scope?(reading: {
     readonly db: Db;
     readonly clerk: Clerk;

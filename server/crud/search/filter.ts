@@ -1,5 +1,5 @@
 import { badParameter } from '../invalid.ts';
-import { type Preset, type Raw, whereSql } from '../plan/index.ts';
+import { type Preset, type Raw, sightOf, whereSql } from '../plan/index.ts';
 import type { Db } from '../../db/index.ts';
 import { quickSearchConditions } from './quickSearch.ts';
 import { type Asking, namedCondition, searchConditions } from './search.ts';
@@ -36,13 +36,13 @@ export function presetOf({ plan }: Pick<Asking, 'plan'>, name: unknown): Preset 
   return preset;
 }
 
-/** What a clerk may see at all, as a hook of the resource says. */
+/** What a clerk may see at all. */
 export async function scopeConditions(
   db: Db,
   { plan, clerk, bind }: Omit<Asking, 'zone'>,
 ): Promise<readonly string[]> {
-  const where = await plan.hooks.scope?.({ db, clerk });
-  return where ? [whereSql(where, { table: plan.table, alias: 't', bind })] : [];
+  const wheres = await sightOf(plan, { db, clerk });
+  return wheres.map((where) => whereSql(where, { table: plan.table, alias: 't', bind }));
 }
 
 /** The rows a select has chosen already. Undefined or empty: it has chosen none. */

@@ -1,3 +1,5 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
 import { demandVerb } from '../demand.ts';
 import type { Raw } from '../plan/index.ts';
 import { readWritten, type WireRow } from '../read/index.ts';
@@ -28,7 +30,8 @@ export async function add(writing: Writing, raw: unknown): Promise<Added> {
 async function addRow(open: Open, given: Raw): Promise<Added> {
   const { tx, plan, clerk, now } = open;
   const write = { tx, clerk, now, before: undefined };
-  const prepared = (await plan.hooks.prepare?.({ ...write, values: given })) ?? given;
+  const values = owned(plan.resource, clerk, given);
+  const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
   const id = await saveNew(open, prepared).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
   });
@@ -37,3 +40,7 @@ async function addRow(open: Open, given: Raw): Promise<Added> {
   }
   return { id, row: await readWritten({ db: tx, plan, clerk }, id) };
 }
+
+/** A row that is limited to its owner belongs to whoever adds it. Source: contract 4.4. */
+const owned = ({ dataLimit }: AnyResource, clerk: Clerk, given: Raw): Raw =>
+  dataLimit ? { ...given, [dataLimit.by]: clerk.id } : given;

@@ -1,6 +1,7 @@
 import { query, type Tx } from '../../db/index.ts';
 import { refusedValue } from '../invalid.ts';
-import type { One, Raw } from '../plan/index.ts';
+import { allOf, type One, type Raw, values } from '../plan/index.ts';
+import { scopeConditions } from '../search/index.ts';
 import type { Open } from './writing.ts';
 
 /**
@@ -13,15 +14,26 @@ import type { Open } from './writing.ts';
  * @param id - of the row; absent for a new one
  * @throws {InvalidInput} not_a_reference, circular, too_deep
  */
-export async function checkParents({ tx, plan }: Open, changes: Raw, id?: number): Promise<void> {
+export async function checkParents(open: Open, changes: Raw, id?: number): Promise<void> {
+  const { tx, plan } = open;
   for (const one of plan.relations.ones) {
     const parent = changes[one.slot.name];
     if (!one.isParent || parent === undefined) continue;
     await query(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `tree ${plan.table.name}`,
     ]);
+    if (Number(parent) !== 0) await demandSight(open, one, Number(parent));
     await checkParent(tx, one, { parent: Number(parent), id });
   }
+}
+
+/** Nobody puts rows below one that is out of their sight. */
+async function demandSight({ tx, plan, clerk }: Open, { slot }: One, parent: number) {
+  const { given, bind } = values();
+  const scope = await scopeConditions(tx, { plan, clerk, bind });
+  const where = allOf([`t."id" = ${bind(parent)}`, ...scope]);
+  const seen = await query(tx, `select 1 from ${plan.table.sql} t where ${where}`, given);
+  if (seen.length === 0) throw refusedValue(slot.name, 'not_a_reference');
 }
 
 type Move = { readonly parent: number; readonly id: number | undefined };

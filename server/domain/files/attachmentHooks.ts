@@ -1,5 +1,5 @@
 import { attachments } from '../../../resources/routine/attachments.ts';
-import { nodeKey, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { Refusal } from '../../../src/contract/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { usersOf } from './usersOf.ts';
@@ -10,7 +10,7 @@ export type FileServices = {
   letGo(tx: Tx, sha1s: readonly string[]): Promise<void>;
 };
 
-/** Clerks meet their own uploads, unless they may see all; nothing goes that is still shown somewhere. */
+/** Nothing goes that is still shown somewhere. */
 export const attachmentHooks = ({ letGo }: FileServices) =>
   hooksOf(attachments, {
     async remove({ tx, rows }) {
@@ -24,7 +24,4 @@ export const attachmentHooks = ({ letGo }: FileServices) =>
         rows.map(({ sha1 }) => sha1),
       );
     },
-
-    scope: ({ clerk }) =>
-      clerk.can(nodeKey(nodeOf(attachments.path, 'all'))) ? undefined : { admin_id: clerk.id },
   });

@@ -1,5 +1,6 @@
 import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { readInput, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
+import type { Crud, Looking } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   ownEndpoint,
@@ -24,6 +25,7 @@ export type ActionParts = {
   readonly texts: Texts;
   readonly handlers: Handlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
+  readonly crud: Pick<Crud, 'sight'>;
 };
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
@@ -35,7 +37,8 @@ export function actionRoutes(
     Object.entries(resource.actions).flatMap(([action, declared]) => {
       const handler = parts.handlers[resource.name]?.[action];
       if (handler === ownEndpoint) return [];
-      return [routeOf(parts, { resource, action, handler }, declared)];
+      const sight = (looking: Looking) => parts.crud.sight(resource.name, looking);
+      return [routeOf(parts, { resource, action, handler, sight }, declared)];
     }),
   );
 }

@@ -8,7 +8,14 @@ export const findHandled =
   (name, action) => {
     const resource = resources.find((each) => each.name === name);
     const handler = known[name]?.[action];
-    return resource && { resource, action, handler: isHandled(handler) ? handler : undefined };
+    return (
+      resource && {
+        resource,
+        action,
+        handler: isHandled(handler) ? handler : undefined,
+        sight: async () => [],
+      }
+    );
   };
 
 const isHandled = (handler: unknown): handler is AnyHandled => typeof handler === 'object';

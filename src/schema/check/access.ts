@@ -17,6 +17,7 @@ export function accessProblems({ shapes }: Declared, resource: AnyResource): rea
       ...nodeProblems(`${name}.mask`, permission),
     ]),
     ...nodes.flatMap((node) => nodeProblems(`${name}.nodes`, node)),
+    ...limitProblems(resource),
     ...wrongIf(
       !shapes.some((each) => each === shape),
       `${name}.shape: ${shape.name} is not among the shapes; export it`,
@@ -74,6 +75,31 @@ function verbProblems({ name, verbs: own, shape }: AnyResource): readonly Proble
 // The usual ones are meant for all, whether or not the rows have a place of their own.
 const verbsAreChosen = (own: readonly string[]) => own !== usualVerbs;
 const isVerb = (name: string) => unknownNames('', '', [name], verbs).length === 0;
+
+function limitProblems({ name, shape, dataLimit, nodes = [] }: AnyResource): readonly Problem[] {
+  if (!dataLimit) return [];
+  const { by, to, unless } = dataLimit;
+  const field = shape.fields[by];
+  const leads = field?.relation?.type === 'one' && field.relation.to === 'admin';
+  return [
+    ...unknownNames(`${name}.dataLimit.by`, 'field', [by], fieldNames(shape)),
+    ...wrongIf(
+      field && !leads,
+      `${name}.dataLimit.by: ${by} is no member of staff; name a field belongsTo('admin', …)`,
+    ),
+    ...wrongIf(
+      leads && !field.options.system,
+      `${name}.dataLimit.by: ${by} could be given away in a form; declare it with system: true`,
+    ),
+    ...unknownNames(`${name}.dataLimit.to`, 'reach', [to], ['own', 'group']),
+    ...unknownNames(
+      `${name}.dataLimit.unless`,
+      'node',
+      unless === undefined ? [] : [unless],
+      nodes,
+    ),
+  ];
+}
 
 const nodeProblems = (at: string, node: string): readonly Problem[] =>
   lowerCamel.test(node) ? [] : [`${at}: the permission ${node} is not in lower camel`];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { belongsTo } from '../../fields/index.ts';
 import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
 import { problemsOf } from './index.ts';
 
@@ -63,4 +64,31 @@ test.each<readonly [problem: string, change: object]>([
   ['order.source.simpleRest: is no http address', { source: { simpleRest: '/api' } }],
 ])('%s', (problem, change) => {
   expect(problems(change)).toEqual([problem]);
+});
+
+test.each<readonly [problem: string, dataLimit: object]>([
+  ['by: no field admin; did you mean admin_id?', { by: 'admin', to: 'own' }],
+  [
+    "by: user_id is no member of staff; name a field belongsTo('admin', …)",
+    { by: 'user_id', to: 'own' },
+  ],
+  [
+    'by: editor_id could be given away in a form; declare it with system: true',
+    { by: 'editor_id', to: 'own' },
+  ],
+  ['to: no reach team; known are own, group', { by: 'admin_id', to: 'team' }],
+  ['unless: no node al; did you mean all?', { by: 'admin_id', to: 'own', unless: 'al' }],
+])('order.dataLimit.%s', (problem, dataLimit) => {
+  const fields = {
+    ...orders.shape.fields,
+    admin_id: belongsTo('admin', { system: true, shows: 'nickname' }),
+    editor_id: belongsTo('admin', { shows: 'nickname' }),
+  };
+  const shape = { ...orders.shape, fields };
+
+  const found = problems({ shape, nodes: ['all'], dataLimit });
+
+  expect(found.filter((each) => each.includes('dataLimit'))).toEqual([
+    `order.dataLimit.${problem}`,
+  ]);
 });

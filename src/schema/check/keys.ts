@@ -19,6 +19,7 @@ const known = {
     'mask',
     'actions',
     'nodes',
+    'dataLimit',
     'samples',
     'source',
   ],
@@ -27,6 +28,7 @@ const known = {
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'sort', 'due', 'since'],
   section: ['section', 'fields', 'when'],
+  dataLimit: ['by', 'to', 'unless'],
   action: [
     'on',
     'permission',
@@ -44,7 +46,17 @@ const known = {
 
 /** Keys that mean nothing: mostly a slip of the hand. */
 export function keyProblems(resource: AnyResource): readonly Problem[] {
-  const { name, menu, list, presets, form = [], detail = [], actions, source } = resource;
+  const {
+    name,
+    menu,
+    list,
+    presets,
+    form = [],
+    detail = [],
+    actions,
+    source,
+    dataLimit,
+  } = resource;
   const look = (at: string, kind: keyof typeof known, value: object | undefined) =>
     unknownNames(at, 'key', Object.keys(value ?? {}), known[kind]);
   const each = (at: string, kind: keyof typeof known, values: object) =>
@@ -55,6 +67,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...look(`${name}.list`, 'list', list),
     ...look(`${name}.list.card`, 'card', list.card),
     ...look(`${name}.source`, 'source', source),
+    ...look(`${name}.dataLimit`, 'dataLimit', dataLimit),
     ...each(`${name}.presets`, 'preset', presets),
     ...each(`${name}.actions`, 'action', actions),
     ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { engines } from '../../tests/support/databases.ts';
+import { cheap, useHttpShop } from '../../tests/support/httpShop.ts';
+import { membersOf } from '../../tests/support/members.ts';
+import { query } from '../db/index.ts';
+import type { AnySession, Auth } from './index.ts';
+import { resetPassword } from './resetPassword.ts';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  /** A process that somebody stays connected to, beside the one that calls reach. */
+  async function connected(sessions: (auth: Auth) => Promise<Record<string, unknown>>) {
+    const { auth } = shop.anotherProcess();
+    await auth.start();
+    const over: string[] = [];
+    for (const [name, session] of Object.entries(await sessions(auth)))
+      // What `find` gives for a token that is good.
+      auth.onRevoked(session as AnySession, () => over.push(name));
+    return { auth, over };
+  }
+
+  /** The first look at new sessions is over; from here on only who is told knows. */
+  const looked = () => sleep(500);
+
+  async function clerks() {
+    const { id } = await shop.staff({ username: 'leaver' });
+    const here = await shop.signIn('leaver');
+    const there = await shop.signIn('leaver');
+    const boss = await shop.clerk('*', 'boss');
+    const process = await connected(async ({ admin }) => ({
+      here: await admin.find(here.token),
+      there: await admin.find(there.token),
+      boss: await admin.find(boss),
+    }));
+    return { id, here, there, boss, ...process };
+  }
+
+  test('who signs out is gone at once, with that session alone', async () => {
+    const { auth, over, here } = await clerks();
+
+    await looked();
+    await shop.post('/admin/Index/logout', {}, { token: here.token });
+
+    await vi.waitFor(() => expect(over).toEqual(['here']));
+    await auth.stop();
+  });
+
+  test('an account that is switched off is gone with every session', async () => {
+    const { auth, over, id, boss } = await clerks();
+
+    await looked();
+    await shop.post('/admin/auth.Admin/edit', { id, status: '0' }, { token: boss });
+
+    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await auth.stop();
+  });
+
+  test('a password the operator resets ends every session', async () => {
+    const { auth, over } = await clerks();
+    const password = 'paper-lantern-1';
+
+    await looked();
+    await resetPassword(shop.db, { username: 'leaver', password, now: shop.now, cost: cheap });
+
+    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await auth.stop();
+  });
+
+  test('a member of the number of a clerk is another person', async () => {
+    const members = membersOf(shop);
+    const { id, auth, over, boss } = await clerks();
+    await members.add('visitor', { id });
+    const { memberToken } = await members.signIn();
+    const session = await auth.member.find(memberToken);
+    auth.onRevoked(session as AnySession, () => over.push('member'));
+
+    await looked();
+    await shop.post('/admin/auth.Admin/edit', { id, status: '0' }, { token: boss });
+
+    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await auth.stop();
+  });
+
+  test('a session that ended while it was found is found out', async () => {
+    const { id, auth, over } = await clerks();
+    await query(shop.db, 'delete from token where owner_id = $1', [id]);
+
+    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await auth.stop();
+  });
+
+  test('who has left is not told', async () => {
+    const { here, auth, over } = await clerks();
+    auth.onRevoked((await auth.admin.find(here.token)) as AnySession, () => over.push('left'))();
+
+    await looked();
+    await shop.post('/admin/Index/logout', {}, { token: here.token });
+
+    await vi.waitFor(() => expect(over).toEqual(['here']));
+    await auth.stop();
+  });
+});

@@ -1,0 +1,121 @@
+import { notify, query, type Database, type Db } from '../db/index.ts';
+import type { AnySession } from './clerks.ts';
+import type { AuthContext } from './context.ts';
+import { accountTables } from './realms.ts';
+import type { AccessKind } from './tokenText.ts';
+
+/** On it every process hears which sessions have just ended. */
+const channel = 'session_end';
+
+/** Sessions that end: one, or those of an account but for the family `except`. */
+export type Ending =
+  | { readonly family: string }
+  | { readonly kind: AccessKind; readonly ownerId: number; readonly except: string };
+
+/** Tells every process, this one too, once the transaction is committed. */
+export const tellEnding = (db: Db, ending: Ending): Promise<void> =>
+  notify(db, channel, JSON.stringify(ending));
+
+/** A session as far as its end goes. */
+export type Watched = Pick<AnySession, 'realm' | 'family' | 'ownerId'>;
+
+type Parts = Pick<AuthContext, 'db' | 'now'> & {
+  readonly listen: Database['listen'];
+  /** Whatever was believed of sessions is not any more. */
+  readonly forget: () => void;
+};
+
+/**
+ * Tells those who stay connected beyond a call when their session ends, in whatever process it was
+ * ended: signed out, password changed, account switched off or deleted. Between `start` and `stop`
+ * within moments; what nobody told, such as the last hour of a session, within ten seconds.
+ */
+export function createRevocations({ db, now, listen, forget }: Parts) {
+  const watches = new Map<object, { readonly session: Watched; readonly over: () => void }>();
+  let deaf: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  const lookOver = () => void look().catch(() => {});
+
+  function hear(payload: string): void {
+    forget();
+    if (payload === '') return lookOver();
+    // Written above.
+    const ending = JSON.parse(payload) as Ending;
+    end((session) => isOf(ending, session));
+  }
+
+  function end(isOver: (session: Watched) => boolean): void {
+    for (const [watch, { session, over }] of watches) {
+      if (!isOver(session)) continue;
+      leave(watch);
+      over();
+    }
+  }
+
+  function leave(watch: object): void {
+    watches.delete(watch);
+    if (watches.size > 0) return;
+    clearInterval(timer);
+    clearTimeout(soon);
+    timer = soon = undefined;
+  }
+
+  /** Something may have been missed. */
+  async function look(): Promise<void> {
+    soon = undefined;
+    const asked = new Set([...watches.values()].map(({ session }) => session.family));
+    if (asked.size === 0) return;
+    const living = await livingOf(db, [...asked], now());
+    end(({ family }) => asked.has(family) && !living.has(family));
+  }
+
+  return {
+    /** Calls `over` once, when the session has ended; the answer stops that. */
+    onRevoked(session: Watched, over: () => void): () => void {
+      const watch = {};
+      watches.set(watch, { session, over });
+      timer ??= setInterval(lookOver, lookMs).unref();
+      // It may have ended since it was found.
+      soon ??= setTimeout(lookOver, soonMs).unref();
+      return () => leave(watch);
+    },
+    async start(): Promise<void> {
+      deaf ??= await listen(channel, hear);
+    },
+    async stop(): Promise<void> {
+      const stopped = deaf;
+      deaf = undefined;
+      for (const watch of watches.keys()) leave(watch);
+      await stopped?.();
+    },
+  };
+}
+
+const [lookMs, soonMs] = [10_000, 300];
+
+const realms = { admin: 'admin', user: 'member' } as const;
+
+function isOf(ending: Ending, { realm, family, ownerId }: Watched): boolean {
+  if ('family' in ending) return ending.family === family;
+  const isOwners = realms[ending.kind] === realm && ending.ownerId === ownerId;
+  return isOwners && ending.except !== family;
+}
+
+/** Of some sessions those that go on, in one statement. */
+async function livingOf(
+  db: Db,
+  families: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const found = await query<{ family: string }>(db, livingText, [families, now]);
+  return new Set(found.map(({ family }) => family));
+}
+
+const livingText = (['admin', 'user'] as const)
+  .map((kind) => {
+    const { table, isOpen } = accountTables[kind];
+    return `select t.family from token t join ${table} a on a.id = t.owner_id
+      where t.family = any($1) and t.kind = '${kind}-refresh' and t.expire_time > $2 and ${isOpen}`;
+  })
+  .join(' union ');

@@ -1,0 +1,39 @@
+import type { Answers } from './answer.ts';
+
+/** Signing in and out, what a guest needs for it, and the member area. */
+export const entrance: Answers = {
+  'GET /admin/Index/login': 'everybody',
+  'POST /admin/Index/login': 'everybody',
+  'GET /admin/Index/logout': 'everybody',
+  'POST /admin/Index/logout': 'everybody',
+  'POST /api/common/refreshToken': 'everybody',
+
+  'GET /api/common/captcha': 'everybody',
+  'GET /api/common/clickCaptcha': 'everybody',
+  'POST /api/common/checkClickCaptcha': 'everybody',
+  'GET /api/common/captchaWork': 'everybody',
+  'POST /api/Ems/send': 'everybody',
+  'POST /api/Sms/send': 'everybody',
+
+  'GET /api/index/index': 'everybody',
+  'GET /api/user/checkIn': 'everybody',
+  'POST /api/user/checkIn': 'everybody',
+  'GET /api/user/logout': 'everybody',
+  'POST /api/user/logout': 'everybody',
+  'POST /api/account/retrievePassword': 'everybody',
+  'GET /api/ajax/area': 'everybody',
+  'GET /api/ajax/buildSuffixSvg': 'everybody',
+
+  'GET /api/account/overview': 'member account/overview',
+  'GET /api/account/profile': 'member account/profile',
+  'POST /api/account/profile': 'member account/profile',
+  'GET /api/account/integral': 'member account/integral',
+  'GET /api/account/balance': 'member account/balance',
+  'POST /api/account/changePassword': 'member account/changePassword',
+  // Where to write to somebody is theirs whatever their group shows them.
+  'POST /api/account/verification': 'any member',
+  'POST /api/account/changeBind': 'any member',
+  'GET /api/session/index': 'any member',
+  'POST /api/session/end': 'any member',
+  'POST /api/ajax/upload': 'any member',
+};

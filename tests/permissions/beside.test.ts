@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Method } from '../support/httpCall.ts';
+import { useHttpShop } from '../support/httpShop.ts';
+import { callersOf } from './callers.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+for (const [path, text] of [
+  ['index.html', '<html><title>shell</title></html>'],
+  ['login.html', '<html><title>login</title></html>'],
+  ['assets/a-1.js', 'plain();'],
+  ['assets/a-1.js.map', 'map'],
+  ['.sources', 'hash'],
+] as const) {
+  mkdirSync(join(dist, path, '..'), { recursive: true });
+  writeFileSync(join(dist, path), text);
+}
+const shop = useHttpShop(undefined, { dist });
+
+/** Addresses that are answered beside the registry: alike for everybody, whatever they bring. */
+const beside: readonly (readonly [address: string, status: number])[] = [
+  ['GET /healthz', 200],
+  ['GET /', 302],
+  ['GET /admin', 200],
+  ['GET /admin/login', 200],
+  ['GET /admin/shop/order/order', 200],
+  ['GET /admin/shop.order.Order/index', 200],
+  ['GET /anything', 302],
+  ['GET /404', 404],
+  ['GET /assets/a-1.js', 200],
+  ['GET /assets/a-1.js.map', 404],
+  ['GET /.sources', 404],
+  ['GET /still/nothing.svg', 404],
+  ['POST /admin/shop.order.Order/edit', 405],
+  ['GET /storage/default/20260101/a-0123456789012345678901234567890123456789.png', 404],
+  ['POST /storage/default/20260101/a-0123456789012345678901234567890123456789.png', 405],
+  ['GET /storage/../server.key', 404],
+  ['OPTIONS /admin/shop.order.Order/edit', 204],
+];
+
+test('what is answered beside the registry is the same for everybody, and no data of the shop', async () => {
+  const callers = await callersOf(shop);
+  const told = await Promise.all(beside.map(([address]) => askedBy(callers, address)));
+
+  expect(told.map((statuses, index) => [beside[index]?.[0], ...statuses])).toEqual(
+    beside.map(([address, status]) => [address, ...callers.map(() => status)]),
+  );
+});
+
+test('there is one way into the server', () => {
+  expect(shop.composed.app.printRoutes({ commonPrefix: false }).trim()).toBe(
+    '└── / (GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS)',
+  );
+});
+
+/** As a browser asks: without what makes it a call of the API. */
+async function askedBy(callers: Awaited<ReturnType<typeof callersOf>>, address: string) {
+  const [method = '', url = ''] = address.split(' ');
+  return Promise.all(
+    callers.map(async ({ tokens: { token = '', memberToken = '' } }) => {
+      const headers = { batoken: token, 'ba-user-token': memberToken };
+      // A row of the table begins with a method.
+      const reply = await shop.composed.app.inject({ method: method as Method, url, headers });
+      return reply.statusCode;
+    }),
+  );
+}

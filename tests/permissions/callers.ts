@@ -1,0 +1,70 @@
+import type { HttpShop } from '../support/httpShop.ts';
+import { membersOf } from '../support/members.ts';
+import type { Caller } from './expected.ts';
+
+/** What a clerk of each branch holds: a bit of everything that the other one does not. */
+export const branches = {
+  packing: [
+    'shop/order/order/index',
+    'shop/order/order/delivery',
+    'routine/attachment/index',
+    'auth/group/index',
+  ],
+  members: ['user/user/index', 'user/user/detail', 'user/moneyLog/add', 'auth/admin/edit'],
+} as const;
+
+/** Everybody who comes to the door, with what they bring. */
+export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
+  const members = membersOf(shop);
+  const memberSession = async (name: string) => ({
+    memberToken: (await members.signIn(name)).memberToken,
+  });
+  await members.add('visitor', { group_id: await members.group('*') });
+  await members.add('newcomer', { group_id: await members.group([], 'nothing') });
+  await shop.staff({ username: 'packer', nodes: branches.packing });
+  await shop.staff({ username: 'boss', nodes: '*' });
+  // A session of their own for each: some of the calls end the one they are made with.
+  const tokens = {
+    clerk: await shop.signIn('boss'),
+    member: await members.signIn('visitor'),
+    spare: { clerk: await shop.signIn('boss'), member: await members.signIn('visitor') },
+  };
+  return [
+    guest('nobody', {}),
+    guest('with tokens nobody was given', {
+      token: `baa_${'x'.repeat(32)}`,
+      memberToken: `bua_${'x'.repeat(32)}`,
+    }),
+    // Whatever they hold in one realm is nothing in the other.
+    guest('with tokens of the other realm', {
+      token: tokens.member.memberToken,
+      memberToken: tokens.clerk.token,
+    }),
+    guest('with refresh tokens', {
+      token: tokens.spare.clerk.refreshToken,
+      memberToken: tokens.spare.member.refreshToken,
+    }),
+    { ...guest('a member', await memberSession('visitor')), member: '*' },
+    { ...guest('a member who may do nothing', await memberSession('newcomer')), member: [] },
+    {
+      ...guest('a packer', { token: (await shop.signIn('packer')).token }),
+      clerk: branches.packing,
+    },
+    {
+      ...guest('a clerk for members', { token: await shop.clerk(branches.members, 'carer') }),
+      clerk: branches.members,
+    },
+    {
+      ...guest('a clerk of a group without rules', { token: await shop.clerk([], 'idler') }),
+      clerk: [],
+    },
+    { ...guest('who may do everything', { token: (await shop.signIn('boss')).token }), clerk: '*' },
+  ];
+}
+
+export const guest = (name: string, tokens: Caller['tokens']): Caller => ({
+  name,
+  clerk: 'need login',
+  member: 'need login',
+  tokens,
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { resources, shapes } from '../../resources/index.ts';
+import { createCrud, type Crud, type List } from '../../server/crud/index.ts';
+import { createTables, query } from '../../server/db/index.ts';
+import { runAction } from '../../server/domain/index.ts';
+import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
+import { resource, shape, verbs } from '../../src/schema/index.ts';
+import type { Clerk } from '../../src/contract/index.ts';
+import { refusal } from '../../server/crud/testing/useStall.ts';
+import { embeddedDb, type TestDatabase } from '../support/databases.ts';
+
+const note = shape('note', {
+  ...listed(),
+  title: text({ max: 20, search: true, sort: true }),
+  admin_id: belongsTo('admin', { system: true, shows: 'nickname' }),
+  done: flag(),
+});
+const declared = {
+  path: 'desk/note',
+  label: 'title',
+  verbs,
+  list: { columns: ['title', 'admin_id'], sort: ['weigh', 'desc'] },
+  presets: { open: { where: { done: 0 }, due: true } },
+  nodes: ['all'],
+  actions: { finish: { on: 'each', permission: 'finish', when: { done: 0 }, set: { done: 1 } } },
+} as const;
+const notes = resource(note, { ...declared, dataLimit: { by: 'admin_id', to: 'own' } });
+const shared = resource(note, {
+  ...declared,
+  name: 'shared_note',
+  path: 'desk/shared',
+  dataLimit: { by: 'admin_id', to: 'group', unless: 'all' },
+});
+
+let database: TestDatabase;
+let crud: Crud;
+beforeAll(async () => {
+  database = await embeddedDb();
+  const all = { shapes: [...shapes, note], resources: [...resources, notes, shared] };
+  await createTables(database.db, all.shapes, all.resources);
+  crud = createCrud({ ...database, ...all, clock: () => 1_763_700_000, timeZone: 'UTC' });
+}, 60_000);
+afterAll(() => database?.close());
+
+/** Mei and Lan share a group; Tao sits in another branch. Each has a note of the number they have. */
+const [mei, lan, tao] = [1, 2, 3];
+beforeEach(async () => {
+  const run = (text: string) => query(database.db, text);
+  await run('truncate admin, admin_group, admin_group_access, note restart identity cascade');
+  await run(`insert into admin_group (name) values ('goods'), ('money')`);
+  await run(
+    `insert into admin (username, nickname, password) values ('mei','梅',''),('lan','兰',''),('tao','涛','')`,
+  );
+  await run('insert into admin_group_access (uid, group_id) values (1, 1), (2, 1), (3, 2)');
+  await run(
+    `insert into note (title, admin_id, weigh) values ('note of mei', 1, 3), ('note of lan', 2, 2), ('note of tao', 3, 1)`,
+  );
+});
+
+const clerkOf = (id: number, isSuper = false, ...lacking: readonly string[]): Clerk => ({
+  id,
+  username: 'mei',
+  lang: 'zh-cn',
+  super: isSuper,
+  can: (node) => !lacking.includes(node),
+});
+const everything = () => query(database.db, 'select * from note order by id');
+
+/** Ids of the notes a clerk meets by each call that shows rows. */
+async function metBy(name: string, clerk: Clerk) {
+  const ids = (rows: readonly object[]) =>
+    rows.map((row) => Number('id' in row ? row.id : 0)).toSorted();
+  const filtered: number[] = [];
+  for await (const id of crud.idsOf(name, clerk, {}, 99)) filtered.push(id);
+  const exported = [];
+  const { portions } = await crud.exportRows(name, clerk, { fields: ['title'], filter: {} });
+  for await (const rows of portions) exported.push(...rows);
+  const selected = await crud.list(name, clerk, { select: 'true', initValue: [1, 2, 3] });
+  const found = await crud.find(name, clerk, 'note', 9);
+  return {
+    list: ids(((await crud.list(name, clerk, {})) as List).list),
+    // A select of rows that are no tree answers a page of them.
+    select: ids((selected as List).list),
+    filter: filtered,
+    exported: ids(exported),
+    found: ids(found.map(({ row }) => row)),
+    counted: (await crud.counts(name, clerk))['open']?.count,
+  };
+}
+
+/** What becomes of every call that names one row. */
+async function touched(clerk: Clerk, id: number, own: number) {
+  const finish = runAction(
+    database.db,
+    {
+      resource: notes,
+      action: 'finish',
+      handler: undefined,
+      sight: (looking) => crud.sight('note', looking),
+    },
+    { clerk, now: 1, request: { ids: [id] } },
+  );
+  return [
+    await refusal(finish),
+    await refusal(crud.detail('note', clerk, { id })),
+    await refusal(crud.edit('note', clerk, { id })),
+    await refusal(crud.change('note', clerk, { id, title: 'taken' })),
+    await refusal(crud.del('note', clerk, { ids: [own, id] })),
+    await refusal(
+      crud.sortable('note', clerk, {
+        move: own,
+        target: id,
+        direction: 'down',
+        order: 'weigh,desc',
+      }),
+    ),
+  ];
+}
+
+const meets = (ids: readonly number[]) => ({
+  list: ids,
+  select: ids,
+  filter: ids,
+  exported: ids,
+  found: ids,
+  counted: ids.length,
+});
+
+test('a clerk meets their own rows alone, by whichever call', async () => {
+  expect(await metBy('note', clerkOf(mei))).toEqual(meets([mei]));
+});
+
+test('no call that names a row of somebody else finds it, and nothing moves', async () => {
+  const before = await everything();
+
+  const refused = await touched(clerkOf(mei), tao, mei);
+
+  expect(refused).toEqual(Array(6).fill({ code: 'not_found', data: {} }));
+  expect(await everything()).toEqual(before);
+});
+
+test('rows of a group are met by its members, and by nobody of another branch', async () => {
+  const limited = [mei, tao].map((id) =>
+    metBy('shared_note', clerkOf(id, false, 'desk/shared/all')),
+  );
+
+  expect(await Promise.all(limited)).toEqual([meets([mei, lan]), meets([tao])]);
+});
+
+test('a group that is off is shared by nobody', async () => {
+  await query(database.db, `update admin_group set status = '0' where id = 1`);
+
+  expect(await metBy('shared_note', clerkOf(mei, false, 'desk/shared/all'))).toEqual(meets([mei]));
+});
+
+test('who may do everything, or holds the node for it, meets all rows', async () => {
+  expect(await metBy('note', clerkOf(mei, true))).toEqual(meets([mei, lan, tao]));
+  expect(await metBy('shared_note', clerkOf(mei))).toEqual(meets([mei, lan, tao]));
+});
+
+test('a new row belongs to whoever adds it, whatever they send', async () => {
+  const { id } = await crud.add('note', clerkOf(mei), { title: 'new', admin_id: tao });
+
+  expect(await query(database.db, 'select admin_id from note where id = $1', [id])).toEqual([
+    { admin_id: mei },
+  ]);
+});
+
+test('no change gives a row away', async () => {
+  await crud.change('note', clerkOf(mei), { id: mei, title: 'still mine', admin_id: tao });
+
+  expect(await everything()).toContainEqual(
+    expect.objectContaining({ id: mei, title: 'still mine', admin_id: mei }),
+  );
+});

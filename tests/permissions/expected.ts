@@ -1,0 +1,44 @@
+import type { Answer as Reply } from '../support/httpCall.ts';
+import type { Answer } from './answers/index.ts';
+
+/** What became of a call, as far as its gate goes. */
+export type Verdict = 'open' | 'need login' | 'expired' | 'denied';
+
+/** Somebody who calls: what they are in each realm, with what they hold there. */
+export type Caller = {
+  readonly name: string;
+  readonly clerk: Standing;
+  readonly member: Standing;
+  /** Sent along with every call. */
+  readonly tokens: { readonly token?: string; readonly memberToken?: string };
+};
+
+/** Signed in with these nodes, `'*'` for everything; or not, and what they are told. */
+type Standing = readonly string[] | '*' | 'need login' | 'expired';
+
+/** What a caller is to be told by a route of which this was answered. */
+export function expectedOf(answer: Answer, { clerk, member }: Caller): Verdict {
+  if (answer === 'everybody') return 'open';
+  const [who = '', node = ''] = answer.startsWith('any ') ? [answer.slice(4)] : answer.split(' ');
+  const held = who === 'member' ? member : clerk;
+  if (held === 'need login' || held === 'expired') return held;
+  if (answer === 'super only') return held === '*' ? 'open' : 'denied';
+  return node === '' || held === '*' || held.includes(node) ? 'open' : 'denied';
+}
+
+/**
+ * What a reply says of the gate. A refusal counts only as the exact envelope it is; whatever else is
+ * no success and no refusal of a rule is told as it came, and is never what was expected.
+ */
+export function verdictOf({ status, code, text, data }: Reply): Verdict | string {
+  const refusal = status === 200 && refusals[`${code} ${JSON.stringify(data)}`];
+  if (refusal) return refusal;
+  const isGate = [401, 409].includes(code) || status >= 400;
+  return isGate ? `${status} ${text.slice(0, 200)}` : 'open';
+}
+
+const refusals: Readonly<Record<string, Verdict>> = {
+  '303 {"type":"need login"}': 'need login',
+  '409 []': 'expired',
+  '401 []': 'denied',
+};

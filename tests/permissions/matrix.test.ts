@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { query } from '../../server/db/index.ts';
+import { engines } from '../support/databases.ts';
+import { useHttpShop } from '../support/httpShop.ts';
+import { membersOf } from '../support/members.ts';
+import { answers } from './answers/index.ts';
+import { callersOf, guest } from './callers.ts';
+import { differences, everything, rows } from './calls.ts';
+import { expectedOf } from './expected.ts';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open, { devtools: true });
+
+  test('every route has an answer, and every answer a route', () => {
+    const routes = shop.composed.registry.routes.map(({ method, path }) => `${method} ${path}`);
+
+    expect(routes.length).toBeGreaterThan(160);
+    expect(routes.toSorted()).toEqual(Object.keys(answers).toSorted());
+  });
+
+  test('every route answers everybody as declared, and what it refuses moves nothing', async () => {
+    const found = [];
+    for (const caller of await callersOf(shop)) {
+      const isOpen = ({ answer }: (typeof rows)[number]) => expectedOf(answer, caller) === 'open';
+      const before = await everything(shop.db);
+      found.push(
+        ...(await differences(
+          shop,
+          caller,
+          rows.filter((row) => !isOpen(row)),
+        )),
+      );
+      expect([caller.name, await everything(shop.db)]).toEqual([caller.name, before]);
+      found.push(...(await differences(shop, caller, rows.filter(isOpen))));
+    }
+
+    expect(found).toEqual([]);
+  });
+
+  test('tokens that have expired open nothing, and say so in their own realm alone', async () => {
+    const members = membersOf(shop);
+    await members.add('visitor', { group_id: await members.group('*') });
+    const token = await shop.clerk('*', 'boss');
+    const { memberToken } = await members.signIn();
+    shop.pass(7_201);
+
+    const late = guest('late', { token, memberToken });
+    const found = await differences(shop, { ...late, clerk: 'expired', member: 'expired' }, rows);
+    const swapped = guest('late, in the other realm', { token: memberToken, memberToken: token });
+
+    expect([...found, ...(await differences(shop, swapped, rows))]).toEqual([]);
+  });
+
+  test('tokens of a session that was ended open nothing', async () => {
+    const members = membersOf(shop);
+    const id = await members.add('visitor', { group_id: await members.group('*') });
+    const [boss, other] = [await shop.clerk('*', 'boss'), await shop.clerk('*', 'other')];
+    const { memberToken } = await members.signIn();
+    const [{ id: bossId } = { id: 0 }] = await query<{ id: number }>(
+      shop.db,
+      `select id from admin where username = 'boss'`,
+    );
+    await shop.post('/admin/auth.Admin/edit', { id: bossId, status: '0' }, { token: other });
+    await shop.post('/admin/user.User/edit', { id, status: 'disable' }, { token: other });
+
+    const found = await differences(shop, guest('gone', { token: boss, memberToken }), rows);
+
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['clerk', 'admin_group', 'admin_rule'],
+    ['member', 'user_group', 'user_rule'],
+  ] as const)(
+    'a node of a %s opens its own routes, and all others together do not',
+    async (realm, groups, rules) => {
+      const guarded = rows.filter(({ answer }) => answer.startsWith(`${realm} `));
+      const nodes = Map.groupBy(guarded, ({ answer }) => answer.slice(realm.length + 1));
+      const [tokens, groupId] = await bearer(realm);
+      const holding = async (condition: string, node: string) => {
+        await query(
+          shop.db,
+          `update ${groups} set rules = (select coalesce(jsonb_agg(id), '[]') from ${rules} where ${condition})
+         where id = $1 and $2 <> ''`,
+          [groupId, node],
+        );
+        shop.composed.auth.forget();
+      };
+      const found = [];
+      for (const [node, own] of nodes) {
+        await holding('name = $2', node);
+        const only = { ...guest(`only ${node}`, tokens), [realm]: [node] };
+        found.push(...(await differences(shop, only, own)));
+        await holding('name <> $2', node);
+        const others = [...nodes.keys()].filter((name) => name !== node);
+        const without = { ...guest(`all but ${node}`, tokens), [realm]: others };
+        found.push(...(await differences(shop, without, own)));
+      }
+
+      expect(nodes.size).toBeGreaterThan(realm === 'clerk' ? 70 : 4);
+      expect(found).toEqual([]);
+    },
+  );
+
+  /** Somebody whose group a test changes again and again. */
+  async function bearer(realm: 'clerk' | 'member') {
+    if (realm === 'clerk') {
+      const { groupId } = await shop.staff();
+      return [{ token: (await shop.signIn()).token }, groupId] as const;
+    }
+    const members = membersOf(shop);
+    const group = await members.group([]);
+    await members.add('visitor', { group_id: group });
+    return [{ memberToken: (await members.signIn()).memberToken }, group] as const;
+  }
+});

@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { signIn, startServer, type Caller, type Reply } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+const node = 'shop/delivery/company/index';
+const list = '/admin/shop.delivery.Company/index';
+const password = 'paper-kite-17';
+
+test('in one process with the embedded database, whoever is shut out is out within a second', async () => {
+  await using home = await tempDir();
+  const server = await startServer({ DATA_DIR: home.path, SEED: 'minimal' });
+  try {
+    expect(await outcomes(server.url, server.url)).toEqual(expected);
+  } finally {
+    await server.stop();
+  }
+}, 180_000);
+
+test('in another process of the same shop, whoever is shut out is out within a second', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  await using home = await tempDir();
+  await using otherHome = await tempDir();
+  const shared = { DATABASE_URL: url, SERVER_KEY: 'k'.repeat(40), SEED: 'minimal' };
+  const one = await startServer({ ...shared, DATA_DIR: home.path });
+  const two = await startServer({ ...shared, DATA_DIR: otherHome.path });
+  try {
+    expect(await outcomes(one.url, two.url)).toEqual(expected);
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+    await dropDatabase(url);
+  }
+}, 180_000);
+
+/** What a case shows: calls were answered before, none that began a second after it, and what is said then. */
+type Outcome = { readonly before: boolean; readonly late: number; readonly told: number };
+
+const [ended, denied] = [
+  { before: true, late: 0, told: 303 },
+  { before: true, late: 0, told: 401 },
+] as const;
+const expected: Readonly<Record<string, Outcome>> = {
+  'switched off': ended,
+  deleted: ended,
+  'given a new password': ended,
+  'signed out': ended,
+  'a session ended from another': ended,
+  'put into another group': denied,
+  'a right taken from the group': denied,
+  'the group switched off': denied,
+  'the rule switched off': denied,
+  'a member switched off': ended,
+  'a member given a new password': ended,
+  'a member put into another group': denied,
+  // Who has nothing to do with any of it goes on.
+  'a colleague': { before: true, late: -1, told: 1 },
+};
+
+/** Shuts people out in `here` while they call `there`. */
+async function outcomes(here: string, there: string) {
+  const boss = await signIn(here);
+  const cases = await casesOf(boss, here, there);
+  const measured = Object.entries(cases).map(async ([name, { call, shut }], place) => {
+    // One after the other, so that none waits for all others.
+    return [name, await observed(call, shut, 500 + place * 250)] as const;
+  });
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+type Case = { readonly call: () => Promise<Reply>; readonly shut?: () => Promise<Reply> };
+
+async function observed(call: Case['call'], shut: Case['shut'], afterMs: number): Promise<Outcome> {
+  const seen: { readonly began: number; readonly code: number }[] = [];
+  let isOver = false;
+  const loop = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      seen.push({ began, code: (await call()).code });
+      await sleep(Math.max(5, 40 - (performance.now() - began)));
+    }
+  })();
+  await sleep(afterMs);
+  const started = performance.now();
+  const reply = await shut?.();
+  // The reply comes after the commit: what counts from it counts from no earlier.
+  const committed = performance.now();
+  if (reply && reply.code !== 1) throw new Error(`refused: ${JSON.stringify(reply)}`);
+  await sleep(1_600);
+  isOver = true;
+  await loop;
+  const open = seen.filter(({ code }) => code === 1);
+  const late = open.filter(({ began }) => began > committed + 1_000).length;
+  const told = seen.at(-1)?.code ?? 0;
+  return { before: open.some(({ began }) => began < started), late: shut ? late : -1, told };
+}
+
+async function casesOf(boss: Caller, here: string, there: string): Promise<Record<string, Case>> {
+  const rules = idsOf((await boss.get('/admin/auth.Rule/index')).data['list']);
+  const added = async (path: string, body: unknown): Promise<number> => {
+    const { data, msg } = await boss.post(`/admin/${path}/add`, body);
+    if (!data?.['id']) throw new Error(`${path}: ${msg} ${JSON.stringify(data)}`);
+    return Number(data['id']);
+  };
+  let named = 0;
+  const group = (granted = node) =>
+    added('auth.Group', { name: `group ${(named += 1)}`, rules: [rules.get(granted)] });
+  const clerk = async (groupId: number, path = list) => {
+    const username = `clerk${(named += 1)}`;
+    const facts = { username, nickname: username, password, group_arr: [groupId] };
+    const id = await added('auth.Admin', facts);
+    const session = await signIn(there, { username, password });
+    return { id, username, session, call: () => session.get(path) };
+  };
+  const memberGroups = {
+    all: await added('user.Group', { name: 'all', rules: ['*'] }),
+    none: await added('user.Group', { name: 'none', rules: [] }),
+  };
+  const member = async () => {
+    const username = `member${(named += 1)}`;
+    const facts = { username, nickname: username, password, group_id: memberGroups.all };
+    const id = await added('user.User', facts);
+    const token = await memberToken(there, username);
+    return { id, call: () => memberCall(there, token) };
+  };
+  const [ours, other] = [await group(), await group('shop/order/order/index')];
+  const edit = (path: string, body: object) => () => boss.post(`/admin/${path}/edit`, body);
+  const [off, gone, renewed, left, ousted, moved, colleague] = [
+    await clerk(ours),
+    await clerk(ours),
+    await clerk(ours),
+    await clerk(ours),
+    await clerk(ours),
+    await clerk(ours),
+    await clerk(ours),
+  ];
+  const second = await signIn(here, { username: ousted.username, password });
+  const [poorer, closed] = [await group(), await group()];
+  const [shorn, shut] = [await clerk(poorer), await clerk(closed)];
+  const ruled = await clerk(await group('routine/smsLog/index'), '/admin/routine.SmsLog/index');
+  const [banned, changed, regrouped] = [await member(), await member(), await member()];
+  return {
+    'switched off': { ...off, shut: edit('auth.Admin', { id: off.id, status: '0' }) },
+    deleted: { ...gone, shut: () => deleted(here, boss, `/admin/auth.Admin/del?ids[]=${gone.id}`) },
+    'given a new password': {
+      ...renewed,
+      shut: edit('auth.Admin', { id: renewed.id, password: 'another-1' }),
+    },
+    'signed out': {
+      ...left,
+      shut: () => signedOut(here, left.session.token),
+    },
+    'a session ended from another': {
+      ...ousted,
+      shut: async () => {
+        const { data } = await second.get('/admin/session/index');
+        // Sessions as their own screen lists them.
+        const sessions = data['list'] as { id: string; current: boolean | number }[];
+        const foreign = sessions.find(({ current }) => !current);
+        return second.post('/admin/session/end', { id: foreign?.id });
+      },
+    },
+    'put into another group': {
+      ...moved,
+      shut: edit('auth.Admin', { id: moved.id, group_arr: [other] }),
+    },
+    'a right taken from the group': {
+      ...shorn,
+      shut: edit('auth.Group', { id: poorer, rules: [] }),
+    },
+    'the group switched off': { ...shut, shut: edit('auth.Group', { id: closed, status: '0' }) },
+    'the rule switched off': {
+      ...ruled,
+      shut: edit('auth.Rule', { id: rules.get('routine/smsLog/index'), status: '0' }),
+    },
+    'a member switched off': {
+      ...banned,
+      shut: edit('user.User', { id: banned.id, status: 'disable' }),
+    },
+    'a member given a new password': {
+      ...changed,
+      shut: edit('user.User', { id: changed.id, password: 'another-1' }),
+    },
+    'a member put into another group': {
+      ...regrouped,
+      shut: edit('user.User', { id: regrouped.id, group_id: memberGroups.none }),
+    },
+    'a colleague': { call: colleague.call },
+  };
+}
+
+type RuleRow = { readonly id: number; readonly name: string; readonly children?: RuleRow[] };
+
+/** Ids of rules by their node, from the tree that staff see. */
+function idsOf(tree: unknown): ReadonlyMap<string, number> {
+  const flat = (rules: readonly RuleRow[]): readonly RuleRow[] =>
+    rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])]);
+  // As the list of rules comes.
+  return new Map(flat(tree as RuleRow[]).map(({ id, name }) => [name, id]));
+}
+
+const asked = async (url: string, init: RequestInit): Promise<Reply> =>
+  (await (await fetch(url, init)).json()) as Reply;
+const sent = { server: 'true', 'content-type': 'application/json' };
+
+const deleted = (url: string, { token }: Caller, path: string) =>
+  asked(`${url}${path}`, { method: 'DELETE', headers: { server: 'true', batoken: token } });
+const signedOut = (url: string, token: string) =>
+  asked(`${url}/admin/Index/logout`, {
+    method: 'POST',
+    headers: { ...sent, batoken: token },
+    body: '{}',
+  });
+const memberCall = (url: string, token: string) =>
+  asked(`${url}/api/account/overview`, { headers: { ...sent, 'ba-user-token': token } });
+
+async function memberToken(url: string, username: string): Promise<string> {
+  const body = JSON.stringify({ tab: 'login', username, password, keep: false });
+  const { data } = await asked(`${url}/api/user/checkIn`, { method: 'POST', headers: sent, body });
+  // As the login page reads it.
+  return (data['userInfo'] as { token: string }).token;
+}

@@ -20,8 +20,8 @@ import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';
 import { accountTables } from './realms.ts';
 import { createSessions, type SessionRealm } from './sessions.ts';
-import { createConfirm, createSignIn } from './signIn.ts';
-import type { PassKind } from './tokenText.ts';
+import { createConfirm, createSignIn, type Credentials, type SignedIn } from './signIn.ts';
+import type { AccessKind, PassKind } from './tokenText.ts';
 import { createTrial } from './trial.ts';
 
 export type AuthOptions = {
@@ -31,6 +31,8 @@ export type AuthOptions = {
   /** Of every password; what each realm asks when absent. */
   readonly cost?: HashCost;
   readonly loginRules?: LoginRules;
+  /** Whether an account has one session at a time; several when absent. */
+  readonly isAlone?: (kind: AccessKind) => Promise<boolean>;
   /** Milliseconds that only ever grow; for how long something was believed. */
   readonly monotonicMs?: () => number;
 };
@@ -39,6 +41,7 @@ export type AuthOptions = {
 export function createAuth({
   monotonicMs = () => performance.now(),
   cost,
+  isAlone = async () => false,
   ...options
 }: AuthOptions) {
   const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
@@ -50,9 +53,15 @@ export function createAuth({
   function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
     const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
     const { kind } = facts;
+    const admit = createSignIn(auth, kind, trial);
     return {
       ...sessions,
-      signIn: createSignIn(auth, kind, trial),
+      async signIn(given: Omit<Credentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+        const alone = await isAlone(kind);
+        const signedIn = await admit({ ...given, alone }, visitor);
+        if (alone) sessions.forget();
+        return signedIn;
+      },
       confirm: createConfirm(auth, kind, trial),
       hash: (password: string) => hashPassword(password, costs[kind]),
       /** For an account that was just made; others sign in. */

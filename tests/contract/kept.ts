@@ -1,7 +1,7 @@
 /** Values by name, for `{name}` in what is asked and expected. */
 export type Kept = Readonly<Record<string, unknown>>;
 
-/** A copy with every `{name}` replaced; a text that is nothing else becomes the value itself. */
+/** A copy with every `{name}` replaced; a text that is nothing else becomes the value itself, `{name!}` a text. */
 export function fill<T>(given: T, kept: Kept): T {
   // What it is made of stays of its kind, but for texts that stand for values.
   return filled(given, kept) as T;
@@ -19,7 +19,7 @@ function filled(given: unknown, kept: Kept): unknown {
 function text(given: string, kept: Kept): unknown {
   const whole = /^\{([\w.:/ -]+)\}$/.exec(given)?.[1];
   if (whole !== undefined) return known(whole, kept);
-  return given.replaceAll(/\{([\w.:/ -]+)\}/g, (_, name: string) => String(known(name, kept)));
+  return given.replaceAll(/\{([\w.:/ -]+)!?\}/g, (_, name: string) => String(known(name, kept)));
 }
 
 function known(name: string, kept: Kept): unknown {

@@ -90,6 +90,7 @@ export async function people(url: string): Promise<Pick<Stage, 'actors' | 'kept'
     limitedGroup,
     belowGroup,
     narrowGroup,
+    peersGroup,
     staffPassword,
     ownerPassword,
     'rules of limited': idsOf(limitedNodes),

@@ -13,7 +13,8 @@ export type Actor =
 /**
  * One row of the contract's checklist: calls one after the other, and what each is answered.
  *
- * `{name}` in a text stands for a value that an earlier step, or the preparation, has kept.
+ * `{name}` in a text stands for a value that an earlier step, or the preparation, has kept; as a text
+ * where it is written `{name!}`.
  */
 export type Row = {
   readonly id: string;

@@ -175,7 +175,7 @@ export const memberRows: readonly Row[] = [
       ...readCode,
       {
         ask: checkIn,
-        body: { ...newcomer, captcha: '{code}' },
+        body: { ...newcomer, captcha: '{code!}' },
         is: {
           code: 1,
           data: { userInfo: { username: 'newcomer', token, refresh_token: '' }, routePath: '/user' },
@@ -190,7 +190,7 @@ export const memberRows: readonly Row[] = [
       },
       {
         ask: checkIn,
-        body: { ...newcomer, username: 'newcomer2', captcha: '{code}' },
+        body: { ...newcomer, username: 'newcomer2', captcha: '{code!}' },
         is: refused,
       },
     ],
@@ -314,13 +314,13 @@ export const memberRows: readonly Row[] = [
       {
         as: 'member',
         ask: 'POST /api/account/verification',
-        body: { type: 'email', captcha: '{code}' },
+        body: { type: 'email', captcha: '{code!}' },
         is: { code: 1, data: { type: 'email', accountVerificationToken: token } },
       },
       {
         as: 'member',
         ask: 'POST /api/account/verification',
-        body: { type: 'email', captcha: '{code}' },
+        body: { type: 'email', captcha: '{code!}' },
         is: refused,
       },
     ],

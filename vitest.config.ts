@@ -79,7 +79,9 @@ const cacheOf = (name: string) => `node_modules/.vite/${name}`;
 const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
-const throughTheDoor = ['tests/journeys/**/*.test.ts', 'tests/kill/**/*.test.ts'];
+const throughTheDoor = ['journeys', 'kill', 'contract'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

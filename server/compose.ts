@@ -90,7 +90,14 @@ export function composeShop(parts: ShopParts) {
   const { db } = database;
   const texts = createTexts(dictionaries);
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
-  const auth = createAuth({ ...database, key: parts.key, now, ...(cost ? { cost } : {}) });
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const auth = createAuth({
+    ...database,
+    key: parts.key,
+    now,
+    isAlone: (kind) => settings.get(`${kind}_sso`),
+    ...(cost ? { cost } : {}),
+  });
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
@@ -117,7 +124,6 @@ export function composeShop(parts: ShopParts) {
     alone: database.engine === 'embedded',
     warn,
   });
-  const settings = createSettings({ ...database, now, key: parts.key });
   const mail = createMail({
     ...database,
     now,
@@ -143,6 +149,8 @@ export function composeShop(parts: ShopParts) {
         auth,
         texts,
         throttle,
+        settings,
+        storage: parts.store.name,
         ports: parts.memberPorts ?? {
           isCaptchaOn: captcha.isOn(),
           captcha,

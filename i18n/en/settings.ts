@@ -11,6 +11,14 @@ export default {
       title: 'Refused IP addresses',
       tip: 'One address or range a line, such as 203.0.113.9 or 203.0.113.0/24',
     },
+    admin_sso: {
+      title: 'One session for each staff account',
+      tip: 'Signing in signs the account out everywhere else',
+    },
+    user_sso: {
+      title: 'One session for each member',
+      tip: 'Signing in signs the member out everywhere else',
+    },
     config_group: {
       title: 'Groups of settings',
       tip: 'The key is the name in code, the value is what people read',

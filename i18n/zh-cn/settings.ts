@@ -12,6 +12,8 @@ export default {
       title: '禁止访问的 IP',
       tip: '每行一个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',
     },
+    admin_sso: { title: '管理员单点登录', tip: '登录后，该账号在其他地方的登录随即失效' },
+    user_sso: { title: '会员单点登录', tip: '登录后，该会员在其他地方的登录随即失效' },
     config_group: { title: '配置分组', tip: '键是分组的变量名，值是分组的名称' },
     smtp_server: { title: 'SMTP 服务器', tip: '例如 smtp.example.com；留空则邮件只写入发信日志' },
     smtp_port: { title: 'SMTP 端口', tip: 'SSL 通常为 465，TLS 通常为 587' },

@@ -39,6 +39,9 @@ export const settings = {
   record_number: { group: 'basics', type: 'string', default: '', weigh: 0 },
   version: { group: 'basics', type: 'string', default: '', weigh: 0 },
   no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
+  // Whoever signs in ends their other sessions. Source: contract 2.5.5.
+  admin_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
+  user_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
   config_group: { group: 'basics', type: 'array', rule: 'required', default: [], weigh: -1 },
 
   smtp_server: { group: 'mail', type: 'string', rule: 'host', default: '', weigh: 9 },

@@ -21,8 +21,8 @@ import { createPermissions } from './permissions.ts';
 import { accountTables } from './realms.ts';
 import { createRevocations } from './revocations.ts';
 import { createSessions, type SessionRealm } from './sessions.ts';
-import { createConfirm, createSignIn } from './signIn.ts';
-import type { PassKind } from './tokenText.ts';
+import { createConfirm, createSignIn, type Credentials, type SignedIn } from './signIn.ts';
+import type { AccessKind, PassKind } from './tokenText.ts';
 import { createTrial } from './trial.ts';
 
 export type AuthOptions = {
@@ -33,6 +33,8 @@ export type AuthOptions = {
   /** Of every password; what each realm asks when absent. */
   readonly cost?: HashCost;
   readonly loginRules?: LoginRules;
+  /** Whether an account has one session at a time; several when absent. */
+  readonly isAlone?: (kind: AccessKind) => Promise<boolean>;
   /** Milliseconds that only ever grow; for how long something was believed. */
   readonly monotonicMs?: () => number;
 };
@@ -42,6 +44,7 @@ export function createAuth({
   monotonicMs = () => performance.now(),
   cost,
   listen,
+  isAlone = async () => false,
   ...options
 }: AuthOptions) {
   const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
@@ -53,9 +56,15 @@ export function createAuth({
   function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
     const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
     const { kind } = facts;
+    const admit = createSignIn(auth, kind, trial);
     return {
       ...sessions,
-      signIn: createSignIn(auth, kind, trial),
+      async signIn(given: Omit<Credentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+        const alone = await isAlone(kind);
+        const signedIn = await admit({ ...given, alone }, visitor);
+        if (alone) sessions.forget();
+        return signedIn;
+      },
       confirm: createConfirm(auth, kind, trial),
       hash: (password: string) => hashPassword(password, costs[kind]),
       /** For an account that was just made; others sign in. */

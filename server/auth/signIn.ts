@@ -2,7 +2,7 @@ import { Refusal } from '../../src/contract/index.ts';
 import { query } from '../db/index.ts';
 import { accountById, accountNamed, type Account } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { beginSession, type Grant } from './grants.ts';
+import { beginSession, endSessionsOf, type Grant } from './grants.ts';
 import { clearFailures } from './failures.ts';
 import { hashPassword, isOutdatedHash } from './passwords.ts';
 import { accountTables } from './realms.ts';
@@ -13,6 +13,8 @@ export type Credentials = {
   readonly username: string;
   readonly password: string;
   readonly keep: boolean;
+  /** Ends every other session of the account. */
+  readonly alone: boolean;
 };
 
 export type SignedIn = { readonly account: Account; readonly grant: Grant };
@@ -26,14 +28,17 @@ export type SignedIn = { readonly account: Account; readonly grant: Grant };
  */
 export const createSignIn =
   (auth: AuthContext, kind: AccessKind, trial: Trial) =>
-  async ({ username, password, keep }: Credentials, visitor: Visitor): Promise<SignedIn> => {
+  async (
+    { username, password, keep, alone }: Credentials,
+    visitor: Visitor,
+  ): Promise<SignedIn> => {
     const account = await accountNamed(auth.db, kind, username);
     // However somebody names an account, its failures are counted together.
     const name = accountTables[kind].countedAs(account?.username ?? username);
     const matches = await trial({ kind, name, password, stored: account?.password });
     if (!account || !matches) throw new Refusal('bad_credentials');
     if (!account.mayEnter) throw new Refusal('denied');
-    return { account, grant: await admit(auth, account, { kind, name, password, keep, visitor }) };
+    return { account, grant: await admit(auth, account, { kind, name, password, keep, alone, visitor }) };
   };
 
 /**
@@ -50,7 +55,7 @@ export const createConfirm =
     return matches;
   };
 
-type Admission = Pick<Credentials, 'password' | 'keep'> & {
+type Admission = Pick<Credentials, 'password' | 'keep' | 'alone'> & {
   readonly kind: AccessKind;
   readonly name: string;
   readonly visitor: Visitor;
@@ -63,7 +68,7 @@ type Admission = Pick<Credentials, 'password' | 'keep'> & {
 async function admit(
   auth: AuthContext,
   { id, password: stored }: Account,
-  { kind, name, password, keep, visitor }: Admission,
+  { kind, name, password, keep, alone, visitor }: Admission,
 ): Promise<Grant> {
   const cost = auth.costs[kind];
   const hashed = isOutdatedHash(stored ?? '', cost) ? await hashPassword(password, cost) : stored;
@@ -77,6 +82,7 @@ async function admit(
     );
     if (welcome.length === 0) throw new Refusal('bad_credentials');
     await clearFailures(tx, name);
+    if (alone) await endSessionsOf(tx, kind, id);
     return beginSession(tx, auth, { kind, ownerId: id, keep, visitor });
   });
 }

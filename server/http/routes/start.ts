@@ -1,4 +1,4 @@
-import { Refusal, start, type OutputOf, type SiteConfig } from '../../../src/contract/index.ts';
+import { Refusal, start, type Language, type OutputOf } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import { fileLimits, suffixes } from '../../files/index.ts';
@@ -7,16 +7,18 @@ import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-export type StartParts = {
-  readonly db: Db;
+export type SiteParts = {
   readonly texts: Texts;
-  readonly zone: string;
   readonly version: string;
   /** Where uploaded files are kept. */
   readonly storage: 'local' | 's3';
   /** What the owner has set; `''` where it is left to the program. */
-  readonly settings: { get(name: 'site_name' | 'version'): Promise<string> };
+  readonly settings: {
+    get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
+  };
 };
+
+export type StartParts = SiteParts & { readonly db: Db; readonly zone: string };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
 export const startRoute = (parts: StartParts): Route => ({
@@ -45,8 +47,8 @@ type Profile = {
   readonly groups: readonly string[];
 };
 
-async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
-  const { db, texts, zone, settings } = parts;
+async function begin(parts: StartParts, { clerk, session, lang, host }: AdminCall) {
+  const { db, zone } = parts;
   const [profile] = await query<Profile>(
     db,
     `select id, username, nickname, avatar, last_login_time,
@@ -70,24 +72,25 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
     },
     menus,
     groups,
-    siteConfig: {
-      ...site,
-      upload: { ...site.upload, mode: parts.storage },
-      siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
-      version: (await settings.get('version')) || parts.version,
-    },
+    siteConfig: { ...(await siteOf(parts, { lang, host })), apiUrl: '' },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };
 }
 
-/** Of files that may be uploaded: source contract 2.9.1. */
-export const site = {
-  cdnUrl: '',
-  apiUrl: '',
+/** What both areas know of the site. Source: contract 2.6, 2.9.1. */
+export const siteOf = async (
+  { texts, version, storage, settings }: SiteParts,
+  { lang, host }: { readonly lang: Language; readonly host: string },
+) => ({
+  siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+  version: (await settings.get('version')) || version,
+  // Existing clients put it before the address of a file: source contract 9A.17.
+  cdnUrl: `//${host}`,
   upload: {
     maxSize: fileLimits.bytes,
     allowedSuffixes: suffixes.join(','),
     allowedMimeTypes: [],
+    mode: storage,
   },
-} satisfies Omit<SiteConfig, 'siteName' | 'version'>;
+});

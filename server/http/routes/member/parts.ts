@@ -5,17 +5,15 @@ import type { Auth } from '../../../auth/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
 import type { MemberRoute, PublicRoute } from '../../registry.ts';
-import type { Texts } from '../../texts.ts';
 import type { Throttle } from '../../throttle.ts';
+import type { SiteParts } from '../start.ts';
 import type { MemberPorts } from './ports.ts';
 
-export type MemberParts = {
+export type MemberParts = SiteParts & {
   readonly db: Db;
   readonly auth: Auth;
-  readonly texts: Texts;
   readonly throttle: Throttle;
   readonly zone: string;
-  readonly version: string;
   readonly ports: MemberPorts;
 };
 

@@ -15,7 +15,7 @@ import {
   writePassword,
   type Address,
 } from '../../../domain/index.ts';
-import { answer } from '../../envelope.ts';
+import { answer, noContent } from '../../envelope.ts';
 import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
 import type { Call, MemberCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
@@ -49,6 +49,16 @@ export const securityRoutes = (parts: MemberParts): readonly Route[] => [
       permission: 'account/changePassword',
       input: { in: 'body', fields: { oldPassword: asked.password, newPassword: password() } },
       handle: (call) => renew(parts, call),
+    },
+  ),
+  // Source: contract 1.4.4.
+  memberRoute(
+    parts,
+    { path: changePassword.path, method: 'GET', title: 'changePassword' },
+    {
+      permission: 'account/changePassword',
+      input: { in: 'nothing' },
+      handle: () => noContent,
     },
   ),
   openRoute(

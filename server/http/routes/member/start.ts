@@ -8,7 +8,7 @@ import { memberStart, type MemberSession } from '../../../auth/index.ts';
 import { answer } from '../../envelope.ts';
 import { anyObject, listOf, objectOf, yesNo } from '../../openapi/jsonSchema.ts';
 import type { Call, PublicRoute } from '../../registry.ts';
-import { site } from '../start.ts';
+import { siteOf } from '../start.ts';
 import { memberInfo } from './memberInfo.ts';
 import { openRoute, type MemberParts } from './parts.ts';
 
@@ -46,18 +46,16 @@ async function begin(parts: MemberParts, call: Call) {
 const isRequired = (raw: unknown): boolean => raw === '1' || raw === 'true';
 
 async function startOf(
-  { db, texts, version }: MemberParts,
-  { lang, tokens }: Call,
+  parts: MemberParts,
+  { lang, tokens, host }: Call,
   session?: MemberSession,
 ): Promise<MemberIndex> {
+  const { db, settings } = parts;
   const { rules, menus } = await memberStart(db, session?.permissions, lang);
   return {
     site: {
-      siteName: texts.say(lang, 'server.site'),
-      recordNumber: '',
-      version,
-      cdnUrl: site.cdnUrl,
-      upload: site.upload,
+      ...(await siteOf(parts, { lang, host })),
+      recordNumber: await settings.get('record_number'),
     },
     openMemberCenter: true,
     // The client keeps its refresh token itself.

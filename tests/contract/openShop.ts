@@ -1,0 +1,96 @@
+import { openDb, query, type Db } from '../../server/db/index.ts';
+import type { Square } from '../support/captcha.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+import { people } from './people.ts';
+import { clicksOf, pictures } from './pictures.ts';
+import { addressOf, type Stage } from './play.ts';
+
+export type OpenShop = {
+  /** As of now. */
+  stage(): Stage;
+  /** Starts the server again with its captcha on, after what only time does has been done. */
+  withCaptcha(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A shop of our own on one engine, as a process, with everybody the rows need.
+ *
+ * @param databaseUrl - of an empty database on a PostgreSQL server; absent: the embedded engine
+ */
+export async function openShop(databaseUrl?: string): Promise<OpenShop> {
+  const home = await tempDir();
+  const env = {
+    DATA_DIR: home.path,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    SEED: 'minimal',
+    // Every row calls from an address of its own.
+    TRUST_PROXY: '127.0.0.1',
+    CORS_ORIGINS: 'http://localhost:5173',
+    // The limits as they are for everybody.
+    RATE_LIMIT: '',
+  };
+  let server: ServerProcess = await startServer({ ...env, CAPTCHA: 'off' });
+  const known = await people(server.url).catch(async (error: unknown) => {
+    await server.kill();
+    throw error;
+  });
+  const { actors } = known;
+  let { kept } = known;
+
+  return {
+    stage: () => ({ url: server.url, actors, kept }),
+    async withCaptcha() {
+      await askForPictures(server.url);
+      await server.stop();
+      const { db, close } = await openDb({ databaseUrl, dataDir: home.path, warn: () => {} });
+      kept = { ...kept, ...(await passTime(db)) };
+      await close();
+      server = await startServer({ ...env, CAPTCHA: 'on', DEVTOOLS: 'on' });
+    },
+    async close() {
+      await server.stop();
+      await home[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function askForPictures(url: string): Promise<void> {
+  for (const { id, row } of pictures) {
+    await fetch(`${url}/api/common/clickCaptcha?id=${encodeURIComponent(id)}`, {
+      headers: { server: 'true', 'x-forwarded-for': addressOf(row) },
+    });
+  }
+}
+
+/**
+ * What no call can bring about: where a picture asks to be clicked is to be seen with eyes alone,
+ * two hours must pass until a token expires, ten minutes until a picture does, and several minutes
+ * until an account may be tried for the tenth time.
+ */
+async function passTime(db: Db): Promise<Stage['kept']> {
+  const drawn = await query<{ answer: readonly Square[] }>(
+    db,
+    'select answer from captcha order by id',
+  );
+  await query(db, `update captcha set expire_time = expire_time - 600 where id = $1`, [
+    1 + pictures.findIndex(({ id }) => id === 'late'),
+  ]);
+  await query(
+    db,
+    `update token set expire_time = create_time
+     where (kind = 'admin' and owner_id = (select id from admin where username = 'waiting'))
+        or (kind = 'user' and owner_id = (select id from "user" where username = 'waiter'))`,
+    [],
+  );
+  await query(
+    db,
+    `update login_failure set count = 9, last_time = last_time - 60 where name = 'guessed'`,
+    [],
+  );
+  return Object.assign(
+    {},
+    ...pictures.map(({ id }, n) => clicksOf(id, drawn[n]?.answer ?? [])),
+  );
+}

@@ -1,6 +1,7 @@
 // Written by `npm run sync`.
 /** The file below `i18n/<lang>/` that holds the texts of a resource. */
 export const textFiles: Readonly<Record<string, string>> = {
+  admin_log: 'auth/adminLog',
   admin: 'auth/admins',
   admin_group: 'auth/groups',
   admin_rule: 'auth/rules',

@@ -13,6 +13,7 @@ import zhcn_server from './zh-cn/server.ts';
 import zhcn_settings from './zh-cn/settings.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_ui from './zh-cn/ui.ts';
+import zhcn_auth_adminLog from './zh-cn/auth/adminLog.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
@@ -44,6 +45,7 @@ import en_server from './en/server.ts';
 import en_settings from './en/settings.ts';
 import en_shell from './en/shell.ts';
 import en_ui from './en/ui.ts';
+import en_auth_adminLog from './en/auth/adminLog.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
@@ -80,6 +82,7 @@ export const dictionaries = {
     shell: zhcn_shell,
     ui: zhcn_ui,
     resources: {
+      admin_log: zhcn_auth_adminLog,
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
       admin_rule: zhcn_auth_rules,
@@ -115,6 +118,7 @@ export const dictionaries = {
     shell: en_shell,
     ui: en_ui,
     resources: {
+      admin_log: en_auth_adminLog,
       admin: en_auth_admins,
       admin_group: en_auth_groups,
       admin_rule: en_auth_rules,

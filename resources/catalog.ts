@@ -3,6 +3,14 @@ import type { CatalogEntry } from '../src/schema/index.ts';
 
 export const catalog: readonly CatalogEntry[] = [
   {
+    name: 'admin_log',
+    path: 'auth/adminLog',
+    file: 'auth/adminLog',
+    menu: { group: 'auth', icon: 'history', weigh: 96 },
+    presets: {},
+    load: () => import('./auth/adminLog.ts').then(({ adminLogs }) => adminLogs),
+  },
+  {
     name: 'admin',
     path: 'auth/admin',
     file: 'auth/admins',

@@ -1,5 +1,6 @@
 // Written by `npm run sync`.
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
+import { adminLog, adminLogs } from './auth/adminLog.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
@@ -37,6 +38,8 @@ export {
   admin,
   adminGroup,
   adminGroups,
+  adminLog,
+  adminLogs,
   adminRule,
   adminRules,
   admins,
@@ -89,6 +92,7 @@ export {
 
 /** Every resource, by file. */
 export const resources: readonly AnyResource[] = [
+  adminLogs,
   admins,
   adminGroups,
   adminRules,
@@ -110,6 +114,7 @@ export const resources: readonly AnyResource[] = [
 
 /** Every shape, those without a resource included. */
 export const shapes: readonly AnyShape[] = [
+  adminLog,
   admin,
   adminGroup,
   adminRule,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
+import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
@@ -18,6 +19,7 @@ import {
   createApp,
   createHealth,
   createPages,
+  createRecorder,
   createRegistry,
   createStorage,
   createTexts,
@@ -118,6 +120,7 @@ export function composeShop(parts: ShopParts) {
     warn,
   });
   const settings = createSettings({ ...database, now, key: parts.key });
+  const adminLog = createAdminLog({ db, now, settings, shapes, warn });
   const mail = createMail({
     ...database,
     now,
@@ -175,6 +178,7 @@ export function composeShop(parts: ShopParts) {
     storage: createStorage(files),
     isReady: createHealth(db),
     isRefused: createIpGate(settings),
+    recordingOf: createRecorder({ adminLog, texts, throttle, warn }),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
@@ -185,6 +189,7 @@ export function composeShop(parts: ShopParts) {
   });
   return {
     app,
+    adminLog,
     auth,
     files,
     captcha,

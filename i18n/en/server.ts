@@ -7,6 +7,9 @@ export default {
   keptOut: 'This site cannot be used from your address.',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 
+  /** Of a call that leads nowhere, in the admin log. */
+  unknownCall: 'Unknown(%{action})',
+
   inputs: {
     body: 'The request',
     query: 'The query',

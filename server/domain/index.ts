@@ -10,6 +10,7 @@ import { memberHooks, type MemberServices } from './members/memberHooks.ts';
 import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
+import { adminLogHooks } from './staff/adminLogHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
@@ -42,6 +43,7 @@ export const hooksWith = (services: StaffServices & MemberServices & FileService
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
+    admin_log: adminLogHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
     shop_goods: goodsHooks,

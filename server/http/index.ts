@@ -3,6 +3,7 @@ export { createHealth } from './health.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
 export { createPages, type Pages } from './pages.ts';
+export { createRecorder } from './recordCalls.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
 export { createControl, askServer, CommandFailed, type Command, type Control } from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';

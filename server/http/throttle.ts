@@ -13,6 +13,9 @@ const exportsAMinute = { limit: 6, seconds: 60 };
 /** A goods page with all its pictures, several times over. */
 const uploadsAnHour = { limit: 300, seconds: 3_600 };
 
+/** Refused calls of one network, or of one session, that the admin log has room for. */
+const recordedRefusalsAMinute = { limit: 60, seconds: 60 };
+
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
   call(method: string, who: string): Hit | undefined;
@@ -24,6 +27,8 @@ export type Throttle = {
   captcha(ip: string): Hit | undefined;
   /** One more export of a session. */
   export(family: string): Hit | undefined;
+  /** One more refused call of a session or an address, to be recorded. */
+  refused(who: string): Hit | undefined;
   /** One more file of a session or a customer. */
   upload(who: string): Hit | undefined;
 };
@@ -46,6 +51,7 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
     captcha: (ip) => windows.hit(`c ${networkOf(ip)}`, captchasAMinute),
     export: (family) => windows.hit(`x ${family}`, exportsAMinute),
+    refused: (who) => windows.hit(`n ${networkOf(who)}`, recordedRefusalsAMinute),
     upload: (who) => windows.hit(`u ${who}`, uploadsAnHour),
   };
 }
@@ -57,6 +63,7 @@ const unlimited: Throttle = {
   refresh: () => undefined,
   captcha: () => undefined,
   export: () => undefined,
+  refused: () => undefined,
   upload: () => undefined,
 };
 

@@ -14,6 +14,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_delivery_company: 'shop/companies',
   shop_goods: 'shop/goods',
   shop_order: 'shop/orders',
+  user_feedback: 'user/feedback',
   user_group: 'user/groups',
   user_money_log: 'user/moneyLog',
   user_rule: 'user/rules',

@@ -26,6 +26,7 @@ import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
 import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
 import zhcn_user_rules from './zh-cn/user/rules.ts';
@@ -58,6 +59,7 @@ import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
 import en_user_moneyLog from './en/user/moneyLog.ts';
 import en_user_rules from './en/user/rules.ts';
@@ -95,6 +97,7 @@ export const dictionaries = {
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
+      user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
       user_money_log: zhcn_user_moneyLog,
       user_rule: zhcn_user_rules,
@@ -131,6 +134,7 @@ export const dictionaries = {
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
+      user_feedback: en_user_feedback,
       user_group: en_user_groups,
       user_money_log: en_user_moneyLog,
       user_rule: en_user_rules,

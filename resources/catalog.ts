@@ -121,6 +121,16 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./shop/orders.ts').then(({ orders }) => orders),
   },
   {
+    name: 'user_feedback',
+    path: 'user/feedback',
+    file: 'user/feedback',
+    menu: { group: 'user', icon: 'feedback', weigh: 85, badge: 'fresh' },
+    presets: {
+      fresh: { where: { state: 0 }, sort: ['create_time', 'asc'], due: true, since: 'create_time' },
+    },
+    load: () => import('./user/feedback.ts').then(({ feedbacks }) => feedbacks),
+  },
+  {
     name: 'user_group',
     path: 'user/group',
     file: 'user/groups',

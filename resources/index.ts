@@ -28,6 +28,7 @@ import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
+import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
 import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
@@ -53,6 +54,8 @@ export {
   config,
   configs,
   declaredRule,
+  feedback,
+  feedbacks,
   goods,
   goodsClass,
   goodsClasses,
@@ -105,6 +108,7 @@ export const resources: readonly AnyResource[] = [
   companies,
   goodsList,
   orders,
+  feedbacks,
   userGroups,
   moneyLogs,
   userRules,
@@ -144,6 +148,7 @@ export const shapes: readonly AnyShape[] = [
   preference,
   sentCode,
   token,
+  feedback,
   userGroup,
   moneyLog,
   userRule,

@@ -5,12 +5,13 @@ import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../
 import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
+import type { Language } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -25,6 +26,7 @@ import {
   createTexts,
   createThrottle,
   exportRoutes,
+  feedbackRoutes,
   findRoute,
   importGoodsRoute,
   jobRoute,
@@ -49,7 +51,7 @@ import {
   type MemberPorts,
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
-import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
+import { createMail, createReplyTeller, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -110,11 +112,14 @@ export function composeShop(parts: ShopParts) {
       endMemberSessions: auth.member.endAll,
     }),
   });
+  const handlers: Handlers = handlersWith({
+    tellReply: (tx, letter) => tellReply(tx, letter),
+  });
   const jobs = createJobs({
     ...database,
     now,
     crud,
-    find: findAction,
+    find: (name, action) => findAction(handlers, name, action),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
@@ -130,6 +135,9 @@ export function composeShop(parts: ShopParts) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
+  const siteName = (language: Language) =>
+    settings.peek('site_name') || texts.say(language, 'server.site');
+  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, siteName, now });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -162,9 +170,10 @@ export function composeShop(parts: ShopParts) {
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
       ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
+      ...actionRoutes({ db, texts, handlers, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
+      ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
       ...codeRoutes({ db, auth, codes, texts, captcha }),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
@@ -183,7 +192,7 @@ export function composeShop(parts: ShopParts) {
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+      siteName,
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
@@ -208,11 +217,13 @@ export function composeShop(parts: ShopParts) {
   };
 }
 
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
+type FindAction = JobsOptions['find'];
 
-const findAction: JobsOptions['find'] = (name, action) => {
+function findAction(
+  handlers: Handlers,
+  ...[name, action]: Parameters<FindAction>
+): ReturnType<FindAction> {
   const resource = resources.find((each) => each.name === name);
-  const handler = known[name]?.[action];
+  const handler = handlers[name]?.[action];
   return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
-};
+}

@@ -188,6 +188,8 @@ export default {
     endSession: 'End one of the own sessions',
     ownProfile: 'Own profile',
     saveOwnProfile: 'Save the own profile',
+    addFeedback: 'Tell the shop something',
+    ownFeedback: 'Own feedback with the replies',
     ledgerMember: 'The member to be changed',
   },
 } satisfies typeof zhCn;

@@ -66,6 +66,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'POST /api/account/retrievePassword',
       'POST /api/common/checkClickCaptcha',
       'POST /api/common/refreshToken',
+      'POST /api/shop.Feedback/add',
       'POST /api/user/checkIn',
       'POST /api/user/logout',
     ]);

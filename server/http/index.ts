@@ -12,6 +12,7 @@ export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
 export { exportRoutes } from './routes/exportRows.ts';
+export { feedbackRoutes } from './routes/member/feedback.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
 export {

@@ -13,6 +13,7 @@ import zhcn_server from './zh-cn/server.ts';
 import zhcn_settings from './zh-cn/settings.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_ui from './zh-cn/ui.ts';
+import zhcn_auth_adminLog from './zh-cn/auth/adminLog.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
@@ -25,6 +26,7 @@ import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
 import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
 import zhcn_user_rules from './zh-cn/user/rules.ts';
@@ -44,6 +46,7 @@ import en_server from './en/server.ts';
 import en_settings from './en/settings.ts';
 import en_shell from './en/shell.ts';
 import en_ui from './en/ui.ts';
+import en_auth_adminLog from './en/auth/adminLog.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
@@ -56,6 +59,7 @@ import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
 import en_user_moneyLog from './en/user/moneyLog.ts';
 import en_user_rules from './en/user/rules.ts';
@@ -80,6 +84,7 @@ export const dictionaries = {
     shell: zhcn_shell,
     ui: zhcn_ui,
     resources: {
+      admin_log: zhcn_auth_adminLog,
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
       admin_rule: zhcn_auth_rules,
@@ -92,6 +97,7 @@ export const dictionaries = {
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
+      user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
       user_money_log: zhcn_user_moneyLog,
       user_rule: zhcn_user_rules,
@@ -115,6 +121,7 @@ export const dictionaries = {
     shell: en_shell,
     ui: en_ui,
     resources: {
+      admin_log: en_auth_adminLog,
       admin: en_auth_admins,
       admin_group: en_auth_groups,
       admin_rule: en_auth_rules,
@@ -127,6 +134,7 @@ export const dictionaries = {
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
+      user_feedback: en_user_feedback,
       user_group: en_user_groups,
       user_money_log: en_user_moneyLog,
       user_rule: en_user_rules,

@@ -3,6 +3,14 @@ import type { CatalogEntry } from '../src/schema/index.ts';
 
 export const catalog: readonly CatalogEntry[] = [
   {
+    name: 'admin_log',
+    path: 'auth/adminLog',
+    file: 'auth/adminLog',
+    menu: { group: 'auth', icon: 'history', weigh: 96 },
+    presets: {},
+    load: () => import('./auth/adminLog.ts').then(({ adminLogs }) => adminLogs),
+  },
+  {
     name: 'admin',
     path: 'auth/admin',
     file: 'auth/admins',
@@ -111,6 +119,16 @@ export const catalog: readonly CatalogEntry[] = [
       },
     },
     load: () => import('./shop/orders.ts').then(({ orders }) => orders),
+  },
+  {
+    name: 'user_feedback',
+    path: 'user/feedback',
+    file: 'user/feedback',
+    menu: { group: 'user', icon: 'feedback', weigh: 85, badge: 'fresh' },
+    presets: {
+      fresh: { where: { state: 0 }, sort: ['create_time', 'asc'], due: true, since: 'create_time' },
+    },
+    load: () => import('./user/feedback.ts').then(({ feedbacks }) => feedbacks),
   },
   {
     name: 'user_group',

@@ -1,5 +1,6 @@
 // Written by `npm run sync`.
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
+import { adminLog, adminLogs } from './auth/adminLog.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
@@ -27,6 +28,7 @@ import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
+import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
 import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
@@ -37,6 +39,8 @@ export {
   admin,
   adminGroup,
   adminGroups,
+  adminLog,
+  adminLogs,
   adminRule,
   adminRules,
   admins,
@@ -50,6 +54,8 @@ export {
   config,
   configs,
   declaredRule,
+  feedback,
+  feedbacks,
   goods,
   goodsClass,
   goodsClasses,
@@ -89,6 +95,7 @@ export {
 
 /** Every resource, by file. */
 export const resources: readonly AnyResource[] = [
+  adminLogs,
   admins,
   adminGroups,
   adminRules,
@@ -101,6 +108,7 @@ export const resources: readonly AnyResource[] = [
   companies,
   goodsList,
   orders,
+  feedbacks,
   userGroups,
   moneyLogs,
   userRules,
@@ -110,6 +118,7 @@ export const resources: readonly AnyResource[] = [
 
 /** Every shape, those without a resource included. */
 export const shapes: readonly AnyShape[] = [
+  adminLog,
   admin,
   adminGroup,
   adminRule,
@@ -139,6 +148,7 @@ export const shapes: readonly AnyShape[] = [
   preference,
   sentCode,
   token,
+  feedback,
   userGroup,
   moneyLog,
   userRule,

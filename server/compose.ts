@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
+import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
+import type { Language } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -18,11 +20,13 @@ import {
   createApp,
   createHealth,
   createPages,
+  createRecorder,
   createRegistry,
   createStorage,
   createTexts,
   createThrottle,
   exportRoutes,
+  feedbackRoutes,
   findRoute,
   importGoodsRoute,
   jobRoute,
@@ -47,7 +51,7 @@ import {
   type MemberPorts,
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
-import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
+import { createMail, createReplyTeller, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -115,15 +119,19 @@ export function composeShop(parts: ShopParts) {
       endMemberSessions: auth.member.endAll,
     }),
   });
+  const handlers: Handlers = handlersWith({
+    tellReply: (tx, letter) => tellReply(tx, letter),
+  });
   const jobs = createJobs({
     ...database,
     now,
     crud,
-    find: findIn(crud),
+    find: findIn(crud, handlers),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
   });
+  const adminLog = createAdminLog({ db, now, settings, shapes, warn });
   const mail = createMail({
     ...database,
     now,
@@ -133,6 +141,9 @@ export function composeShop(parts: ShopParts) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
+  const siteName = (language: Language) =>
+    settings.peek('site_name') || texts.say(language, 'server.site');
+  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, siteName, now });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -167,9 +178,10 @@ export function composeShop(parts: ShopParts) {
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
       ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers: known, jobs, crud }, resources),
+      ...actionRoutes({ db, texts, handlers, jobs, crud }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
+      ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
       ...codeRoutes({ db, auth, codes, texts, captcha }),
       importGoodsRoute({ db: database.slow, texts }, goodsList),
     ]),
@@ -183,16 +195,18 @@ export function composeShop(parts: ShopParts) {
     storage: createStorage(files),
     isReady: createHealth(db),
     isRefused: createIpGate(settings),
+    recordingOf: createRecorder({ adminLog, texts, throttle, warn }),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+      siteName,
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
   return {
     app,
+    adminLog,
     auth,
     files,
     captcha,
@@ -211,14 +225,11 @@ export function composeShop(parts: ShopParts) {
   };
 }
 
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
-
 const findIn =
-  (crud: Crud): JobsOptions['find'] =>
+  (crud: Crud, handlers: Handlers): JobsOptions['find'] =>
   (name, action) => {
     const resource = resources.find((each) => each.name === name);
-    const handler = known[name]?.[action];
+    const handler = handlers[name]?.[action];
     return (
       resource && {
         resource,

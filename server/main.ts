@@ -73,8 +73,8 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    const { auth, captcha, mail, codes } = shop;
-    const tidied = [auth, captcha, mail, codes].map((each) => each.tidy());
+    const { auth, captcha, mail, codes, adminLog } = shop;
+    const tidied = [auth, captcha, mail, codes, adminLog].map((each) => each.tidy());
     void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
   await shop.settings.start();
@@ -101,6 +101,7 @@ async function serve(): Promise<void> {
     // Who is still sending or receiving by then has been waited for long enough.
     const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
     await shop.app.close().finally(() => clearTimeout(late));
+    await shop.adminLog.settled();
     await shop.jobs.stop();
     await shop.files.settled();
     await shop.mail.stop();

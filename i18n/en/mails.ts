@@ -17,6 +17,11 @@ export default {
     user_email_verify: 'confirm the email address',
     user_mobile_verify: 'confirm the mobile number',
   },
+  feedback: {
+    subject: '%{site}: a reply to your feedback',
+    text: 'You wrote:\n%{content}\n\nOur reply:\n%{reply}',
+    sms: 'A reply to your feedback: %{reply}',
+  },
   test: {
     subject: '%{site}: test mail',
     text: 'This mail has arrived, so the mail settings work.',

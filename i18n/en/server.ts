@@ -7,6 +7,9 @@ export default {
   keptOut: 'This site cannot be used from your address.',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 
+  /** Of a call that leads nowhere, in the admin log. */
+  unknownCall: 'Unknown(%{action})',
+
   inputs: {
     body: 'The request',
     query: 'The query',
@@ -185,6 +188,8 @@ export default {
     endSession: 'End one of the own sessions',
     ownProfile: 'Own profile',
     saveOwnProfile: 'Save the own profile',
+    addFeedback: 'Tell the shop something',
+    ownFeedback: 'Own feedback with the replies',
     ledgerMember: 'The member to be changed',
   },
 } satisfies typeof zhCn;

@@ -7,6 +7,14 @@ export default {
     backend_entrance: { title: 'Address of the back office' },
     record_number: { title: 'Licence number', tip: 'Shown at the foot of member pages' },
     version: { title: 'Version', tip: 'When empty, the version of the program is shown' },
+    auto_write_admin_log: {
+      title: 'Keep the admin log',
+      tip: 'Records every write in the back office; switching it off is recorded too',
+    },
+    admin_log_days: {
+      title: 'Days the admin log is kept',
+      tip: '30 to 3,650; older records are deleted for good',
+    },
     no_access_ip: {
       title: 'Refused IP addresses',
       tip: 'One address or range a line, such as 203.0.113.9 or 203.0.113.0/24',

@@ -14,6 +14,11 @@ export default {
     user_email_verify: '验证邮箱',
     user_mobile_verify: '验证手机号',
   },
+  feedback: {
+    subject: '%{site}：您的反馈已回复',
+    text: '您的反馈：\n%{content}\n\n我们的回复：\n%{reply}',
+    sms: '您的反馈已回复：%{reply}',
+  },
   test: { subject: '%{site}：测试邮件', text: '收到这封邮件，说明邮件配置可用。' },
   sent: '验证码已发送，请查收',
   loggedMail: '尚未配置发信服务器，验证码已写入发信日志，请联系管理员',

@@ -6,6 +6,9 @@ export default {
   unbuilt: '页面尚未构建，请先运行 npm run build',
 
   /** What a call brings, where no field has a name of its own. */
+  /** Of a call that leads nowhere, in the admin log. */
+  unknownCall: '未知（%{action}）',
+
   inputs: {
     body: '请求内容',
     query: '请求参数',
@@ -187,6 +190,8 @@ export default {
     endSession: '结束本人的一次登录',
     ownProfile: '本人资料',
     saveOwnProfile: '保存本人资料',
+    addFeedback: '提交反馈',
+    ownFeedback: '自己的反馈与回复',
     ledgerMember: '要调整的会员',
   },
 };

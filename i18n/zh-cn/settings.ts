@@ -8,6 +8,14 @@ export default {
     backend_entrance: { title: '后台入口' },
     record_number: { title: '备案号', tip: '显示在会员页面底部' },
     version: { title: '版本号', tip: '留空则显示程序的版本' },
+    auto_write_admin_log: {
+      title: '记录管理员日志',
+      tip: '记录后台的每一次写操作；关闭这一动作本身也会被记录',
+    },
+    admin_log_days: {
+      title: '管理员日志保留天数',
+      tip: '30 至 3650 天；更早的记录会被永久删除',
+    },
     no_access_ip: {
       title: '禁止访问的 IP',
       tip: '每行一个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',

@@ -1,4 +1,5 @@
 import { account, date, email, mobile, url } from '../../src/fields/index.ts';
+import { leastLogDays } from '../auth/logDays.ts';
 import { Invalid, type Field } from '../../src/schema/index.ts';
 
 /** Refuses a value that is there. @throws {Invalid} */
@@ -34,10 +35,18 @@ const port: Check = (value) => {
   if (Number(value) > 65_535) throw new Invalid('too_large', { max: 65_535 });
 };
 
+const logDays: Check = (value) => {
+  if (Number(value) < leastLogDays) throw new Invalid('too_small', { min: leastLogDays });
+  if (Number(value) > mostLogDays) throw new Invalid('too_large', { max: mostLogDays });
+};
+
+/** Ten years. */
+const mostLogDays = 3_650;
+
 /** What an IPv4 or IPv6 address or range may be written with; the server reads it exactly. */
 const address = /^[\da-f:.]{2,45}(?:\/\d{1,3})?$/i;
 
-/** Rules a setting may name. Source: contract 6.11; the last four are of our own settings. */
+/** Rules a setting may name. Source: contract 6.11; the last five are of our own settings. */
 export const settingRules: Readonly<Record<string, Check>> = {
   required: () => {},
   email: readBy(email()),
@@ -53,6 +62,7 @@ export const settingRules: Readonly<Record<string, Check>> = {
   integer: like(/^-?\d{1,15}$/, 'not_a_number'),
   host: like(/^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$|^[\da-f:]{2,45}$/i, 'host'),
   port,
+  logDays,
   ipList: linesLike(address, 'ip_line'),
   entrances,
 };

@@ -38,6 +38,14 @@ export const settings = {
   },
   record_number: { group: 'basics', type: 'string', default: '', weigh: 0 },
   version: { group: 'basics', type: 'string', default: '', weigh: 0 },
+  auto_write_admin_log: { group: 'basics', type: 'switch', default: true, weigh: 0 },
+  admin_log_days: {
+    group: 'basics',
+    type: 'number',
+    rule: 'required,logDays',
+    default: 180,
+    weigh: 0,
+  },
   no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
   // Whoever signs in ends their other sessions. Source: contract 2.5.5.
   admin_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },

@@ -1,5 +1,8 @@
 import { identifier } from './quote.ts';
+import type { Growing } from '../../src/schema/index.ts';
 import type { Column, Index, Reference, Table } from './schema.ts';
+
+type AppendOnly = Table['appendOnly'];
 
 /** SQL of each piece of a structure, one statement each, without a semicolon. */
 export const ddl = {
@@ -51,11 +54,17 @@ export const ddl = {
   renameConstraint: (table: string, from: string, to: string) =>
     alter(table, `rename constraint ${identifier(from)} to ${identifier(to)}`),
 
-  setAppendOnly: (table: string, appendOnly: boolean) =>
-    appendOnly
-      ? `create trigger append_only before update or delete on ${identifier(table)} ` +
-        'for each row execute function refuse_change()'
-      : `drop trigger append_only on ${identifier(table)}`,
+  setAppendOnly: (table: string, appendOnly: Exclude<AppendOnly, false>): string[] =>
+    appendOnly === true
+      ? [refuse(table, 'append_only', 'update or delete')]
+      : [
+          refuse(table, 'append_only', 'update', changesMore(appendOnly.fills)),
+          refuse(table, 'append_only_keeps', 'delete', isYoung(appendOnly.keepsDays)),
+        ],
+  unsetAppendOnly: (table: string, appendOnly: Exclude<AppendOnly, false>): string[] =>
+    ['append_only', ...(appendOnly === true ? [] : ['append_only_keeps'])].map(
+      (trigger) => `drop trigger ${identifier(trigger)} on ${identifier(table)}`,
+    ),
 
   /** Needed once, before the first index over words and the first append-only table. */
   words: 'create extension if not exists pg_trgm',
@@ -66,6 +75,23 @@ begin
 end
 $$`,
 } as const;
+
+const refuse = (table: string, trigger: string, what: string, when?: string) =>
+  `create trigger ${identifier(trigger)} before ${what} on ${identifier(table)} ` +
+  `for each row ${when === undefined ? '' : `when (${when}) `}execute function refuse_change()`;
+
+const changesMore = ({ fields, while: open }: Growing['fills']) => {
+  const others = (row: string) => `to_jsonb(${row}) - array[${fields.map(literal).join(', ')}]`;
+  return (
+    `old.${identifier(fields[0])}::text <> ${literal(open)} ` +
+    `or ${others('new')} is distinct from ${others('old')}`
+  );
+};
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const isYoung = (days: number) =>
+  `old."create_time" > extract(epoch from now()) - ${days * 86_400}`;
 
 const alter = (table: string, change: string) => `alter table ${identifier(table)} ${change}`;
 

@@ -114,6 +114,6 @@ function needs(before: Schema, after: Schema): string[] {
     ...(isNew(({ indexes }) => Object.values(indexes).some(({ words }) => words))
       ? [ddl.words]
       : []),
-    ...(isNew(({ appendOnly }) => appendOnly) ? [ddl.refuseChange] : []),
+    ...(isNew(({ appendOnly }) => appendOnly !== false) ? [ddl.refuseChange] : []),
   ];
 }

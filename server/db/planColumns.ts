@@ -24,7 +24,8 @@ export function planColumns(
   const surplus = Object.keys(before.columns).filter((column) => !(column in after.columns));
   const [dropped, kept] = [surplus.filter(drop), surplus.filter((column) => !drop(column))];
   // Its trigger went before the columns change, or comes after.
-  const appendOnly = before.appendOnly && after.appendOnly;
+  const isKept = JSON.stringify(before.appendOnly) === JSON.stringify(after.appendOnly);
+  const appendOnly = isKept && after.appendOnly;
   const changes = Object.entries(after.columns).map(([column, wanted]) => {
     const known = before.columns[column];
     return known
@@ -63,7 +64,7 @@ function addColumn(place: string, wanted: Column): Change {
 
 function changeColumn(
   place: string,
-  { known, wanted, appendOnly }: { known: Column; wanted: Column; appendOnly: boolean },
+  { known, wanted, appendOnly }: { known: Column; wanted: Column; appendOnly: Table['appendOnly'] },
 ): Change {
   const [table = '', name = ''] = place.split('.');
   if (!converts(known.type, wanted.type)) {
@@ -82,8 +83,10 @@ function changeColumn(
   return { statements: [...retype, ...restart, ...fill, ...require], refused: [] };
 }
 
-const filled = (table: string, update: string, appendOnly: boolean): string[] =>
-  appendOnly ? [ddl.setAppendOnly(table, false), update, ddl.setAppendOnly(table, true)] : [update];
+const filled = (table: string, update: string, appendOnly: Table['appendOnly']): string[] =>
+  appendOnly
+    ? [...ddl.unsetAppendOnly(table, appendOnly), update, ...ddl.setAppendOnly(table, appendOnly)]
+    : [update];
 
 /** A column that no statement of ours fills any more must not ask to be filled. */
 function loosen(table: string, name: string, known: Column | undefined) {

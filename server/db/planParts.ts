@@ -16,9 +16,10 @@ export function planParts(name: string, before: Table, after: Table): PartPlan {
   const indexes = compare(before.indexes, after.indexes);
   const checks = compare(before.checks, after.checks);
   const references = compare(before.references, after.references);
+  const isRuled = !same(before.appendOnly, after.appendOnly);
   return {
     go: [
-      ...(before.appendOnly && !after.appendOnly ? [ddl.setAppendOnly(name, false)] : []),
+      ...(before.appendOnly && isRuled ? ddl.unsetAppendOnly(name, before.appendOnly) : []),
       ...references.gone.map((each) => ddl.dropConstraint(name, each)),
       ...checks.gone.map((each) => ddl.dropConstraint(name, each)),
       ...indexes.gone.map((each) => ddl.dropIndex(name, each)),
@@ -30,7 +31,7 @@ export function planParts(name: string, before: Table, after: Table): PartPlan {
       ),
       ...indexes.made.map(([each, index]) => ddl.createIndex(name, each, index)),
       ...checks.made.map(([each, condition]) => ddl.addCheck(name, each, condition)),
-      ...(!before.appendOnly && after.appendOnly ? [ddl.setAppendOnly(name, true)] : []),
+      ...(after.appendOnly && isRuled ? ddl.setAppendOnly(name, after.appendOnly) : []),
     ],
     link: references.made.map(([each, reference]) => ddl.addReference(name, each, reference)),
   };

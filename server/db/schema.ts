@@ -1,3 +1,5 @@
+import type { Growing } from '../../src/schema/index.ts';
+
 /** The structure of a database, as data: what declarations want, and what the migrations made. */
 export type Schema = { readonly tables: Readonly<Record<string, Table>> };
 
@@ -9,8 +11,8 @@ export type Table = {
   /** SQL conditions by name. */
   readonly checks: Readonly<Record<string, string>>;
   readonly references: Readonly<Record<string, Reference>>;
-  /** A trigger refuses to change or delete rows. */
-  readonly appendOnly: boolean;
+  /** A trigger refuses to change or delete rows, but for what is named. */
+  readonly appendOnly: boolean | Growing;
 };
 
 export type Column = {

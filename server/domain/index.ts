@@ -2,6 +2,7 @@ import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
 import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
+import { feedbackActions, type Teller } from './feedback/index.ts';
 import { goodsActions } from './goods/index.ts';
 import type { HandlersFor } from './handle.ts';
 import { memberGroupHooks } from './members/groupHooks.ts';
@@ -10,11 +11,13 @@ import { memberHooks, type MemberServices } from './members/memberHooks.ts';
 import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
+import { adminLogHooks } from './staff/adminLogHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
+export { feedbackOf, keepFeedback, type Teller } from './feedback/index.ts';
 export { goodsSums } from './goods/refreshGoods.ts';
 export {
   addressesOf,
@@ -32,16 +35,19 @@ export { runAction, type ActionRequest, type Command, type Outcome } from './run
 export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out each declared action, by resource and action. */
-export const handlers = {
-  shop_goods: goodsActions,
-  shop_order: orderActions,
-} satisfies HandlersFor<typeof declared>;
+export const handlersWith = (services: Teller) =>
+  ({
+    shop_goods: goodsActions,
+    shop_order: orderActions,
+    user_feedback: feedbackActions(services),
+  }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
 export const hooksWith = (services: StaffServices & MemberServices & FileServices) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
+    admin_log: adminLogHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
     shop_goods: goodsHooks,

@@ -20,6 +20,7 @@ export type Events = {
     readonly user_id: number;
     readonly reason: string;
   };
+  'feedback.new': { readonly type: string };
   /** Money to be paid out by hand. */
   'refund.agreed': RefundFacts;
   /** Money that is back with the buyer. */

@@ -7,7 +7,8 @@ import fastify, {
 } from 'fastify';
 import { discard } from '../files/index.ts';
 import { createCors } from './cors.ts';
-import { createDispatch, type Address, type Dispatch, type DispatchOptions } from './dispatch.ts';
+import type { Address } from './answered.ts';
+import { createDispatch, type Dispatch, type DispatchOptions } from './dispatch.ts';
 import { isForm, readForm } from './form.ts';
 import { apiHeaders } from './headers.ts';
 import { patienceMs, requestLimits } from './limits.ts';
@@ -84,9 +85,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const dispatch: Dispatch = createDispatch(options);
   const respond = createResponder({ cors: createCors(corsOrigins), log: app.log });
 
-  app.setErrorHandler((error, request, reply) => {
-    respond(request, reply, dispatch.fault(error, request));
-  });
+  app.setErrorHandler(async (error, request, reply) =>
+    respond(request, reply, await dispatch.fault(error, request, addressOf(request))),
+  );
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
     url: '/',

@@ -8,7 +8,11 @@ import { UnreadableBody } from './readBody.ts';
 import type { Hearer } from './refusals.ts';
 import type { Call, Route } from './registry.ts';
 
-type Given = { readonly query: Query; readonly extra: readonly string[]; readonly hearer: Hearer };
+type Given = {
+  readonly query: Query;
+  readonly extra: readonly string[];
+  readonly hearer: Hearer;
+} & Pick<Call, 'actAs'>;
 
 /**
  * What a request brings for its route, its fields read.
@@ -20,7 +24,7 @@ type Given = { readonly query: Query; readonly extra: readonly string[]; readonl
 export function callOf(
   route: Route,
   request: FastifyRequest,
-  { query, extra, hearer }: Given,
+  { query, extra, hearer, actAs }: Given,
 ): Call {
   const params = addressParams(query, extra);
   const { headers, ip } = request;
@@ -37,6 +41,7 @@ export function callOf(
     ip,
     host: request.host,
     userAgent: headers['user-agent'] ?? '',
+    actAs,
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
 }

@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
 import type { AnySession, Auth } from '../auth/index.ts';
+import type { Address, Answered } from './answered.ts';
 import { denied, expired, needLogin, plainReply, replyOf, type Reply } from './envelope.ts';
 import { faultReply } from './faults.ts';
 import { callOf, nothing, tokenIn } from './callOf.ts';
 import { languageOf } from './language.ts';
 import { refusalReply, type Hearer } from './refusals.ts';
 import { mayCall, type Call, type Found, type Registry, type Route } from './registry.ts';
+import type { Known, Recording, RecordingOf } from './recordCalls.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import type { Hit } from './windows.ts';
@@ -19,29 +21,14 @@ export type DispatchOptions = {
   readonly throttle: Throttle;
   /** Unix seconds. */
   readonly now: () => number;
+  /** Keeps a record of what staff do; absent where there is none. */
+  readonly recordingOf?: RecordingOf;
   /** Whether the owner keeps an address out altogether. */
   readonly isRefused?: (ip: string) => boolean;
 };
 
 /** Realms that somebody signs in to. */
 type SignedRealm = AnySession['realm'];
-
-/** What became of a call, with what the log may say of it. */
-export type Answered = {
-  readonly reply: Reply;
-  readonly hit?: Hit | undefined;
-  readonly route?: Route | undefined;
-  /** Who called: `admin:1`, `member:41`. */
-  readonly caller?: string | undefined;
-  /** Something of ours broke. */
-  readonly fault?: unknown;
-};
-
-export type Address = {
-  readonly method: string;
-  readonly pathname: string;
-  readonly rawQuery: string;
-};
 
 export type Dispatch = ReturnType<typeof createDispatch>;
 
@@ -51,11 +38,15 @@ type Course = {
   readonly address: Address;
   hearer: Hearer;
   known: Omit<Answered, 'reply'>;
+  /** Where the call is one that is recorded. */
+  readonly recording: Recording | undefined;
+  /** Who calls what, for the record. */
+  who: Known;
 };
 
 /** The way of every call: route, token, limits, permission, input, handler, envelope. */
 export function createDispatch(options: DispatchOptions) {
-  const { registry, auth, texts, throttle, now, isRefused } = options;
+  const { registry, auth, texts, throttle, now, isRefused, recordingOf } = options;
   const hearerOf = ({ headers }: FastifyRequest): Hearer => ({
     texts,
     lang: languageOf(headers),
@@ -64,14 +55,30 @@ export function createDispatch(options: DispatchOptions) {
 
   /** Nothing here throws: whatever happens is a reply. */
   async function call(request: FastifyRequest, address: Address): Promise<Answered> {
-    const course: Course = { request, address, hearer: hearerOf(request), known: {} };
-    try {
-      const reply = await answer(course);
-      return { ...course.known, reply };
-    } catch (error) {
-      const { reply, isOurs } = faultReply(error, course.hearer, request.id);
-      return { ...course.known, reply, ...(isOurs ? { fault: error } : {}) };
-    }
+    const course = courseOf(request, address);
+    return answer(course).then(
+      (reply) => ended(course, { ...course.known, reply }),
+      (error: unknown) => broken(course, error),
+    );
+  }
+
+  const courseOf = (request: FastifyRequest, address: Address): Course => ({
+    request,
+    address,
+    hearer: hearerOf(request),
+    known: {},
+    recording: recordingOf?.(request, address),
+    who: {},
+  });
+
+  const broken = (course: Course, error: unknown): Promise<Answered> => {
+    const { reply, isOurs } = faultReply(error, course.hearer, course.request.id);
+    return ended(course, { ...course.known, reply, ...(isOurs ? { fault: error } : {}) });
+  };
+
+  async function ended({ recording, who }: Course, answered: Answered): Promise<Answered> {
+    await recording?.end(answered, who);
+    return answered;
   }
 
   async function answer(course: Course): Promise<Reply> {
@@ -81,9 +88,11 @@ export function createDispatch(options: DispatchOptions) {
     // A call of nothing is the start of the member area: source contract 1.1.5.
     const pathname = address.pathname === '/' ? '/api' : address.pathname;
     const found = registry.find(address.method, pathname);
+    course.who = { found };
     if (found.type === 'unknown') return absent(found, course.hearer);
     const presence = await presenceFor(found, request.headers);
     const session = typeof presence === 'object' ? presence : undefined;
+    course.who = { found, session };
     const refused = refuse(course, { found, session, isExpired: presence === 'expired' });
     if (refused) return refused;
     if (found.type !== 'route') return absent(found, course.hearer);
@@ -108,6 +117,16 @@ export function createDispatch(options: DispatchOptions) {
     return token === '' ? 'unknown' : (auth[realm].peek(token) ?? auth[realm].find(token));
   }
 
+  /** Only for the record: where the database is away, it was nobody. */
+  async function guessSession(found: Found, headers: IncomingHttpHeaders) {
+    try {
+      const presence = await presenceFor(found, headers);
+      return typeof presence === 'object' ? presence : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     call,
     /**
@@ -121,9 +140,13 @@ export function createDispatch(options: DispatchOptions) {
       return found.route.input.file ?? 'in memory';
     },
     /** For what broke before the call was read. */
-    fault(error: unknown, request: FastifyRequest): Answered {
-      const { reply, isOurs } = faultReply(error, hearerOf(request), request.id);
-      return { reply, ...(isOurs ? { fault: error } : {}) };
+    async fault(error: unknown, request: FastifyRequest, address: Address): Promise<Answered> {
+      const course = courseOf(request, address);
+      if (course.recording) {
+        const found = registry.find(address.method, address.pathname);
+        course.who = { found, session: await guessSession(found, request.headers) };
+      }
+      return broken(course, error);
     },
   };
 }
@@ -159,7 +182,10 @@ async function run(course: Course, { found, session, query }: Entrance): Promise
   course.known = { ...course.known, route };
   const caller = session?.person[hearer.lang];
   if (route.realm !== 'public' && !(caller && mayCall(route, caller))) return denied(hearer);
-  const call = callOf(route, request, { query, extra, hearer });
+  const { recording, who } = course;
+  const actAs = (adminId: number) => recording?.actAs(adminId);
+  const call = callOf(route, request, { query, extra, hearer, actAs });
+  await recording?.begin(who);
   return replyOf(await handled(route, call, session), hearer.now);
 }
 

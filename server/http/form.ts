@@ -7,6 +7,7 @@ export type FormBody = {
   readonly [form]: true;
   readonly texts: Readonly<Record<string, string>>;
   readonly file?: Uint8Array | undefined;
+  readonly fileName?: string | undefined;
   /** Instead of `file`, where the route wants it on the disk. */
   readonly upload?: SpooledFile | undefined;
 };
@@ -39,13 +40,14 @@ export async function readForm(
     });
   const texts = new Map<string, string>();
   let file: Uint8Array | undefined;
+  let fileName: string | undefined;
   for (const [name, part] of parts) {
     if (texts.has(name) || (typeof part !== 'string' && file))
       throw new UnreadableBody('name', name);
     if (typeof part === 'string') texts.set(name, part);
-    else file = new Uint8Array(await part.arrayBuffer());
+    else [file, fileName] = [new Uint8Array(await part.arrayBuffer()), part.name];
   }
-  return formOf({ texts: Object.fromEntries(texts), file });
+  return formOf({ texts: Object.fromEntries(texts), file, fileName });
 }
 
 async function wholeOf(payload: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

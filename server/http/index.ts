@@ -3,6 +3,7 @@ export { createHealth } from './health.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
 export { createPages, type Pages } from './pages.ts';
+export { createRecorder } from './recordCalls.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
 export { createControl, askServer, CommandFailed, type Command, type Control } from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';
@@ -11,6 +12,7 @@ export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
 export { exportRoutes } from './routes/exportRows.ts';
+export { feedbackRoutes } from './routes/member/feedback.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
 export {

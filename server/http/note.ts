@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Answered } from './dispatch.ts';
+import type { Answered } from './answered.ts';
 
 /**
  * Writes the line of a call: every write, every refusal of a right, and whatever broke. Reading that

@@ -34,6 +34,8 @@ export type Call = {
   /** Name and port it was called by, as the caller says. */
   readonly host: string;
   readonly userAgent: string;
+  /** Says which account a caller turned out to be who was not signed in. */
+  readonly actAs: (adminId: number) => void;
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };

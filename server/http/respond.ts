@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from './dispatch.ts';
+import type { Answered } from './answered.ts';
 import { apiHeaders, strictTransport } from './headers.ts';
 import { noteCall } from './note.ts';
 import type { PageReply } from './pageReply.ts';

@@ -13,6 +13,12 @@ const exportsAMinute = { limit: 6, seconds: 60 };
 /** A goods page with all its pictures, several times over. */
 const uploadsAnHour = { limit: 300, seconds: 3_600 };
 
+/** Refused calls of one network, or of one session, that the admin log has room for. */
+const recordedRefusalsAMinute = { limit: 60, seconds: 60 };
+
+/** Of a member's session, or of a network. */
+const feedbackAnHour = { limit: 10, seconds: 3_600 };
+
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
   call(method: string, who: string): Hit | undefined;
@@ -24,6 +30,10 @@ export type Throttle = {
   captcha(ip: string): Hit | undefined;
   /** One more export of a session. */
   export(family: string): Hit | undefined;
+  /** One more refused call of a session or an address, to be recorded. */
+  refused(who: string): Hit | undefined;
+  /** One more feedback of a session or an address. */
+  feedback(who: string): Hit | undefined;
   /** One more file of a session or a customer. */
   upload(who: string): Hit | undefined;
 };
@@ -46,6 +56,8 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
     captcha: (ip) => windows.hit(`c ${networkOf(ip)}`, captchasAMinute),
     export: (family) => windows.hit(`x ${family}`, exportsAMinute),
+    refused: (who) => windows.hit(`n ${networkOf(who)}`, recordedRefusalsAMinute),
+    feedback: (who) => windows.hit(`b ${networkOf(who)}`, feedbackAnHour),
     upload: (who) => windows.hit(`u ${who}`, uploadsAnHour),
   };
 }
@@ -57,6 +69,8 @@ const unlimited: Throttle = {
   refresh: () => undefined,
   captcha: () => undefined,
   export: () => undefined,
+  refused: () => undefined,
+  feedback: () => undefined,
   upload: () => undefined,
 };
 

@@ -3,6 +3,7 @@ import { query, type Tx } from '../db/index.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import { couriers } from './data/couriers.ts';
+import { feedbackRows } from './feedbackRows.ts';
 import { planGoods } from './goodsPlan.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';
 import { planMembers } from './memberPlan.ts';
@@ -51,6 +52,7 @@ export function demoRows(
       'user',
       memberRows(members, stories, { balances: money.balances, holdings: score.holdings, move }),
     ],
+    ['user_feedback', feedbackRows(members, move)],
     ['user_money_log', money.rows],
     ['user_score_log', score.rows],
     ['shop_order', orderRows(stories, addressBook(members), move)],

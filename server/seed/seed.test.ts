@@ -44,7 +44,10 @@ test('the demo is the one it always was', async () => {
        (select count(*) from "user") as members, (select sum(money)::bigint from "user") as balances,
        (select sum(score)::bigint from "user") as points, (select count(*) from shop_order_goods) as lines,
        (select count(*) from shop_order_express) as parcels, (select count(*) from shop_order_log) as steps,
-       (select count(*) from shop_refund) as refunds, (select count(*) from user_money_log) as bookings`,
+       (select count(*) from shop_refund) as refunds,
+       (select array_agg(n order by state) from (
+          select state, count(*)::int as n from user_feedback group by state) f) as feedback,
+       (select count(*) from user_money_log) as bookings`,
   );
 
   expect(orders).toEqual([
@@ -69,6 +72,7 @@ test('the demo is the one it always was', async () => {
     steps: 23_614,
     refunds: 347,
     bookings: 8_098,
+    feedback: [14, 4, 16, 6],
   });
 });
 
@@ -112,6 +116,8 @@ test('nothing in the demo has happened in the future, or before its cause', asyn
        (select count(*) from shop_order_log where create_time > ${now}) as future_steps,
        (select count(*) from shop_refund where update_time > ${now}) as future_refunds,
        (select count(*) from user_money_log where create_time > ${now}) as future_bookings,
+       (select count(*) from user_feedback f join "user" u on u.id = f.user_id
+          where f.create_time < u.join_time or f.update_time > ${now} or f.reply_time < f.create_time) as odd_feedback,
        (select count(*) from shop_order where pay_time < create_time or ship_time < pay_time
           or receive_time < ship_time or finish_time < receive_time) as turned,
        (select count(*) from (select create_time, lag(create_time) over (partition by order_id order by id) as before
@@ -123,6 +129,7 @@ test('nothing in the demo has happened in the future, or before its cause', asyn
     future_steps: 0,
     future_refunds: 0,
     future_bookings: 0,
+    odd_feedback: 0,
     turned: 0,
     steps_back: 0,
     early: 0,

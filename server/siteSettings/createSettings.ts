@@ -31,12 +31,14 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
   const secrets = createSecrets(key);
   let kept: Promise<ReadonlyMap<string, unknown>> | undefined;
   let known: ReadonlyMap<string, unknown> = new Map();
+  let secretNames: ReadonlySet<string> = new Set();
   let asked = 0;
   let current = 0;
   let deaf: (() => Promise<void>) | undefined;
 
   async function load(): Promise<ReadonlyMap<string, unknown>> {
     const rows = await settingRows(db);
+    secretNames = new Set(rows.filter(isSecret).map(({ name }) => name));
     const starts = Object.entries(declared).map(([name, { default: start }]) => [name, start]);
     const stored = rows.map((row) => [row.name, isSecret(row) ? opened(row) : storedValue(row)]);
     return new Map([...starts, ...stored] as [string, unknown][]); // Pairs, made just above.
@@ -77,6 +79,8 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
     /** The same without waiting, for every request: what was known last; undefined before `start`. */
     peek: <Name extends SettingName>(name: Name) =>
       known.get(name) as SettingValue<Name> | undefined,
+    /** Whether a setting is a secret, as far as they are known by now. */
+    isSecret: (name: string): boolean => secretNames.has(name),
     /** A change in this process: whoever asks from now on is told the new values. */
     forget,
     /** Brings the declared settings into the table; what an owner has changed stays. */

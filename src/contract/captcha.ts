@@ -7,6 +7,7 @@ export const captchaPurposes = [
   'user_register',
   'ems',
   'sms',
+  'feedback',
 ] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 

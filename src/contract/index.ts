@@ -177,3 +177,4 @@ export {
   type PreferenceKind,
 } from './preferences.ts';
 export { Denied, Refusal } from './refusal.ts';
+export { addFeedback, ownFeedback } from './feedback.ts';

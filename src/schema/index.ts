@@ -43,6 +43,7 @@ export {
 export {
   shape,
   type AnyShape,
+  type Growing,
   type ColumnsOf,
   type Computed,
   type Input,

@@ -51,8 +51,16 @@ export type TableFacts<K extends string> = {
       }
     >
   >;
-  /** UPDATE and DELETE are refused by a trigger. */
-  readonly appendOnly?: boolean;
+  /** UPDATE and DELETE are refused by a trigger, but for what is named. */
+  readonly appendOnly?: boolean | Growing<K>;
+};
+
+/** What may still happen to rows that were written once. */
+export type Growing<K extends string = string> = {
+  /** Fields that may change as long as the first of them still holds this value. */
+  readonly fills: { readonly fields: readonly [K, ...K[]]; readonly while: string };
+  /** Rows older than so many days may be deleted. */
+  readonly keepsDays: number;
 };
 
 export type Shape<

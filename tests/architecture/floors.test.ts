@@ -74,6 +74,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/events/emit.ts',
   ],
   'server/siteSettings': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],
+  'server/adminLog': ['src/schema', 'resources', 'server/db', 'server/siteSettings'],
   'server/mail': ['src/contract', 'server/db', 'server/siteSettings'],
   'server/codes': ['src/contract', 'server/db', 'server/mail'],
   'server/events': [

@@ -70,6 +70,7 @@ export function useHttpShop(
   }, patienceMs);
   const close = async () => {
     await composed?.app.close();
+    await composed?.adminLog.settled();
     await composed?.jobs.stop();
     await composed?.files.settled();
     await composed?.mail.stop();

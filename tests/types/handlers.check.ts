@@ -2,8 +2,9 @@
 import type * as declared from '../../resources/index.ts';
 import { orders } from '../../resources/shop/orders.ts';
 import { handle, type HandlersFor } from '../../server/domain/handle.ts';
-import { handlers } from '../../server/domain/index.ts';
+import { handlersWith } from '../../server/domain/index.ts';
 
+const handlers = handlersWith({ tellReply: () => Promise.resolve() });
 type Handlers = HandlersFor<typeof declared>;
 const { ship, ...withoutShip } = handlers.shop_order;
 

@@ -40,6 +40,11 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       for (const id of ids) await endSessions(tx, id);
       // What they uploaded is still in use.
       await query(tx, 'update attachment set admin_id = null where admin_id = any($1)', [ids]);
+      await query(
+        tx,
+        'update user_feedback set reply_admin_id = null where reply_admin_id = any($1)',
+        [ids],
+      );
     },
 
     /** Staff see themselves and those who hold less than they do. */

@@ -137,6 +137,7 @@ async function signIn({ auth, captcha, throttle, zone }: SessionParts, call: Cal
     { ip: call.ip, userAgent: call.userAgent },
   );
   throttle.goodLogin(call.ip);
+  call.actAs(found.id);
   return {
     userInfo: {
       id: found.id,

@@ -15,6 +15,7 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
       .filter((key) => Object.hasOwn(fields, key))
       .map((key) => `${name}.computed.${key}: a field has this name; choose another`),
     ...indexProblems(shape),
+    ...growingProblems(shape),
   ];
 }
 
@@ -105,4 +106,10 @@ function indexProblems({ name, fields, facts }: AnyShape): readonly Problem[] {
       ),
     ),
   );
+}
+
+function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): readonly Problem[] {
+  if (typeof appendOnly !== 'object') return [];
+  const { fields: filled } = appendOnly.fills;
+  return unknownNames(`${name}.appendOnly.fills`, 'field', filled, Object.keys(fields));
 }

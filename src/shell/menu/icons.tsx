@@ -5,9 +5,11 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -30,9 +32,11 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   campaign: CampaignIcon,
   category: CategoryIcon,
   dashboard: DashboardIcon,
+  feedback: FeedbackIcon,
   folder: FolderIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
+  history: HistoryIcon,
   mail: MailIcon,
   page: WebIcon,
   people: PeopleIcon,

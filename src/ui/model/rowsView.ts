@@ -74,4 +74,4 @@ const isAppendOnly = (shape: object): boolean =>
   typeof shape.facts === 'object' &&
   shape.facts !== null &&
   'appendOnly' in shape.facts &&
-  shape.facts.appendOnly === true;
+  Boolean(shape.facts.appendOnly);

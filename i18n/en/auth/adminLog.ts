@@ -1,0 +1,27 @@
+import type { adminLogs } from '../../../resources/auth/adminLog.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Record',
+  list: 'Admin log',
+  search: 'Action',
+  empty: 'Every write in the back office is recorded here, whatever became of it',
+  fields: {
+    admin_id: 'Admin ID',
+    username: 'Account',
+    title: 'Action',
+    outcome: 'Result',
+    url: 'Address',
+    data: 'Data sent',
+    ip: 'IP',
+    useragent: 'Browser',
+  },
+  hints: {
+    admin_id: '0: nobody was signed in',
+    data: 'Passwords, tokens and other secrets are replaced by ***, long content is cut',
+  },
+  options: {
+    outcome: { begun: 'No result recorded', done: 'Done', refused: 'Refused', failed: 'Failed' },
+  },
+  sections: { deed: 'Action', who: 'Who did it' },
+} satisfies MessagesFor<typeof adminLogs>;

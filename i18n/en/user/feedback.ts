@@ -1,0 +1,56 @@
+import type { feedbacks } from '../../../resources/user/feedback.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Feedback',
+  list: 'User feedback',
+  search: 'Member',
+  empty: 'What members and visitors have to say appears here',
+  fields: {
+    user_id: 'Member',
+    type: 'Type',
+    content: 'Message',
+    images: 'Pictures',
+    contact: 'Contact',
+    order_no: 'Order no.',
+    state: 'State',
+    reply: 'Reply',
+    reply_admin_id: 'Answered by',
+    reply_time: 'Answered',
+    told_by: 'Told by',
+  },
+  hints: {
+    user_id: 'Empty: written by a visitor',
+    told_by:
+      'A member always finds the reply in the shop; it also goes by mail, or into the SMS log without an email address',
+  },
+  options: {
+    type: { bug: 'Problem', suggest: 'Suggestion', complaint: 'Complaint', other: 'Other' },
+    state: { new: 'New', handling: 'In progress', done: 'Answered', closed: 'Closed' },
+    told_by: { nothing: 'Shop only', mail: 'Mail', sms: 'Text message' },
+  },
+  presets: { fresh: 'New', handling: 'In progress', done: 'Answered', closed: 'Closed' },
+  sections: { told: 'Feedback', answer: 'Reply' },
+  masks: { sensitive: 'See contacts' },
+  actions: {
+    take: {
+      name: 'Take up',
+      title: 'Take up feedback %{label} |||| Take up %{smart_count} messages',
+      note: 'Colleagues see that somebody is on it',
+      done: 'In progress',
+    },
+    reply: {
+      name: 'Reply',
+      title: 'Reply to feedback %{label}',
+      note: 'The member sees it in the shop; it also goes by mail, or into the SMS log without an email address',
+      done: 'Answered',
+      inputs: { reply: 'Your reply' },
+    },
+    close: {
+      name: 'Close feedback',
+      title: 'Close feedback %{label} |||| Close %{smart_count} messages',
+      note: 'It cannot be answered any more, and the member is not told',
+      done: 'Closed',
+    },
+  },
+} satisfies MessagesFor<typeof feedbacks>;

@@ -1,0 +1,15 @@
+import { settings } from '../../resources/routine/settings.ts';
+import type { AnyShape, Fields } from '../../src/schema/index.ts';
+
+/** Names under which a declared secret may be sent, whatever they are called. */
+export function secretNames(shapes: readonly AnyShape[]): ReadonlySet<string> {
+  const kept = Object.entries(settings).flatMap(([name, { type }]) =>
+    type === 'password' ? [name] : [],
+  );
+  return new Set([...kept, ...shapes.flatMap(({ fields }) => secretsOf(fields))]);
+}
+
+const secretsOf = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { options, kind }]) =>
+    options.secret || kind === 'password' ? [name] : [],
+  );

@@ -1,0 +1,81 @@
+import { told } from '../../../../resources/user/feedback.ts';
+import { addFeedback, ownFeedback, Refusal } from '../../../../src/contract/index.ts';
+import { text } from '../../../../src/fields/index.ts';
+import type { MemberSession } from '../../../auth/index.ts';
+import type { Captcha } from '../../../captcha/index.ts';
+import { pageOf } from '../../../crud/index.ts';
+import { feedbackOf, keepFeedback } from '../../../domain/index.ts';
+import { anyObject, id, listOf, objectOf, whole } from '../../openapi/jsonSchema.ts';
+import type { Call, Route } from '../../registry.ts';
+import { demandRoom } from '../../throttle.ts';
+import { memberRoute, openRoute, type MemberParts } from './parts.ts';
+
+type Parts = Pick<MemberParts, 'db' | 'auth' | 'texts' | 'throttle'> & {
+  readonly captcha: Pick<Captcha, 'demand'>;
+};
+
+/** What members and visitors have to say. A visitor shows to be a person; pictures take an account. */
+export const feedbackRoutes = (parts: Parts): readonly Route[] => [
+  openRoute(
+    parts,
+    { ...addFeedback, title: 'addFeedback' },
+    {
+      input: { in: 'body', fields: { ...told, ...captchaFields } },
+      output: objectOf({ id }),
+      handle: (call) => add(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...ownFeedback, title: 'ownFeedback' },
+    {
+      permission: 'signed-in',
+      input: { in: 'query', schema: objectOf({ page: whole, limit: whole }, []) },
+      output: objectOf({ list: listOf(anyObject), total: whole }),
+      handle: ({ member, query }) =>
+        feedbackOf(parts.db, { memberId: member.id, ...pageOf(query['page'], query['limit']) }),
+    },
+  ),
+];
+
+const captchaFields = {
+  captchaId: text({ max: 200, default: '' }),
+  captchaInfo: text({ max: 500, default: '' }),
+} as const;
+
+async function add({ db, auth, captcha, throttle }: Parts, call: Call) {
+  const { input, tokens, ip, now } = call;
+  const session = await memberOf(auth, tokens.member);
+  const given = (name: string) => String(input[name] ?? '');
+  if (!session) {
+    const answered = { id: given('captchaId'), info: given('captchaInfo') };
+    await captcha.demand({ ...answered, purpose: 'feedback', ip });
+  }
+  demandRoom(throttle.feedback(session?.family ?? ip));
+  // The field reads nothing else.
+  const images = (input['images'] ?? []) as readonly string[];
+  const id = await keepFeedback(
+    db,
+    {
+      memberId: session?.ownerId,
+      type: given('type'),
+      content: given('content'),
+      images,
+      contact: given('contact'),
+      order_no: given('order_no'),
+    },
+    now,
+  );
+  return { id };
+}
+
+/** Whose token it is. One that has ended is not a visitor's: what they write is to be theirs. */
+async function memberOf(
+  { member }: Pick<MemberParts, 'auth'>['auth'],
+  token: string,
+): Promise<MemberSession | undefined> {
+  if (token === '') return undefined;
+  const session = await member.find(token);
+  if (typeof session === 'object') return session;
+  throw new Refusal('login_required');
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../src/contract/index.ts';
+import type { Tx } from '../db/index.ts';
+import type { Mail } from './createMail.ts';
+import type { SmsAdapter } from './sms.ts';
+
+export type ReplyTellerOptions = {
+  readonly mail: Pick<Mail, 'keep'>;
+  readonly sms: SmsAdapter;
+  readonly texts: {
+    say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
+  };
+  readonly siteName: (language: Language) => string;
+  readonly now: () => number;
+};
+
+type Letter = {
+  readonly channel: 'mail' | 'sms';
+  readonly to: string;
+  readonly lang: Language;
+  readonly content: string;
+  readonly reply: string;
+};
+
+/** Tells somebody that their feedback was answered, with the answer itself. */
+export const createReplyTeller =
+  ({ mail, sms, texts, siteName, now }: ReplyTellerOptions) =>
+  async (tx: Tx, { channel, to, lang, content, reply }: Letter): Promise<void> => {
+    const site = siteName(lang);
+    if (channel === 'sms') {
+      const text = texts.say(lang, 'mails.feedback.sms', { reply: reply.slice(0, 200) });
+      const message = texts.say(lang, 'mails.sms', { site, text });
+      return sms.keep(
+        tx,
+        { mobile: to, template: 'feedback_reply', content: message, ip: '' },
+        now(),
+      );
+    }
+    const subject = texts.say(lang, 'mails.feedback.subject', { site });
+    const body = texts.say(lang, 'mails.feedback.text', { content, reply });
+    // Without a mail server whoever sends it says so in the log.
+    return mail.keep(tx, { to, event: 'feedback_reply', lang, subject, body, ip: '' }, true);
+  };

@@ -1,0 +1,60 @@
+/** What people have told the shop, the oldest first: kind, words, and the answer where there is one. */
+type Told = readonly [
+  type: 'bug' | 'suggest' | 'complaint' | 'other',
+  content: string,
+  reply?: string,
+];
+
+export const toldInChinese: readonly Told[] = [
+  ['suggest', '希望商品详情页能加上尺码对照表。', '谢谢建议，鞋服类商品已加上尺码对照表。'],
+  ['bug', '手机上打开购物车，数量按钮点不动。', '已修复，请刷新页面后再试。'],
+  ['complaint', '包裹外箱破损，好在东西没事。', '非常抱歉，已向快递公司反馈，并为您更换承运商。'],
+  ['other', '请问可以开具增值税专用发票吗？', '可以，请在订单备注里写明抬头与税号。'],
+  ['suggest', '收货地址希望能按使用次数排序。', '好主意，已排进下个月的计划。'],
+  ['bug', '积分明细里同一笔显示了两次。', '经查是订单与退货各一笔，明细里已写明来源。'],
+  [
+    'complaint',
+    '客服晚上八点以后没有人回复。',
+    '客服时间是 9 点至 21 点，当晚有故障，给您添麻烦了。',
+  ],
+  ['suggest', '能不能支持合并付款？一次付两个订单。', '暂不支持，我们会评估。'],
+  ['other', '杯子的把手是木头还是塑料？', '是胡桃木，表面上过食品级木蜡油。'],
+  ['bug', '更换头像后，评价里还是旧头像。', '头像最多十分钟后更新，现在应当一致了。'],
+  ['complaint', '赠品没有一起寄来。', '已补寄，单号会在订单里显示。'],
+  ['suggest', '希望有深色模式。', '已上线，可在右上角切换。'],
+  ['complaint', '同一张优惠券在手机和电脑上门槛不一样。'],
+  ['bug', '填写手机号时光标会跳到最前面。'],
+  ['suggest', '订单列表能不能按收货人筛选？'],
+  ['other', '想团购两百个马克杯，怎么联系？'],
+  ['bug', '结算页选择优惠券后金额没有变化，刷新之后才对。'],
+  ['complaint', '说好三天内发货，今天第五天了。'],
+  ['suggest', '到货通知希望能发到邮箱。'],
+  ['bug', '搜索“茶具”时第二页是空的。'],
+  ['other', '旧款台灯还会再生产吗？'],
+  ['suggest', '希望评价可以上传视频。'],
+];
+
+export const toldInEnglish: readonly Told[] = [
+  ['bug', 'The checkout shows prices twice on a small tablet.', 'Fixed, thank you for telling us.'],
+  ['suggest', 'Please add a wish list.', 'We like the idea and are looking into it.'],
+  ['other', 'Do you ship to Hong Kong?', 'Not yet. We will announce it in the shop.'],
+  [
+    'complaint',
+    'The lid of the teapot was chipped.',
+    'We are sorry. A new one is on its way to you.',
+  ],
+  ['bug', 'The picture of the oak tray does not load.', 'It is back, thank you.'],
+  ['suggest', 'Washing instructions in English would help.', 'They are now on every textile.'],
+  ['other', 'Can I change the name on my account?', 'Yes: My account, Profile.'],
+  ['complaint', 'My refund took nine days.', 'That was too long; the bank had returned it once.'],
+  ['bug', 'The confirmation mail was in Chinese.', 'Please choose your language in Profile.'],
+  ['suggest', 'Let me pay with the balance in part.', 'Noted for the next version.'],
+  ['complaint', 'The blue of the scarf is darker than in the picture.'],
+  ['bug', 'Going back from a product loses my place in the list.'],
+  ['suggest', 'A size guide with centimetres for the shoes, please.'],
+  ['other', 'Is the beech wood from certified forests?'],
+  ['bug', 'The coupon code field does not accept pasted text.'],
+  ['complaint', 'The courier left the parcel in the rain.'],
+  ['suggest', 'Show the weight of a parcel before I order.'],
+  ['other', 'May I use your photographs in a school project?'],
+];

@@ -6,10 +6,10 @@ import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
-import { createCrud } from './crud/index.ts';
+import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { createWitness, handlers, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -34,6 +34,7 @@ import {
   ownSessionRoutes,
   preferenceRoutes,
   resourceRoutes,
+  securityRoutes,
   sessionRoutes,
   settingRoutes,
   startRoute,
@@ -94,14 +95,17 @@ export function composeShop(parts: ShopParts) {
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
-  const crud = createCrud({
+  const { witness, rules } = createWitness(database.listen);
+  const crud: Crud = createCrud({
     db,
     resources,
     shapes,
     clock: now,
     timeZone: parts.zone,
+    witness,
     hooks: hooksWith({
       letGo: files.letGo,
+      sight: (resource, clerk) => crud.sight(resource, clerk),
       hashPassword: auth.admin.hash,
       endSessions: auth.admin.endAll,
       hashMemberPassword: auth.member.hash,
@@ -112,6 +116,7 @@ export function composeShop(parts: ShopParts) {
     ...database,
     now,
     crud,
+    witness,
     find: findAction,
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
@@ -140,6 +145,7 @@ export function composeShop(parts: ShopParts) {
       ...memberRoutes({
         ...parts,
         db,
+        witness,
         auth,
         texts,
         throttle,
@@ -152,14 +158,18 @@ export function composeShop(parts: ShopParts) {
         },
       }),
       ...ownSessionRoutes({ db, auth, texts }),
-      ...ownProfileRoutes({ ...parts, db, auth, texts }),
+      ...ownProfileRoutes({ ...parts, db, auth, texts, witness }),
       ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
+      ...resourceRoutes(
+        { crud, texts, peopleChanged: auth.forget, watchRulesChanged: rules.forget },
+        resources,
+      ),
+      ...actionRoutes({ db, texts, witness, handlers: known, jobs }, resources),
+      ...securityRoutes({ db, crud, texts }),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
       ...codeRoutes({ db, auth, codes, texts, captcha }),
@@ -194,6 +204,8 @@ export function composeShop(parts: ShopParts) {
     codes,
     registry,
     texts,
+    /** What is kept of deletions and edits. */
+    watchRules: rules,
     /** Brings menu and permission nodes in line with the declarations. */
     async syncRules(): Promise<void> {
       const titleOf = titlesFrom(texts);

@@ -78,6 +78,7 @@ async function serve(): Promise<void> {
     void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
   await shop.settings.start();
+  await shop.watchRules.start();
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
@@ -104,6 +105,7 @@ async function serve(): Promise<void> {
     await shop.files.settled();
     await shop.mail.stop();
     await shop.settings.stop();
+    await shop.watchRules.stop();
     await control.close();
     await database.close();
     log.flush();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
+import { noWitness } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
@@ -78,7 +79,11 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
       request: ActionRequest,
       clerk = clerkWith(),
     ): Promise<Outcome> =>
-      runAction(db(), { resource, action: handler.action, handler }, { clerk, now, request }),
+      runAction(
+        db(),
+        { resource, action: handler.action, handler },
+        { clerk, now, request, witness: noWitness },
+      ),
   };
 }
 

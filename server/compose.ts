@@ -9,7 +9,8 @@ import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { createWitness, handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { createWitness, hooksWith } from './domain/index.ts';
+import { findAction, handlersByName } from './findAction.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -43,11 +44,10 @@ import {
   uploadRoute,
   withDocument,
   wordsRoute,
-  type Handlers,
   type LogSink,
   type MemberPorts,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -164,11 +164,8 @@ export function composeShop(parts: ShopParts) {
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes(
-        { crud, texts, peopleChanged: auth.forget, watchRulesChanged: rules.forget },
-        resources,
-      ),
-      ...actionRoutes({ db, texts, witness, handlers: known, jobs }, resources),
+      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget, watchRules: rules }, resources),
+      ...actionRoutes({ db, texts, witness, handlers: handlersByName, jobs }, resources),
       ...securityRoutes({ db, crud, texts }),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
@@ -214,12 +211,3 @@ export function composeShop(parts: ShopParts) {
     },
   };
 }
-
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
-
-const findAction: JobsOptions['find'] = (name, action) => {
-  const resource = resources.find((each) => each.name === name);
-  const handler = known[name]?.[action];
-  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
-};

@@ -64,7 +64,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
     rolledBack: { where: { is_rollback: 1 } },
   },
   detail: [
-    { section: 'change', fields: ['label', 'data_comment', 'before', 'after'] },
+    { section: 'change', fields: ['label', 'data_comment'] },
     {
       section: 'record',
       fields: [

@@ -12,7 +12,7 @@ export type ResourceParts = {
   /** Hears that what staff or members may do, or who they are, has just been written. */
   readonly peopleChanged: () => void;
   /** Hears that what is kept of deletions and edits has just been written. */
-  readonly watchRulesChanged: () => void;
+  readonly watchRules: { forget(): void };
 };
 
 /** The calls of the engine that a resource answers. */
@@ -116,7 +116,7 @@ const calls: readonly EngineCall[] = [
 ];
 
 function routeOf(
-  { crud, texts, peopleChanged, watchRulesChanged }: ResourceParts,
+  { crud, texts, peopleChanged, watchRules }: ResourceParts,
   resource: AnyResource,
   { method, action, of, input, output, run }: EngineCall,
 ): AdminRoute {
@@ -124,7 +124,7 @@ function routeOf(
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
   const isPeople = method !== 'GET' && people.has(resource.shape.name);
-  const isWatchRule = method !== 'GET' && watchRules.has(resource.shape.name);
+  const isWatchRule = method !== 'GET' && watching.has(resource.shape.name);
   return {
     method,
     path: apiUrl(path, action),
@@ -140,7 +140,7 @@ function routeOf(
     async handle(call) {
       const result = await run(crud, name, call);
       if (isPeople) peopleChanged();
-      if (isWatchRule) watchRulesChanged();
+      if (isWatchRule) watchRules.forget();
       return result;
     },
   };
@@ -149,7 +149,7 @@ function routeOf(
 /** Who somebody is and what they may do follows from these. */
 const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
 
-const watchRules = new Set(['security_data_recycle', 'security_sensitive_data']);
+const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);

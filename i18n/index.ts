@@ -22,6 +22,10 @@ import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
 import zhcn_routine_smsLog from './zh-cn/routine/smsLog.ts';
+import zhcn_security_dataRecycle from './zh-cn/security/dataRecycle.ts';
+import zhcn_security_dataRecycleLog from './zh-cn/security/dataRecycleLog.ts';
+import zhcn_security_sensitiveData from './zh-cn/security/sensitiveData.ts';
+import zhcn_security_sensitiveDataLog from './zh-cn/security/sensitiveDataLog.ts';
 import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
@@ -55,6 +59,10 @@ import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
 import en_routine_smsLog from './en/routine/smsLog.ts';
+import en_security_dataRecycle from './en/security/dataRecycle.ts';
+import en_security_dataRecycleLog from './en/security/dataRecycleLog.ts';
+import en_security_sensitiveData from './en/security/sensitiveData.ts';
+import en_security_sensitiveDataLog from './en/security/sensitiveDataLog.ts';
 import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_goods from './en/shop/goods.ts';
@@ -93,6 +101,10 @@ export const dictionaries = {
       config: zhcn_routine_config,
       mail_log: zhcn_routine_mailLog,
       sms_log: zhcn_routine_smsLog,
+      security_data_recycle: zhcn_security_dataRecycle,
+      security_data_recycle_log: zhcn_security_dataRecycleLog,
+      security_sensitive_data: zhcn_security_sensitiveData,
+      security_sensitive_data_log: zhcn_security_sensitiveDataLog,
       shop_goods_classify: zhcn_shop_classify,
       shop_delivery_company: zhcn_shop_companies,
       shop_goods: zhcn_shop_goods,
@@ -130,6 +142,10 @@ export const dictionaries = {
       config: en_routine_config,
       mail_log: en_routine_mailLog,
       sms_log: en_routine_smsLog,
+      security_data_recycle: en_security_dataRecycle,
+      security_data_recycle_log: en_security_dataRecycleLog,
+      security_sensitive_data: en_security_sensitiveData,
+      security_sensitive_data_log: en_security_sensitiveDataLog,
       shop_goods_classify: en_shop_classify,
       shop_delivery_company: en_shop_companies,
       shop_goods: en_shop_goods,

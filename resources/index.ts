@@ -9,6 +9,10 @@ import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
 import { smsLog, smsLogs } from './routine/smsLog.ts';
+import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
+import { recycleLog, recycleLogs } from './security/dataRecycleLog.ts';
+import { sensitiveData, sensitiveRules } from './security/sensitiveData.ts';
+import { sensitiveLog, sensitiveLogs } from './security/sensitiveDataLog.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
 import { goods, goodsList } from './shop/goods.ts';
@@ -53,6 +57,8 @@ export {
   companyUploads,
   config,
   configs,
+  dataRecycle,
+  dataRecycles,
   declaredRule,
   feedback,
   feedbacks,
@@ -76,10 +82,16 @@ export {
   payment,
   paymentRefund,
   preference,
+  recycleLog,
+  recycleLogs,
   refund,
   refundLine,
   scoreLog,
   scoreLogs,
+  sensitiveData,
+  sensitiveLog,
+  sensitiveLogs,
+  sensitiveRules,
   sentCode,
   smsLog,
   smsLogs,
@@ -104,6 +116,10 @@ export const resources: readonly AnyResource[] = [
   configs,
   mailLogs,
   smsLogs,
+  dataRecycles,
+  recycleLogs,
+  sensitiveRules,
+  sensitiveLogs,
   goodsClasses,
   companies,
   goodsList,
@@ -127,6 +143,10 @@ export const shapes: readonly AnyShape[] = [
   config,
   mailLog,
   smsLog,
+  dataRecycle,
+  recycleLog,
+  sensitiveData,
+  sensitiveLog,
   goodsClass,
   company,
   goods,

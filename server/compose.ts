@@ -11,7 +11,8 @@ import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
+import { createWitness, handlersWith, hooksWith } from './domain/index.ts';
+import { findIn } from './findAction.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -38,6 +39,7 @@ import {
   ownSessionRoutes,
   preferenceRoutes,
   resourceRoutes,
+  securityRoutes,
   sessionRoutes,
   settingRoutes,
   startRoute,
@@ -50,7 +52,7 @@ import {
   type LogSink,
   type MemberPorts,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMail, createReplyTeller, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -105,14 +107,17 @@ export function composeShop(parts: ShopParts) {
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
-  const crud = createCrud({
+  const { witness, rules } = createWitness(database.listen);
+  const crud: Crud = createCrud({
     db,
     resources,
     shapes,
     clock: now,
     timeZone: parts.zone,
+    witness,
     hooks: hooksWith({
       letGo: files.letGo,
+      keptView: (resource, clerk) => crud.keptView(resource, clerk),
       hashPassword: auth.admin.hash,
       endSessions: auth.admin.endAll,
       hashMemberPassword: auth.member.hash,
@@ -126,6 +131,7 @@ export function composeShop(parts: ShopParts) {
     ...database,
     now,
     crud,
+    witness,
     find: findIn(crud, handlers),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
@@ -157,6 +163,7 @@ export function composeShop(parts: ShopParts) {
       ...memberRoutes({
         ...parts,
         db,
+        witness,
         auth,
         texts,
         throttle,
@@ -171,14 +178,15 @@ export function composeShop(parts: ShopParts) {
         },
       }),
       ...ownSessionRoutes({ db, auth, texts }),
-      ...ownProfileRoutes({ ...parts, db, auth, texts }),
+      ...ownProfileRoutes({ ...parts, db, auth, texts, witness }),
       ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
       wordsRoute({ db, texts, resources }),
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers, jobs, crud }, resources),
+      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget, watchRules: rules }, resources),
+      ...actionRoutes({ db, texts, witness, handlers, jobs, crud }, resources),
+      ...securityRoutes({ db, crud, texts }),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
       ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
@@ -216,6 +224,8 @@ export function composeShop(parts: ShopParts) {
     codes,
     registry,
     texts,
+    /** What is kept of deletions and edits. */
+    watchRules: rules,
     /** Brings menu and permission nodes in line with the declarations. */
     async syncRules(): Promise<void> {
       const titleOf = titlesFrom(texts);
@@ -224,18 +234,3 @@ export function composeShop(parts: ShopParts) {
     },
   };
 }
-
-const findIn =
-  (crud: Crud, handlers: Handlers): JobsOptions['find'] =>
-  (name, action) => {
-    const resource = resources.find((each) => each.name === name);
-    const handler = handlers[name]?.[action];
-    return (
-      resource && {
-        resource,
-        action,
-        handler: handler === ownEndpoint ? undefined : handler,
-        sight: (looking) => crud.sight(name, looking),
-      }
-    );
-  };

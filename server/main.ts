@@ -79,6 +79,7 @@ async function serve(): Promise<void> {
   }, 60_000);
   await shop.settings.start();
   await shop.auth.start();
+  await shop.watchRules.start();
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
   await shop.jobs.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
@@ -107,6 +108,7 @@ async function serve(): Promise<void> {
     await shop.mail.stop();
     await shop.settings.stop();
     await shop.auth.stop();
+    await shop.watchRules.stop();
     await control.close();
     await database.close();
     log.flush();

@@ -84,6 +84,7 @@ export default {
   unknown_rule: '%{field} names an unknown rule: %{rule}',
   content_needed: '%{field}: give at least one option, one a line, as value=name',
   pair_line: '%{field}: write line %{line} as key=value',
+  secret_kept: '%{field}: nothing of a secret is kept, so it cannot be rolled back',
   declared_setting: '%{field}: settings of the program itself cannot be deleted',
   too_many_settings: '%{field}: there may be at most %{max} settings',
   setting_taken: '%{field} is already taken. Choose another one.',

@@ -87,7 +87,13 @@ export default {
     filled: '%{field} is still empty',
   },
 
-  menu: { shop: 'Shop', user: 'Members', routine: 'General', auth: 'Permissions' },
+  menu: {
+    shop: 'Shop',
+    user: 'Members',
+    routine: 'General',
+    auth: 'Permissions',
+    security: 'Data security',
+  },
   nodes: { all: 'See records of others' },
   /** Pictures of the click captcha. */
   captchaIcons: {
@@ -145,6 +151,7 @@ export default {
     areas: 'Provinces, cities or districts',
     suffixSvg: 'Drawing of a file by its suffix',
     clearCache: 'Read sessions and permissions anew',
+    securityTargets: 'Records a rule can be made for',
     tables: 'Declared tables, for developers',
     loginForm: 'What the login page needs',
     login: 'Sign in',

@@ -81,6 +81,7 @@ export default {
   unknown_rule: '%{field}中有不认识的规则：%{rule}',
   content_needed: '%{field}：请至少填写一个选项，每行一个，格式为 值=名称',
   pair_line: '%{field}第 %{line} 行须写成 键=值',
+  secret_kept: '%{field}：密文不留底，不能回滚',
   declared_setting: '%{field}：程序自带的配置项不能删除',
   too_many_settings: '%{field}：配置项最多 %{max} 个',
   setting_taken: '%{field}已被使用，请换一个变量名',

@@ -88,7 +88,13 @@ export default {
     filled: '%{field}还是空的',
   },
 
-  menu: { shop: '商城', user: '会员', routine: '常规管理', auth: '权限管理' },
+  menu: {
+    shop: '商城',
+    user: '会员',
+    routine: '常规管理',
+    auth: '权限管理',
+    security: '数据安全管理',
+  },
   /** Permissions that are no call and no action. */
   nodes: { all: '查看他人的记录' },
   /** Pictures of the click captcha. */
@@ -147,6 +153,7 @@ export default {
     areas: '省、市、区列表',
     suffixSvg: '按后缀生成的文件图标',
     clearCache: '清除会话与权限缓存',
+    securityTargets: '可设规则的数据',
     tables: '已声明的数据表（供开发使用）',
     loginForm: '登录页所需信息',
     login: '登录',

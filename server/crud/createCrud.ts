@@ -1,6 +1,14 @@
 import type { Clerk } from '../../src/contract/index.ts';
 import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
+import {
+  type Bundle,
+  type Change,
+  type KeptView,
+  keptViewOf,
+  putBack,
+  setBack,
+} from './keep/index.ts';
 import {
   type AnyHooks,
   catalogueOf,
@@ -10,6 +18,7 @@ import {
   type Raw,
   sightOf,
 } from './plan/index.ts';
+
 import {
   type Count,
   counts,
@@ -26,7 +35,17 @@ import {
   type Rows,
   type WireRow,
 } from './read/index.ts';
-import { add, type Added, change, del, sortable } from './write/index.ts';
+import {
+  add,
+  type Added,
+  change,
+  del,
+  lockRows,
+  noWitness,
+  ownValues,
+  sortable,
+  type Witness,
+} from './write/index.ts';
 
 export type CrudOptions = {
   readonly db: Db;
@@ -34,11 +53,16 @@ export type CrudOptions = {
   /** Every shape, those without a resource included: they may point at rows. */
   readonly shapes: readonly AnyShape[];
   readonly hooks?: AnyHooks;
+  /** Sees what is deleted and edited. */
+  readonly witness?: Witness;
   /** The present, in unix seconds. */
   readonly clock: () => number;
   /** In which written times of a search are meant. */
   readonly timeZone: string;
 };
+
+/** The open transaction of whoever combines several writes, and for whom. */
+export type Inside = { readonly tx: Tx; readonly clerk: Clerk };
 
 /**
  * Every call of every resource, by the name of the resource. Parameters come as plain objects, rows
@@ -63,6 +87,14 @@ export type Crud = {
   idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
   /** What a row must meet for a clerk to touch it at all, for those who write rows themselves. */
   sight(resource: string, looking: Looking): Promise<readonly AnyWhere[]>;
+  /** Rows a clerk may touch, as values, locked by rising id. @throws {Refusal} not_found */
+  lock(resource: string, inside: Inside, ids: readonly number[]): Promise<readonly Raw[]>;
+  /** Puts a deleted row back, see `putBack`. */
+  putBack(resource: string, inside: Inside, bundle: Bundle): Promise<void>;
+  /** Sets one field back, see `setBack`. */
+  setBack(resource: string, inside: Inside, change: Change): Promise<void>;
+  /** What a clerk may see of kept rows. */
+  keptView(resource: string, clerk: Clerk): KeptView;
 };
 
 /**
@@ -71,7 +103,7 @@ export type Crud = {
  * @throws for a mistake in a declaration
  */
 export function createCrud(options: CrudOptions): Crud {
-  const { db, clock, timeZone: zone } = options;
+  const { db, clock, timeZone: zone, witness = noWitness } = options;
   const plans = plansOf(options);
   const planNamed = (resource: string): Plan => {
     const plan = plans.get(resource);
@@ -89,6 +121,14 @@ export function createCrud(options: CrudOptions): Crud {
     clerk,
     plan: planNamed(resource),
     now: clock(),
+    witness,
+  });
+  const opened = (resource: string, { tx, clerk }: Inside) => ({
+    tx,
+    clerk,
+    plan: planNamed(resource),
+    now: clock(),
+    witness,
   });
   return {
     list: async (resource, clerk, params) => list(reading(resource, clerk), params),
@@ -103,6 +143,13 @@ export function createCrud(options: CrudOptions): Crud {
     find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
     idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
     sight: async (resource, looking) => sightOf(planNamed(resource), looking),
+    async lock(resource, inside, ids) {
+      const open = opened(resource, inside);
+      return (await lockRows(open, ids)).map((row) => ownValues(open.plan, row));
+    },
+    putBack: async (resource, inside, bundle) => putBack(opened(resource, inside), bundle),
+    setBack: async (resource, inside, asked) => setBack(opened(resource, inside), asked),
+    keptView: (resource, clerk) => keptViewOf(planNamed(resource), clerk),
   };
 }
 

@@ -81,12 +81,10 @@ export const handle = <const R extends Acting, const A extends keyof R['actions'
   run: Run<R, A>,
 ): Handled<R, A> => ({ resource: name, action, run });
 
-/** Marks an action that has an endpoint of its own, because its body is a file. */
+/** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */
 export const ownEndpoint = 'own endpoint';
 
-type Handler<R extends Acting, A extends keyof R['actions']> =
-  | Handled<R, A>
-  | (IsOnList<R, A> extends true ? typeof ownEndpoint : never);
+type Handler<R extends Acting, A extends keyof R['actions']> = Handled<R, A> | typeof ownEndpoint;
 
 /** An action that only sets values needs no handler. */
 type Needing<A> = {

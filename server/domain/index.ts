@@ -4,7 +4,7 @@ import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { feedbackActions, type Teller } from './feedback/index.ts';
 import { goodsActions } from './goods/index.ts';
-import type { HandlersFor } from './handle.ts';
+import { ownEndpoint, type HandlersFor } from './handle.ts';
 import { memberGroupHooks } from './members/groupHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import { memberHooks, type MemberServices } from './members/memberHooks.ts';
@@ -15,6 +15,12 @@ import { adminLogHooks } from './staff/adminLogHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
+import {
+  logHooksWith,
+  recycleRuleHooks,
+  sensitiveRuleHooks,
+  type KeptServices,
+} from './security/index.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
 export { feedbackOf, keepFeedback, type Teller } from './feedback/index.ts';
@@ -31,6 +37,15 @@ export {
 export { withoutDuplicates } from './members/duplicates.ts';
 export { bookedOf, lastDays, sumsOf, type Booked } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
+export {
+  createWitness,
+  recycleTargets,
+  restore,
+  rollback,
+  sensitiveTargets,
+  watchableFields,
+  type Undone,
+} from './security/index.ts';
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
@@ -40,16 +55,24 @@ export const handlersWith = (services: Teller) =>
     shop_goods: goodsActions,
     shop_order: orderActions,
     user_feedback: feedbackActions(services),
+    // All or none of the rows.
+    security_data_recycle_log: { restore: ownEndpoint },
+    security_sensitive_data_log: { rollback: ownEndpoint },
   }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
-export const hooksWith = (services: StaffServices & MemberServices & FileServices) =>
+export const hooksWith = (
+  services: StaffServices & MemberServices & FileServices & KeptServices,
+) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
     admin_log: adminLogHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
+    security_data_recycle: recycleRuleHooks,
+    security_sensitive_data: sensitiveRuleHooks,
+    ...logHooksWith(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
     user: memberHooks(services),

@@ -73,3 +73,45 @@ export async function dropFromGroups(tx: Tx, table: GroupTable, ids: readonly nu
     [ids],
   );
 }
+
+/** The groups that hold rules by name, by the id of the rule. */
+export async function groupsHolding(tx: Tx, table: GroupTable, ids: readonly number[]) {
+  const found = await query<{ id: number; groups: readonly number[] }>(
+    tx,
+    `select r.id, array_agg(g.id order by g.id) as groups
+     from unnest($1::bigint[]) r (id) join ${table} g on g.rules @> to_jsonb(array[r.id])
+     group by r.id`,
+    [ids],
+  );
+  return new Map(found.map(({ id, groups }) => [id, { groups }]));
+}
+
+type Again = { readonly id: number; readonly groups: unknown };
+
+/** A rule that was put back is held again by the groups that held it, as far as they are there. */
+export async function grantAgain(tx: Tx, table: GroupTable, { id, groups }: Again): Promise<void> {
+  await query(
+    tx,
+    `update ${table} g
+     set rules = (
+       select jsonb_agg(rule order by rule)
+       from jsonb_array_elements(g.rules || to_jsonb($1::bigint)) r (rule)),
+       version = version + 1
+     where g.id = any($2) and not g.rules @> to_jsonb(array[$1::bigint]) and not g.rules @> '["*"]'`,
+    [id, Array.isArray(groups) ? groups : []],
+  );
+}
+
+/** A group that was put back does not hold what is no longer there. */
+export async function dropLostRules(tx: Tx, table: GroupTable, id: number): Promise<void> {
+  await query(
+    tx,
+    `update ${table} g
+     set rules = (
+       select coalesce(jsonb_agg(rule order by place), '[]')
+       from jsonb_array_elements(g.rules) with ordinality r (rule, place)
+       where rule = '"*"' or rule in (select to_jsonb(id) from ${ruleTable[table]}))
+     where g.id = $1`,
+    [id],
+  );
+}

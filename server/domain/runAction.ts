@@ -10,7 +10,7 @@ import {
   matches,
   readInput,
 } from '../../src/schema/index.ts';
-import type { Looking } from '../crud/index.ts';
+import { actorOf, type Looking, type Witness } from '../crud/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AnyHandled, Doer } from './handle.ts';
 import { lockRecord, setValues, touch } from './record.ts';
@@ -57,7 +57,15 @@ export type Outcome = {
 export async function runAction(
   db: Db,
   command: Command,
-  { clerk, now, request }: Doer & { readonly request: ActionRequest },
+  {
+    clerk,
+    now,
+    request,
+    witness,
+  }: Doer & {
+    readonly request: ActionRequest;
+    readonly witness: Witness;
+  },
 ): Promise<Outcome> {
   const { resource, action } = command;
   const declared = resource.actions[action];
@@ -71,7 +79,7 @@ export async function runAction(
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
   for (const { id, rowInput } of rows) {
     try {
-      await runOne(db, command, { ...asked, clerk, now, id, rowInput });
+      await runOne(db, command, { ...asked, clerk, now, witness, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -83,6 +91,7 @@ export async function runAction(
 }
 
 type One = Doer & {
+  readonly witness: Witness;
   readonly id: number;
   readonly version: number | undefined;
   readonly input: Raw;
@@ -90,20 +99,22 @@ type One = Doer & {
 };
 
 function runOne(db: Db, { resource, action, handler, sight }: Command, one: One): Promise<void> {
-  const { id, version, clerk, now, input, rowInput } = one;
+  const { id, version, clerk, now, input, rowInput, witness } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, shape, id);
-    const seen = await sight({ db: tx, clerk });
-    if (!record || !seen.every((where) => matches({ ...where }, record)))
+    const limits = await sight({ db: tx, clerk });
+    if (!record || !limits.every((where) => matches({ ...where }, record)))
       throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record);
+    const seen = await witness.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, input, rowInput, clerk, now } as never);
     if (set) await setValues(tx, shape, id, { ...set });
     await touch(tx, shape, id, now);
+    await seen();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { readQuery, Refusal, type Query } from '../../src/contract/index.ts';
+import { readQuery, Refusal, type Clerk, type Query } from '../../src/contract/index.ts';
 import type { AnySession, Auth } from '../auth/index.ts';
 import type { Address, Answered } from './answered.ts';
 import { denied, expired, needLogin, plainReply, replyOf, type Reply } from './envelope.ts';
@@ -197,10 +197,19 @@ async function handled(
 ): Promise<unknown> {
   if (route.realm === 'public') return route.handle(call);
   if (route.realm === 'admin' && session?.realm === 'admin')
-    return route.handle({ ...call, session, clerk: session.person[call.lang] });
+    return route.handle({ ...call, session, clerk: clerkIn(session, route, call) });
   if (route.realm === 'member' && session?.realm === 'member')
     return route.handle({ ...call, session, member: session.person[call.lang] });
   throw new Error(`route ${route.path}: a session of another realm`);
+}
+
+/** What is written may be put down in a log, with where it came from. */
+function clerkIn(
+  { person }: Extract<AnySession, { readonly realm: 'admin' }>,
+  { method }: Route,
+  { lang, ip, userAgent }: Call,
+): Clerk {
+  return method === 'GET' ? person[lang] : { ...person[lang], from: { ip, userAgent } };
 }
 
 const tokenHeaders = { admin: 'batoken', member: 'ba-user-token' } as const;

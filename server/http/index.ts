@@ -29,6 +29,7 @@ export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/job.ts';
 export { sessionRoutes } from './routes/session.ts';
+export { securityRoutes } from './routes/security.ts';
 export { settingRoutes } from './routes/settings.ts';
 export { startRoute } from './routes/start.ts';
 export { createStorage } from './storage.ts';

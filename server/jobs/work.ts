@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Clerk, Denied, type Language, nodeOf, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput } from '../../src/schema/index.ts';
+import type { Witness } from '../crud/index.ts';
 import { type Db, type Tx, withRetry } from '../db/index.ts';
 import { type Command, runAction } from '../domain/index.ts';
 import { rowCommand, type FindCommand } from './command.ts';
@@ -14,6 +15,7 @@ export type Worker = {
   readonly now: () => number;
   readonly find: FindCommand;
   readonly clerkOf: FindClerk;
+  readonly witness: Witness;
   readonly isStopping: () => boolean;
 };
 
@@ -44,7 +46,7 @@ type Order = { readonly command: Command; readonly clerk: Clerk };
 
 /** Refused rows change nothing, so their progress is written with that of the next row or at the end. */
 async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order): Promise<void> {
-  const { slow, now, isStopping } = worker;
+  const { slow, now, isStopping, witness } = worker;
   let refused: RefusedRow[] = [];
   for (const id of job.ids.slice(job.done(), job.done() + portion)) {
     // The embedded engine answers without ever leaving the queue of microtasks: requests would wait.
@@ -55,7 +57,7 @@ async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order)
       await job.deal(refused, async (count) => {
         const counting = countedBy(count, command);
         // A row that was committed after all is refused the second time: its progress stands.
-        await withRetry(() => runAction(slow, counting, { clerk, now: now(), request }));
+        await withRetry(() => runAction(slow, counting, { clerk, now: now(), request, witness }));
       });
       refused = [];
     } catch (error) {

@@ -22,6 +22,7 @@ import { scoreLedger } from './orders/scoreRows.ts';
 import { stockLedger } from './orders/stockRows.ts';
 import { tellStories } from './orders/stories.ts';
 import { planSkus } from './skuPlan.ts';
+import { recycleRuleRows, sensitiveRuleRows } from './watchRules.ts';
 import { type SeedRow, writeRows } from './write.ts';
 
 /** When the shop opened, a while before the first order that is told. */
@@ -63,6 +64,8 @@ export function demoRows(
     ['shop_refund', refundRows(refunds, move)],
     ['shop_refund_goods', refundLineRows(refunds, ids, move)],
     ['shop_payment_refund', paymentRefundRows(refunds, move)],
+    ['security_data_recycle', recycleRuleRows(move(opened))],
+    ['security_sensitive_data', sensitiveRuleRows(move(opened))],
   ];
 }
 

@@ -8,6 +8,8 @@ export type Clerk = {
   can(node: string): boolean;
   readonly super: boolean;
   readonly lang: Language;
+  /** Where the call comes from, as far as it writes; absent for work nobody waits for. */
+  readonly from?: { readonly ip: string; readonly userAgent: string };
 };
 
 /** A member of the shop who makes a call. Ids of members and of clerks have nothing in common. */

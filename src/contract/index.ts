@@ -136,6 +136,13 @@ export {
   type SettingItem,
   type SettingList,
 } from './settings.ts';
+export {
+  recycleChoices,
+  sensitiveChoices,
+  type RecycleChoices,
+  type SensitiveChoices,
+  type TakeBackRefusal,
+} from './security.ts';
 export type { Clerk, Member } from './clerk.ts';
 export {
   accountBalance,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, type Crud, type List } from '../../server/crud/index.ts';
+import { createCrud, type Crud, type List, noWitness } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import { runAction } from '../../server/domain/index.ts';
 import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
@@ -98,7 +98,7 @@ async function touched(clerk: Clerk, id: number, own: number) {
       handler: undefined,
       sight: (looking) => crud.sight('note', looking),
     },
-    { clerk, now: 1, request: { ids: [id] } },
+    { clerk, now: 1, request: { ids: [id] }, witness: noWitness },
   );
   return [
     await refusal(finish),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
+import { noWitness } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
@@ -81,7 +82,7 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
       runAction(
         db(),
         { resource, action: handler.action, handler, sight: async () => [] },
-        { clerk, now, request },
+        { clerk, now, request, witness: noWitness },
       ),
   };
 }

@@ -1,12 +1,12 @@
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, type Crud } from '../../server/crud/index.ts';
+import { createCrud, type Crud, type Witness } from '../../server/crud/index.ts';
 import { hooksWith } from '../../server/domain/index.ts';
 import { query } from '../../server/db/index.ts';
 import { now, type Shop } from './shop.ts';
 
 /** The engine with the shop's own hooks. A password is stored as `hash of …`. */
-export const crudOf = (shop: Shop): Crud =>
-  createCrud({
+export function crudOf(shop: Shop, { witness }: { readonly witness?: Witness } = {}): Crud {
+  const crud: Crud = createCrud({
     db: shop.db,
     resources,
     shapes,
@@ -16,6 +16,7 @@ export const crudOf = (shop: Shop): Crud =>
         await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
       },
       letGo: async () => {},
+      keptView: (resource, clerk) => crud.keptView(resource, clerk),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {
         await query(tx, `delete from token where kind like 'user%' and owner_id = $1`, [memberId]);
@@ -23,4 +24,7 @@ export const crudOf = (shop: Shop): Crud =>
     }),
     clock: () => now,
     timeZone: 'Asia/Shanghai',
+    ...(witness ? { witness } : {}),
   });
+  return crud;
+}

@@ -5,5 +5,6 @@ export const menuGroups: Readonly<
   shop: { icon: 'shop', weigh: 900 },
   user: { icon: 'people', weigh: 800 },
   routine: { icon: 'settings', weigh: 200 },
+  security: { icon: 'shield', weigh: 150 },
   auth: { icon: 'shield', weigh: 100 },
 };

@@ -27,6 +27,15 @@ export type WriteHooks<R = Raw> = {
   finish?(
     write: Write & { readonly before: R | undefined; readonly after: R },
   ): void | Promise<void>;
+  /**
+   * Before rows are deleted that are to be kept: what of other rows is to come back with each, by
+   * its id.
+   */
+  remember?(write: Write & { readonly rows: readonly R[] }): Promise<ReadonlyMap<number, Raw>>;
+  /** After a deleted row was put back, as it was; with what was remembered when it went. */
+  restored?(
+    write: Write & { readonly after: R; readonly remembered: Raw | undefined },
+  ): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: Write & { readonly rows: readonly R[] }): void | Promise<void>;
   /** What a form for this row starts with, where that is not the row as it is. Wire form. */
@@ -36,6 +45,8 @@ export type WriteHooks<R = Raw> = {
     readonly db: Db;
     readonly clerk: Clerk;
   }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
+  /** Rows in wire form as they are about to be sent to a clerk. */
+  present?(reading: { readonly clerk: Clerk }, rows: readonly Raw[]): readonly Raw[];
 };
 
 /** Hooks by the name of the resource. */

@@ -44,7 +44,8 @@ export async function readList(
   const ids = rows.map((row) => Number(row['id']));
   const extras = await extrasOf(db, parts, { ids, clerk });
   const write = partsWriter(parts, clerk);
-  return { list: rows.map((row) => write(row, extras.get(Number(row['id'])))), ...total };
+  const list = rows.map((row) => write(row, extras.get(Number(row['id']))));
+  return { list: plan.hooks.present?.({ clerk }, list) ?? list, ...total };
 }
 
 /** As far as a list can be paged through: every row before the page is walked over to find it. */

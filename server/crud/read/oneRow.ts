@@ -36,5 +36,6 @@ async function read(
   const [row] = await query<Raw>(db, text, given);
   if (!row) throw new Refusal('not_found');
   const extras = await extrasOf(db, plan.whole, { ids: [id], clerk });
-  return partsWriter(plan.whole, clerk)(row, extras.get(id));
+  const written = partsWriter(plan.whole, clerk)(row, extras.get(id));
+  return plan.hooks.present?.({ clerk }, [written])[0] ?? written;
 }

@@ -10,6 +10,7 @@ import { lockRows } from './lockRows.ts';
 import { ownValues, saveChanges, wholeRow, writtenRow } from './save.ts';
 import { transact } from './transact.ts';
 import { refusalOf } from './violations.ts';
+import { actorOf } from './witness.ts';
 import type { Open, Writing } from './writing.ts';
 
 /**
@@ -33,15 +34,32 @@ export async function change(writing: Writing, raw: unknown): Promise<{ readonly
 type Asked = { readonly id: number; readonly version: number | undefined; readonly body: Raw };
 
 async function changeRow(open: Open, { id, version, body }: Asked): Promise<WireRow> {
-  const { tx, plan, clerk, now } = open;
+  const { tx, plan, clerk } = open;
   const [row = {}] = await lockRows(open, [id]);
   if (version !== undefined && version !== row['version']) {
     throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, clerk }, id) } });
   }
+  await applyChange(open, { row, given: (before) => givenToChange(open, body, before) });
+  return readWritten({ db: tx, plan, clerk }, id);
+}
+
+type Change = {
+  /** Locked. */
+  readonly row: Raw;
+  /** Values, by what the row holds now. */
+  readonly given: (before: Raw) => Raw;
+};
+
+/** Writes values of a locked row, with all that the shop does around it, before witnesses. */
+export async function applyChange(open: Open, { row, given: read }: Change): Promise<void> {
+  const { tx, plan, clerk, now, witness } = open;
+  const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
   // What stands beside a row is read for hooks alone.
   const before = prepare || finish ? await wholeRow(open, row) : ownValues(plan, row);
-  const given = givenToChange(open, body, before);
+  const given = read(before);
+  const { shape } = plan.table;
+  const seen = await witness.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
   const write = { tx, clerk, now, before };
   const prepared = (await prepare?.({ ...write, values: given })) ?? given;
   try {
@@ -49,8 +67,8 @@ async function changeRow(open: Open, { id, version, body }: Asked): Promise<Wire
   } catch (error) {
     throw refusalOf(error, plan, prepared);
   }
-  await finish?.({ ...write, after: await writtenRow(open, id) });
-  return readWritten({ db: tx, plan, clerk }, id);
+  if (finish) await finish({ ...write, after: await writtenRow(open, id) });
+  await seen();
 }
 
 /** Absent: the write is not checked, as from an existing client. */

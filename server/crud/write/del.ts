@@ -7,6 +7,7 @@ import { refuseIfUsed } from './blockers.ts';
 import { lockRows } from './lockRows.ts';
 import { wholeRows } from './save.ts';
 import { transact } from './transact.ts';
+import { actorOf } from './witness.ts';
 import type { Open, Writing } from './writing.ts';
 
 /**
@@ -24,18 +25,27 @@ export async function del(writing: Writing, params: Raw): Promise<{ readonly cou
 }
 
 async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
-  const { tx, plan, clerk, now } = open;
-  const { table, keepers, label } = plan;
+  const { tx, plan, clerk, now, witness } = open;
+  const { table, keepers, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
-  if (plan.hooks.remove) {
-    await plan.hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
-  }
+  await witness.removal({
+    tx,
+    actor: actorOf(clerk),
+    now,
+    resource,
+    ids,
+    remember: async () =>
+      (await hooks.remember?.({ tx, clerk, now, rows: await wholeRows(open, rows) })) ?? nothing,
+  });
+  if (hooks.remove) await hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
   await refuseIfUsed(tx, { table, rows, keepers, label, hidden: plan.mask(clerk) });
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
 }
+
+const nothing: ReadonlyMap<number, Raw> = new Map();
 
 /** Somebody who is no declared pointer, or came between the look and the deletion. */
 function translate(error: unknown): never {

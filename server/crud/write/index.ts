@@ -1,4 +1,10 @@
 export { add, type Added } from './add.ts';
-export { change } from './change.ts';
+export { applyChange, change } from './change.ts';
 export { del } from './del.ts';
+export { lockRows } from './lockRows.ts';
+export { checkParents } from './parents.ts';
+export { ownValues, writtenRow } from './save.ts';
 export { sortable } from './sortable.ts';
+export { refusalOf } from './violations.ts';
+export { type Actor, actorOf, noWitness, type Witness } from './witness.ts';
+export type { Open } from './writing.ts';

@@ -39,6 +39,16 @@ export const classHooks = hooksOf(goodsClasses, {
     );
     await countGoods(tx, [after.id, before.pid]);
   },
+
+  /** Where it stood may have moved since. */
+  async restored({ tx, after }) {
+    const parent = await parentOf(tx, after.pid);
+    await query(tx, 'update shop_goods_classify set path = $2, level = $3 where id = $1', [
+      after.id,
+      `${parent.path}${after.id}/`,
+      parent.level + 1,
+    ]);
+  },
 });
 
 type Parent = { readonly level: number; readonly path: string };

@@ -65,6 +65,22 @@ export const goodsHooks = hooksOf(goodsList, {
     }
   },
 
+  /** The stock that left the ledger when the goods went comes back to it. */
+  async restored({ tx, clerk, now, after }) {
+    const cause = {
+      type: StockMove.manual,
+      biz: { type: 'goods', id: after.id },
+      actor: `admin:${clerk.id}`,
+      now,
+    };
+    for (const { id, stock, locked_stock } of after.skus.filter((sku) => sku.stock > 0)) {
+      const move = { skuId: id, goodsId: after.id, stock, locked: 0 };
+      await writeStockLog(tx, move, { stock, locked_stock }, cause);
+    }
+    await refreshGoods(tx, [after.id]);
+    await countGoods(tx, [after.classify_id]);
+  },
+
   async remove({ tx, clerk, now, rows }) {
     // Sorted, as whoever locks several goods does.
     for (const goods of rows.toSorted((a, b) => a.id - b.id)) {

@@ -1,3 +1,5 @@
+import { user } from '../../../resources/user/users.ts';
+import type { Actor, Witness } from '../../crud/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
 import { defaultGroup } from './groupHooks.ts';
 import { withoutDuplicates } from './duplicates.ts';
@@ -46,30 +48,48 @@ type Profile = {
   readonly motto: string;
 };
 
-type Writing = { readonly id: number; readonly now: number };
+type Writing = {
+  readonly id: number;
+  readonly now: number;
+  readonly actor: Actor;
+  readonly witness: Witness;
+};
+
+/** Whatever is written of a member by themselves is seen as staff's edits are. */
+async function seen(
+  tx: Tx,
+  { id, now, actor, witness }: Writing,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const written = await witness.edit({ tx, actor, now, shape: user, ids: [id] });
+  await write();
+  await written();
+}
 
 /**
  * Writes what a member may say of themselves.
  *
  * @throws {Refusal} duplicate
  */
-export const writeProfile = (db: Db, { id, now }: Writing, profile: Profile) =>
-  withoutDuplicates(
-    query(
-      db,
-      `update "user" set username = $3, nickname = $4, avatar = $5, gender = $6, birthday = $7,
+export const writeProfile = (tx: Tx, writing: Writing, profile: Profile) =>
+  seen(tx, writing, () =>
+    withoutDuplicates(
+      query(
+        tx,
+        `update "user" set username = $3, nickname = $4, avatar = $5, gender = $6, birthday = $7,
          motto = $8, version = version + 1, update_time = $2
        where id = $1`,
-      [
-        id,
-        now,
-        profile.username,
-        profile.nickname,
-        profile.avatar,
-        profile.gender,
-        profile.birthday,
-        profile.motto,
-      ],
+        [
+          writing.id,
+          writing.now,
+          profile.username,
+          profile.nickname,
+          profile.avatar,
+          profile.gender,
+          profile.birthday,
+          profile.motto,
+        ],
+      ),
     ),
   );
 
@@ -78,21 +98,25 @@ export const writeProfile = (db: Db, { id, now }: Writing, profile: Profile) =>
  *
  * @throws {Refusal} duplicate
  */
-export const bindAddress = (tx: Tx, { id, now }: Writing, { type, value }: Address) =>
-  withoutDuplicates(
-    query(
-      tx,
-      `update "user" set ${type} = $3, version = version + 1, update_time = $2 where id = $1`,
-      [id, now, value],
+export const bindAddress = (tx: Tx, writing: Writing, { type, value }: Address) =>
+  seen(tx, writing, () =>
+    withoutDuplicates(
+      query(
+        tx,
+        `update "user" set ${type} = $3, version = version + 1, update_time = $2 where id = $1`,
+        [writing.id, writing.now, value],
+      ),
     ),
   );
 
 /** The sessions of the member are to be ended in the same transaction. */
-export const writePassword = (tx: Tx, { id, now }: Writing, hash: string) =>
-  query(
-    tx,
-    'update "user" set password = $3, version = version + 1, update_time = $2 where id = $1',
-    [id, now, hash],
+export const writePassword = (tx: Tx, writing: Writing, hash: string) =>
+  seen(tx, writing, () =>
+    query(
+      tx,
+      'update "user" set password = $3, version = version + 1, update_time = $2 where id = $1',
+      [writing.id, writing.now, hash],
+    ),
   );
 
 /** The member an address is bound to. */

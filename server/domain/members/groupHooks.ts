@@ -2,7 +2,7 @@ import { userGroups } from '../../../resources/user/groups.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { query, type Tx } from '../../db/index.ts';
-import { tickedRules, wholeRules } from '../ruleGrants.ts';
+import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
 
 /** Groups of members. The first one is where new members go, so it stays and stays on. */
 export const memberGroupHooks = hooksOf(userGroups, {
@@ -17,6 +17,7 @@ export const memberGroupHooks = hooksOf(userGroups, {
     ...row,
     rules: await tickedRules(db, 'user_group', row['rules']),
   }),
+  restored: ({ tx, after }) => dropLostRules(tx, 'user_group', after.id),
 
   async remove({ tx, rows }) {
     const first = await defaultGroup(tx);

@@ -4,7 +4,7 @@ import {
   userRules,
 } from '../../../resources/user/rules.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { dropFromGroups, grantWithParent } from '../ruleGrants.ts';
+import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 
 /** Only these can be open to guests. Source: contract 5.5. */
 const forGuests: readonly string[] = [Type.route, Type.nav, Type.button];
@@ -23,6 +23,16 @@ export const memberRuleHooks = hooksOf(userRules, {
   async finish({ tx, before, after }) {
     if (!before) await grantWithParent(tx, 'user_group', after);
   },
+
+  remember: ({ tx, rows }) =>
+    groupsHolding(
+      tx,
+      'user_group',
+      rows.map(({ id }) => id),
+    ),
+
+  restored: ({ tx, after, remembered }) =>
+    grantAgain(tx, 'user_group', { id: after.id, groups: remembered?.['groups'] }),
 
   async remove({ tx, rows }) {
     await dropFromGroups(

@@ -32,6 +32,27 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       if (before) await keepOneSuper(tx, before.status === after.status ? 'group_arr' : 'status');
     },
 
+    async remember({ tx, rows }) {
+      const uploads = await query<{ admin_id: number; ids: readonly number[] }>(
+        tx,
+        `select admin_id, array_agg(id order by id) as ids from attachment
+         where admin_id = any($1) group by admin_id`,
+        [rows.map(({ id }) => id)],
+      );
+      return new Map(uploads.map(({ admin_id, ids }) => [admin_id, { attachments: ids }]));
+    },
+
+    /** An account comes back only from somebody who could have made it. */
+    async restored({ tx, clerk, after, remembered }) {
+      await lockStaff(tx);
+      await checkGroups(tx, clerk, { before: [], after: after.group_arr });
+      await query(
+        tx,
+        'update attachment set admin_id = $1 where id = any($2) and admin_id is null and user_id is null',
+        [after.id, remembered?.['attachments'] ?? []],
+      );
+    },
+
     async remove({ tx, clerk, rows }) {
       await lockStaff(tx);
       const ids = rows.map(({ id }) => id);

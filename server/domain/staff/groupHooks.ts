@@ -3,7 +3,7 @@ import { type Clerk, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { tickedRules, wholeRules } from '../ruleGrants.ts';
+import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
 import { keepOneSuper, lockStaff } from './lastSuper.ts';
 import { areBelow, groupsBelow, powersOf } from './powers.ts';
 
@@ -25,6 +25,14 @@ export const groupHooks = hooksOf(adminGroups, {
 
   async finish({ tx, before, after }) {
     if (before) await keepOneSuper(tx, before.status === after.status ? 'rules' : 'status');
+  },
+
+  /** A group comes back only from somebody who could have made it, and without rules that are gone. */
+  async restored({ tx, clerk, after }) {
+    await lockStaff(tx);
+    await dropLostRules(tx, 'admin_group', after.id);
+    const powers = await powersOf(tx, clerk.id);
+    if (!clerk.super && !areBelow(powers, grantedBy(after.rules))) throw new Refusal('denied');
   },
 
   async remove({ tx, clerk, rows }) {

@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { nodeKey } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, nodesOf } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { dropFromGroups, grantWithParent } from '../ruleGrants.ts';
+import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 import { powersOf } from './powers.ts';
 
 /** Nodes the program itself asks for: a rule that stops being called so opens nothing any more. */
@@ -25,6 +25,16 @@ export const ruleHooks = hooksOf(adminRules, {
   async finish({ tx, before, after }) {
     if (!before) await grantWithParent(tx, 'admin_group', after);
   },
+
+  remember: ({ tx, rows }) =>
+    groupsHolding(
+      tx,
+      'admin_group',
+      rows.map(({ id }) => id),
+    ),
+
+  restored: ({ tx, after, remembered }) =>
+    grantAgain(tx, 'admin_group', { id: after.id, groups: remembered?.['groups'] }),
 
   async remove({ tx, rows }) {
     await dropFromGroups(

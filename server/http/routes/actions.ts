@@ -1,6 +1,6 @@
 import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { readInput, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
-import type { Crud, Looking } from '../../crud/index.ts';
+import type { Crud, Looking, Witness } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   ownEndpoint,
@@ -22,6 +22,7 @@ export type Handlers = Readonly<
 
 export type ActionParts = {
   readonly db: Db;
+  readonly witness: Witness;
   readonly texts: Texts;
   readonly handlers: Handlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
@@ -68,7 +69,12 @@ async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) 
     const [filter, input] = [body['filter'], body['input']];
     return parts.jobs.enqueueAction({ resource: resource.name, action, filter, input, clerk });
   }
-  const outcome = await runAction(parts.db, command, { clerk, now, request: body });
+  const outcome = await runAction(parts.db, command, {
+    clerk,
+    now,
+    request: body,
+    witness: parts.witness,
+  });
   return inWords(outcome, hearerOf(parts, command, call));
 }
 

@@ -8,6 +8,8 @@ import {
   type Fields,
 } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
+import { actorOf, type Witness } from '../../crud/index.ts';
+import { admin } from '../../../resources/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
 import { noContent } from '../envelope.ts';
@@ -19,6 +21,7 @@ import type { Texts } from '../texts.ts';
 type Parts = {
   readonly db: Db;
   readonly auth: Auth;
+  readonly witness: Witness;
   readonly texts: Texts;
   readonly zone: string;
 };
@@ -106,7 +109,11 @@ async function save(parts: Parts, call: AdminCall): Promise<null> {
   const renewed = await renewedHash(parts, call, { chosen, oldPassword });
   await withoutDuplicates(
     db.transaction().execute(async (tx) => {
+      const { now } = call;
+      const edit = { tx, actor: actorOf(clerk), now, shape: admin, ids: [clerk.id] };
+      const seen = await parts.witness.edit(edit);
       await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
+      await seen();
       if (renewed !== undefined) await auth.admin.endAll(tx, clerk.id, call.session.family);
     }),
   );

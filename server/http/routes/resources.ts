@@ -11,6 +11,8 @@ export type ResourceParts = {
   readonly texts: Texts;
   /** Hears that what staff or members may do, or who they are, has just been written. */
   readonly peopleChanged: () => void;
+  /** Hears that what is kept of deletions and edits has just been written. */
+  readonly watchRules: { forget(): void };
 };
 
 /** The calls of the engine that a resource answers. */
@@ -114,7 +116,7 @@ const calls: readonly EngineCall[] = [
 ];
 
 function routeOf(
-  { crud, texts, peopleChanged }: ResourceParts,
+  { crud, texts, peopleChanged, watchRules }: ResourceParts,
   resource: AnyResource,
   { method, action, of, input, output, run }: EngineCall,
 ): AdminRoute {
@@ -122,6 +124,7 @@ function routeOf(
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
   const isPeople = method !== 'GET' && people.has(resource.shape.name);
+  const isWatchRule = method !== 'GET' && watching.has(resource.shape.name);
   return {
     method,
     path: apiUrl(path, action),
@@ -137,6 +140,7 @@ function routeOf(
     async handle(call) {
       const result = await run(crud, name, call);
       if (isPeople) peopleChanged();
+      if (isWatchRule) watchRules.forget();
       return result;
     },
   };
@@ -144,6 +148,8 @@ function routeOf(
 
 /** Who somebody is and what they may do follows from these. */
 const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
+
+const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);

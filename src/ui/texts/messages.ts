@@ -104,6 +104,20 @@ export type UiTexts = {
   >;
   readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated' | 'paused'>;
   readonly grants: Texts<'whole' | 'everything' | 'nothing' | 'count' | 'failed' | 'retry'>;
+  readonly kept: Texts<
+    | 'choose'
+    | 'target'
+    | 'targetFirst'
+    | 'failed'
+    | 'retry'
+    | 'note'
+    | 'before'
+    | 'after'
+    | 'current'
+    | 'nothing'
+    | 'members'
+    | 'allOrNone'
+  >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;

@@ -19,7 +19,7 @@ import {
   whole,
 } from '../../openapi/jsonSchema.ts';
 import type { MemberCall, MemberRoute } from '../../registry.ts';
-import { memberRoute, type MemberParts } from './parts.ts';
+import { memberRoute, writingOf, type MemberParts } from './parts.ts';
 
 /** What members see and say of themselves; of nobody else, for there is no id to name. Source: contract 3.4. */
 export const accountRoutes = (parts: MemberParts): readonly MemberRoute[] => [
@@ -99,20 +99,19 @@ async function overviewOf({ db, zone }: MemberParts, { member, now }: MemberCall
   return { days, score: await sumsOf(db, 'score', asked), money: money.map(yuanOf) };
 }
 
-async function save({ db, auth, texts }: MemberParts, { member, input, now, lang }: MemberCall) {
+async function save(parts: MemberParts, call: MemberCall) {
+  const { db, auth, texts } = parts;
+  const { member, input, lang } = call;
   const textOrNull = (name: string) => (typeof input[name] === 'string' ? input[name] : null);
-  await writeProfile(
-    db,
-    { id: member.id, now },
-    {
-      username: String(input['username']),
-      nickname: String(input['nickname']),
-      avatar: textOrNull('avatar'),
-      gender: Number(input['gender']),
-      birthday: textOrNull('birthday'),
-      motto: String(input['motto']),
-    },
-  );
+  const profile = {
+    username: String(input['username']),
+    nickname: String(input['nickname']),
+    avatar: textOrNull('avatar'),
+    gender: Number(input['gender']),
+    birthday: textOrNull('birthday'),
+    motto: String(input['motto']),
+  };
+  await db.transaction().execute((tx) => writeProfile(tx, writingOf(parts, member, call), profile));
   auth.member.forget();
   return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
 }

@@ -1,16 +1,18 @@
-import type { Endpoint } from '../../../../src/contract/index.ts';
+import type { Endpoint, Member } from '../../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
+import type { Actor, Witness } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
-import type { MemberRoute, PublicRoute } from '../../registry.ts';
+import type { Call, MemberRoute, PublicRoute } from '../../registry.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { SiteParts } from '../start.ts';
 import type { MemberPorts } from './ports.ts';
 
 export type MemberParts = SiteParts & {
   readonly db: Db;
+  readonly witness: Witness;
   readonly auth: Auth;
   readonly throttle: Throttle;
   readonly zone: string;
@@ -72,6 +74,18 @@ export function addressIn(values: Raw, by: 'type' | 'registerType' = 'type'): Ad
   if (typeof value !== 'string' || value === '') throw invalid(type, 'required');
   return { type, value };
 }
+
+/** A member who writes something of their own account. */
+export const writingOf = (
+  { witness }: Pick<MemberParts, 'witness'>,
+  { id, username }: Pick<Member, 'id' | 'username'>,
+  { now, ip, userAgent }: Call,
+) => ({
+  id,
+  now,
+  witness,
+  actor: { realm: 'member', id, username, ip, userAgent } satisfies Actor,
+});
 
 export const invalid = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

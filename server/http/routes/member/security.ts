@@ -19,7 +19,15 @@ import { answer, noContent } from '../../envelope.ts';
 import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
 import type { Call, MemberCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
-import { addressIn, asked, invalid, memberRoute, openRoute, type MemberParts } from './parts.ts';
+import {
+  addressIn,
+  asked,
+  invalid,
+  memberRoute,
+  openRoute,
+  writingOf,
+  type MemberParts,
+} from './parts.ts';
 
 /** Addresses and passwords of members. Source: contract 3.4. */
 export const securityRoutes = (parts: MemberParts): readonly Route[] => [
@@ -98,8 +106,9 @@ async function verify({ db, auth, ports }: MemberParts, call: MemberCall) {
 }
 
 /** Who has an address shows a pass for it; who has none yet, the password. */
-async function bind({ db, auth, ports }: MemberParts, call: MemberCall): Promise<null> {
-  const { member, session, input, now } = call;
+async function bind(parts: MemberParts, call: MemberCall): Promise<null> {
+  const { db, auth, ports } = parts;
+  const { member, session, input } = call;
   const address = addressIn(input);
   const { type } = address;
   const isBound = (await addressesOf(db, member.id))[type] !== '';
@@ -117,17 +126,19 @@ async function bind({ db, auth, ports }: MemberParts, call: MemberCall): Promise
     const pass = String(input['accountVerificationToken']);
     if (isBound && !(await auth.member.takePass(tx, `${type}-pass`, session, pass)))
       throw invalid('accountVerificationToken', 'invalid');
-    await bindAddress(tx, { id: member.id, now }, address);
+    await bindAddress(tx, writingOf(parts, member, call), address);
   });
   return null;
 }
 
-async function renew({ db, auth, texts }: MemberParts, { member, input, now, lang }: MemberCall) {
+async function renew(parts: MemberParts, call: MemberCall) {
+  const { db, auth, texts } = parts;
+  const { member, input, lang } = call;
   if (!(await auth.member.confirm(member.id, String(input['oldPassword']))))
     throw invalid('oldPassword', 'wrong_password');
   const hash = await auth.member.hash(String(input['newPassword']));
   await db.transaction().execute(async (tx) => {
-    await writePassword(tx, { id: member.id, now }, hash);
+    await writePassword(tx, writingOf(parts, member, call), hash);
     await auth.member.endAll(tx, member.id);
   });
   auth.member.forget();
@@ -138,8 +149,9 @@ async function renew({ db, auth, texts }: MemberParts, { member, input, now, lan
  * The code is looked at first and the password hashed whoever it is for, so that neither reply nor
  * time tells whether an address is bound to anybody.
  */
-async function retrieve({ db, auth, ports, texts, throttle }: MemberParts, call: Call) {
-  const { input, ip, now, lang } = call;
+async function retrieve(parts: MemberParts, call: Call) {
+  const { db, auth, ports, texts, throttle } = parts;
+  const { input, ip, lang } = call;
   demandRoom(throttle.login(ip));
   const type = input['type'] === 'mobile' ? 'mobile' : 'email';
   const address: Address = { type, value: String(input['account']) };
@@ -153,7 +165,7 @@ async function retrieve({ db, auth, ports, texts, throttle }: MemberParts, call:
   await db.transaction().execute(async (tx) => {
     const found = await memberAt(tx, address);
     if (!found) throw new Refusal('captcha');
-    await writePassword(tx, { id: found.id, now }, hash);
+    await writePassword(tx, writingOf(parts, found, call), hash);
     await auth.member.pardon(tx, found.username);
     await auth.member.endAll(tx, found.id);
   });

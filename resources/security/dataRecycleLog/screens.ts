@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { ContentCell } from '../../../src/ui/parts/index.ts';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+/** What of the recycle bin is made by hand. */
+export const screens: OwnScreens = {
+  cells: {
+    label: ContentCell,
+    data: lazy(() => import('./ContentTree.tsx').then((own) => ({ default: own.ContentTree }))),
+  },
+  dialogs: {
+    restore: lazy(() =>
+      import('../../../src/ui/parts/index.ts').then((parts) => ({ default: parts.TakeBackDialog })),
+    ),
+  },
+};

@@ -1,0 +1,35 @@
+import { choice, int, json, text } from '../../src/fields/index.ts';
+
+const system = { system: true } as const;
+const id = () => int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 });
+
+const actor = () =>
+  choice(
+    { admin: ['admin'], member: ['member'], system: ['system'] },
+    { ...system, default: 'admin' },
+  );
+
+/**
+ * What both logs say of who did it, and to which record. Names are kept beside the ids: a log
+ * outlives the people and the rules it speaks of.
+ */
+export const kept = () => ({
+  actor: actor(),
+  admin_id: id(),
+  admin_name: text({ ...system, max: 50, default: '', search: true }),
+  /** Path of the resource. */
+  controller: text({ ...system, max: 100 }),
+  connection: text({ ...system, max: 100, default: 'default' }),
+  data_table: text({ ...system, max: 100 }),
+  primary_key: text({ ...system, max: 50, default: 'id' }),
+  /** What people know the record by. No text: nobody searches for what is masked for them. */
+  label: json({ ...system, optional: true }),
+  ip: text({ ...system, max: 50, default: '' }),
+  useragent: text({ ...system, max: 255, default: '' }),
+});
+
+/** Who took it back, and that it was. */
+export const undoer = () => ({
+  admin_id: id(),
+  admin_name: text({ ...system, max: 50, default: '' }),
+});

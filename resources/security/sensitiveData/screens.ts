@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { NotesCell } from '../../../src/ui/parts/index.ts';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+/** What of the rules for sensitive fields is made by hand. */
+export const screens: OwnScreens = {
+  cells: { data_fields: NotesCell },
+  inputs: {
+    controller: lazy(() =>
+      import('./RuleInputs.tsx').then((own) => ({ default: own.ControllerInput })),
+    ),
+    data_fields: lazy(() =>
+      import('./RuleInputs.tsx').then((own) => ({ default: own.FieldsInput })),
+    ),
+  },
+};

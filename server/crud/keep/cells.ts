@@ -1,0 +1,80 @@
+import type { AnyShape, Field, Fields } from '../../../src/schema/index.ts';
+import { quoted } from '../plan/index.ts';
+
+/** The columns of a field, quoted. */
+const columnsOf = (name: string, { columns }: Field): readonly string[] =>
+  columns.map(({ suffix }) => quoted(name + suffix));
+
+/**
+ * SQL of what a field of the row `alias` holds, as JSON: the cell, or a list where it has several.
+ * Of a secret only a digest, by which a change shows.
+ */
+export function cellSql(name: string, field: Field, alias: string): string {
+  const [first, ...more] = columnsOf(name, field).map((column) => `${alias}.${column}`);
+  if (field.options.secret) return `to_jsonb(md5(coalesce(${first}::text, '')))`;
+  return more.length
+    ? `jsonb_build_array(${[first, ...more].join(', ')})`
+    : `coalesce(to_jsonb(${first}), 'null')`;
+}
+
+/** SQL of a JSON object with the cells of some fields. */
+export function cellsSql({ fields }: AnyShape, names: readonly string[], alias: string): string {
+  const pairs = names.flatMap((name) => {
+    const field = fields[name];
+    return field?.columns.length ? [`${literal(name)}, ${cellSql(name, field, alias)}`] : [];
+  });
+  // A function takes a hundred arguments at most.
+  const parts = Array.from({ length: Math.ceil(pairs.length / most) }, (_, n) =>
+    pairs.slice(n * most, (n + 1) * most),
+  );
+  return (
+    parts.map((some) => `jsonb_build_object(${some.join(', ')})`).join(' || ') || `'{}'::jsonb`
+  );
+}
+
+const most = 40;
+
+/**
+ * SQL of everything a row of a shape holds but its secrets, as one JSON object: cells by column, and
+ * the rows and pairs that live inside it by field.
+ */
+export function bundleSql(shape: AnyShape, alias: string): string {
+  const inside = insideOf(shape).map(
+    ({ name, table, by, without }) =>
+      `${literal(name)}, (select coalesce(jsonb_agg(to_jsonb(i)${less(without)} order by i), '[]')` +
+      ` from ${table} i where i.${by} = ${alias}."id")`,
+  );
+  const own = `(to_jsonb(${alias})${less(secretsOf(shape.fields))})`;
+  return inside.length ? `(${own} || jsonb_build_object(${inside.join(', ')}))` : own;
+}
+
+type Inside = {
+  readonly name: string;
+  /** Quoted, as `by`: the column that holds the id of the row. */
+  readonly table: string;
+  readonly by: string;
+  /** Columns that are kept nowhere. */
+  readonly without: readonly string[];
+};
+
+/** What goes with a row and comes back with it. */
+export const insideOf = ({ fields }: Pick<AnyShape, 'fields'>): readonly Inside[] =>
+  Object.entries(fields).flatMap(([name, { relation }]): Inside[] => {
+    if (relation?.type === 'rows') {
+      const { of, by } = relation;
+      return [{ name, table: quoted(of.name), by: quoted(by), without: secretsOf(of.fields) }];
+    }
+    if (relation?.type !== 'many') return [];
+    return [{ name, table: quoted(relation.through), by: quoted(relation.near), without: [] }];
+  });
+
+const secretsOf = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { options, columns }]) =>
+    options.secret ? columns.map(({ suffix }) => name + suffix) : [],
+  );
+
+const less = (columns: readonly string[]): string =>
+  columns.length ? ` - array[${columns.map(literal).join(', ')}]::text[]` : '';
+
+/** A name of a declaration as a text of SQL. */
+const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;

@@ -1,0 +1,66 @@
+import { type Clerk, nodeKey, nodeOf } from '../../../src/contract/index.ts';
+import { masked } from '../../../src/schema/index.ts';
+import type { Db } from '../../db/index.ts';
+import { type Hidden, type Plan, type Raw, type RowParts, sightOf, type Slot } from '../plan/index.ts';
+import { insideOf } from './cells.ts';
+import { wireOf } from './setBack.ts';
+
+/** What a clerk may see of rows that were kept, by the rules of the resource they belong to. */
+export type KeptView = {
+  /** Whether they may see its rows at all. */
+  readonly isOpen: boolean;
+  /** Whether some of its rows are not theirs to see. */
+  isNarrow(db: Db): Promise<boolean>;
+  /** The cell of a field in wire form, masked where the list masks it. */
+  cell(field: string, cell: unknown): unknown;
+  /** A kept row in wire form, likewise. */
+  row(data: Raw): Raw;
+};
+
+export function keptViewOf(plan: Plan, clerk: Clerk): KeptView {
+  const { resource, table, relations, whole } = plan;
+  const hidden = plan.mask(clerk);
+  const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
+  return {
+    isOpen: clerk.can(nodeKey(nodeOf(resource.path, 'index'))),
+    isNarrow: async (db) => (await sightOf(plan, { db, clerk })).length > 0,
+    cell(field, cell) {
+      const slot = table.slots.get(field);
+      if (!slot || slot.field.options.secret) return cell === null ? null : secretMark;
+      return told(slot, cell, hidden);
+    },
+    row: (data) => ({
+      ...rowOf(whole, data, hidden),
+      ...Object.fromEntries(
+        insideOf(table.shape).flatMap(({ name }): [string, unknown][] => {
+          const rows = data[name];
+          const sub = subs.get(name);
+          if (!Array.isArray(rows)) return [];
+          if (sub) return [[name, rows.map((row: Raw) => rowOf(sub, row, sub.mask(clerk)))]];
+          const links = relations.links.find((each) => each.name === name);
+          return links ? [[name, rows.map((row: Raw) => row[unquoted(links.far)])]] : [];
+        }),
+      ),
+    }),
+  };
+}
+
+/** Stands for a secret, of which nothing is kept. */
+export const secretMark = '******';
+
+const rowOf = ({ slots }: Pick<RowParts, 'slots'>, data: Raw, hidden: Hidden): Raw =>
+  Object.fromEntries(
+    slots
+      .filter(({ columns }) => columns.some(({ name }) => Object.hasOwn(data, name)))
+      .map((slot) => [slot.name, told(slot, cellIn(slot, data), hidden)]),
+  );
+
+const cellIn = ({ columns }: Slot, data: Raw): unknown =>
+  columns.length > 1 ? columns.map(({ name }) => data[name] ?? null) : data[columns[0].name];
+
+function told(slot: Slot, cell: unknown, hidden: Hidden): unknown {
+  const wire = wireOf(slot, cell);
+  return hidden.has(slot.name) ? masked(wire) : wire;
+}
+
+const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');

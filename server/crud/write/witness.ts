@@ -1,0 +1,57 @@
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
+import type { Tx } from '../../db/index.ts';
+import type { Raw } from '../plan/index.ts';
+
+/** Who writes, as a log names them. */
+export type Actor = {
+  readonly realm: 'admin' | 'member' | 'system';
+  /** 0 for the system itself. */
+  readonly id: number;
+  readonly username: string;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+type Writing = {
+  /** What is written through it is written with what it bears witness to, or not at all. */
+  readonly tx: Tx;
+  readonly actor: Actor;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type Removal = Writing & {
+  readonly resource: AnyResource;
+  /** Locked rows, which are still as they were. */
+  readonly ids: readonly number[];
+  /** What of other rows is to come back with each of them, by its id. */
+  remember(): Promise<ReadonlyMap<number, Raw>>;
+};
+
+export type Edit = Writing & { readonly shape: AnyShape; readonly ids: readonly number[] };
+
+/**
+ * Sees rows go and change, inside the transaction in which they do. What it throws keeps them as
+ * they were.
+ */
+export type Witness = {
+  /** Rows are about to be deleted, with what lives inside them. */
+  removal(removal: Removal): Promise<void>;
+  /** Rows are about to be edited; the answer is called when they have been. */
+  edit(edit: Edit): Promise<() => Promise<void>>;
+};
+
+/** Looks at nothing. */
+export const noWitness: Witness = {
+  removal: async () => {},
+  edit: async () => async () => {},
+};
+
+export const actorOf = ({ id, username, from }: Clerk): Actor => ({
+  realm: 'admin',
+  id,
+  username,
+  ip: from?.ip ?? '',
+  userAgent: from?.userAgent ?? '',
+});

@@ -1,0 +1,78 @@
+import { Refusal } from '../../../src/contract/index.ts';
+import { InvalidInput } from '../../../src/schema/index.ts';
+import { runScript, withRetry, type Db, type Tx } from '../../db/index.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+export type Refused = {
+  readonly id: number;
+  /** Path of the resource whose values the reason speaks of. */
+  readonly of: string;
+  readonly reason: Refusal | InvalidInput;
+};
+type Attempt = (rows: readonly Raw[], run: (row: Raw) => Promise<void>) => Promise<void>;
+
+/**
+ * Works through rows in one transaction. Each is tried, so that every reason is told; one refusal
+ * takes all of it back. Rows that were refused are tried again as long as another one went through:
+ * it may be what they waited for.
+ */
+export async function eachOrNone(
+  db: Db,
+  work: (tx: Tx, attempt: Attempt) => Promise<void>,
+): Promise<{ readonly done: readonly number[]; readonly refused: readonly Refused[] }> {
+  try {
+    return await withRetry(() =>
+      db.transaction().execute(async (tx) => {
+        const done: number[] = [];
+        let refused: readonly Refused[] = [];
+        await work(tx, async (rows, run) => {
+          let open = rows;
+          let went = -1;
+          while (open.length > 0 && done.length > went) {
+            went = done.length;
+            refused = await tryAll(tx, open, { run, done });
+            open = open.filter((row) => refused.some(({ id }) => id === row['id']));
+          }
+        });
+        if (refused.length > 0) throw new Stopped(refused);
+        return { done, refused };
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Stopped) return { done: [], refused: error.refused };
+    throw error;
+  }
+}
+
+type Trying = { readonly run: (row: Raw) => Promise<void>; readonly done: number[] };
+
+async function tryAll(tx: Tx, rows: readonly Raw[], { run, done }: Trying): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (const row of rows) {
+    const id = Number(row['id']);
+    await runScript(tx, 'savepoint one');
+    try {
+      await run(row);
+      await runScript(tx, 'release savepoint one');
+      done.push(id);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await runScript(tx, 'rollback to savepoint one');
+      refused.push({ id, of: String(row['controller']), reason: error });
+    }
+  }
+  return refused;
+}
+
+const isRefusal = (error: unknown): error is Refused['reason'] =>
+  error instanceof Refusal || error instanceof InvalidInput;
+
+/** Takes the transaction back. */
+class Stopped extends Error {
+  readonly refused: readonly Refused[];
+  constructor(refused: readonly Refused[]) {
+    super('some rows were refused');
+    this.name = 'Stopped';
+    this.refused = refused;
+  }
+}

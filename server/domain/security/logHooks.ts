@@ -1,0 +1,93 @@
+import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
+import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
+import type { Clerk } from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { hooksOf, type KeptView } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
+import { recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
+
+/** What the logs need to know of the resources they speak of. */
+export type KeptServices = {
+  /** What a clerk may see of kept rows of a resource. */
+  keptView(resource: string, clerk: Clerk): KeptView;
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+type Reading = { readonly db: Db; readonly clerk: Clerk };
+
+/**
+ * A log shows of a record what its own list would show, to whom it would: of resources a clerk may
+ * not open, nothing; of those where some rows are not theirs, what they did themselves.
+ */
+export const logHooksWith = ({ keptView }: KeptServices) => {
+  const scopeOf =
+    (targets: readonly AnyResource[]) =>
+    async ({ db, clerk }: Reading) => {
+      const [whole, own]: [string[], string[]] = [[], []];
+      for (const { name, path } of targets) {
+        const seen = keptView(name, clerk);
+        if (seen.isOpen) ((await seen.isNarrow(db)) ? own : whole).push(path);
+      }
+      return {
+        or: [
+          { controller: whole },
+          { controller: own, actor: 'admin' as const, admin_id: clerk.id },
+        ],
+      };
+    };
+  /** Cells of a row of a log as its reader may see them. */
+  const through =
+    (targets: readonly AnyResource[], show: (seen: KeptView, row: Raw, target: AnyResource) => Raw) =>
+    ({ clerk }: { readonly clerk: Clerk }, rows: readonly Raw[]) =>
+      rows.map((row) => {
+        const target = targetAt(targets, row['controller']);
+        if (!target) return row;
+        const seen = keptView(target.name, clerk);
+        const label = seen.cell(target.label, row['label'] ?? null);
+        return { ...row, ...namesOf(row), ...show(seen, row, target), label };
+      });
+
+  return {
+    security_data_recycle_log: hooksOf(recycleLogs, {
+      scope: scopeOf(recycleTargets),
+      present: through(recycleTargets, (seen, row) =>
+        // Absent from lists; masked as a whole without its node.
+        isObject(row['data']) ? { data: seen.row(row['data']) } : {},
+      ),
+    }),
+    security_sensitive_data_log: hooksOf(sensitiveLogs, {
+      scope: scopeOf(sensitiveTargets),
+      present: through(sensitiveTargets, (seen, row) =>
+        row['before'] === hidden || row['after'] === hidden
+          ? {}
+          : {
+              before: seen.cell(String(row['data_field']), row['before'] ?? null),
+              after: seen.cell(String(row['data_field']), row['after'] ?? null),
+            },
+      ),
+    }),
+  };
+};
+
+/** As existing clients read who did it, and by which rule. */
+const namesOf = (row: Raw): Raw => ({
+  admin: { id: row['admin_id'], nickname: row['admin_name'] },
+  ...ruleOf('recycle', row),
+  ...ruleOf('sensitive', row),
+});
+
+const ruleOf = (kind: string, row: Raw): Raw =>
+  row[`${kind}_name`] === undefined
+    ? {}
+    : {
+        [kind]: {
+          id: row[`${kind}_id`],
+          name: row[`${kind}_name`],
+          controller_as: String(row['controller']).toLowerCase(),
+        },
+      };
+
+/** What a field looks like to who may not see it. */
+const hidden = '****';
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;

@@ -1,0 +1,58 @@
+import { resources } from '../../../resources/index.ts';
+import type { AnyResource, Field } from '../../../src/schema/index.ts';
+
+/**
+ * Paths that no rule can name, beside ledgers: what the logs themselves hold, and files, whose
+ * content is gone when their record is.
+ */
+const neverKept: ReadonlySet<string> = new Set([
+  'security/dataRecycleLog',
+  'security/sensitiveDataLog',
+  'routine/attachment',
+  'company/upload',
+]);
+
+/** Tables whose rows are booked and never taken back, whoever may delete or edit what stands on them. */
+const ledgers: ReadonlySet<string> = new Set([
+  'user_money_log',
+  'user_score_log',
+  'shop_stock_log',
+  'shop_order_log',
+  'shop_payment',
+  'shop_payment_refund',
+  'mail_log',
+  'sms_log',
+]);
+
+const standard = ['id', 'create_time', 'update_time', 'version'];
+
+const isWatchable = ({ path, shape, source }: AnyResource): boolean =>
+  !source && !neverKept.has(path) && !ledgers.has(shape.name) && !shape.facts.appendOnly;
+
+/** Resources whose deleted rows can be kept. Source: contract 7.12, domain A9. */
+export const recycleTargets: readonly AnyResource[] = resources.filter(
+  (each) => isWatchable(each) && each.verbs.includes('del'),
+);
+
+/** Resources whose edits can be written down: those with a field that people edit. */
+export const sensitiveTargets: readonly AnyResource[] = resources.filter(
+  (each) => isWatchable(each) && each.verbs.includes('edit') && watchableFields(each).length > 0,
+);
+
+/** Names of the fields of a resource that people edit and that are columns of its own table. */
+export function watchableFields({ shape }: AnyResource): readonly string[] {
+  return Object.entries(shape.fields).flatMap(([name, field]) =>
+    isWatched(name, field) ? [name] : [],
+  );
+}
+
+function isWatched(name: string, { options, columns }: Field): boolean {
+  return !options.system && columns.length > 0 && !standard.includes(name);
+}
+
+/** The target a rule names, however its letters are written. */
+export const targetAt = (
+  targets: readonly AnyResource[],
+  controller: unknown,
+): AnyResource | undefined =>
+  targets.find(({ path }) => path.toLowerCase() === String(controller).toLowerCase());

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ReplyError } from '../../client/index.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import type { Row } from '../actions/offers.ts';
+import type { ActionDialogProps } from '../screens.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { Values } from './Values.tsx';
+import { refusalsIn, type Refusals } from './refusalsIn.ts';
+import { textOf } from './textOf.ts';
+
+/**
+ * Takes back what rows of a log say: all of them or none. What kept them stands beside each, with
+ * the three values where a record has moved on.
+ */
+export function TakeBackDialog(props: ActionDialogProps) {
+  const { rows, run } = props;
+  const [refusals, setRefusals] = useState<Refusals>([]);
+  const running: ActionDialogProps['run'] = async (name, chosen, asked) => {
+    setRefusals([]);
+    try {
+      return await run(name, chosen, asked);
+    } catch (error) {
+      if (error instanceof ReplyError) setRefusals(refusalsIn(error.envelope.data));
+      throw error;
+    }
+  };
+  return (
+    <ActionDialog {...props} run={running}>
+      <Rows rows={rows} refusals={refusals} />
+    </ActionDialog>
+  );
+}
+
+type RowsProps = { readonly rows: readonly Row[]; readonly refusals: Refusals };
+
+function Rows({ rows, refusals }: RowsProps) {
+  const t = useUiText();
+  return (
+    <>
+      {refusals.length > 0 && rows.length > 1 && <p>{t('kept.allOrNone')}</p>}
+      <List>
+        {rows.map((row) => {
+          const refusal = refusals.find(({ id }) => id === row['id']);
+          return (
+            <li key={String(row['id'])} data-refused={refusal ? '' : undefined}>
+              <b>{textOf(row['label'] ?? `#${String(row['id_value'])}`)}</b>{' '}
+              {typeof row['data_comment'] === 'string' && (
+                <span>{row['data_comment'] || String(row['data_field'])}</span>
+              )}
+              {refusal && rows.length > 1 && <p>{refusal.why ?? refusal.msg}</p>}
+              {refusal && 'current' in refusal && <Values refusal={refusal} />}
+            </li>
+          );
+        })}
+      </List>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxHeight: 360,
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& > li': { overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 600 },
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& li > p': { margin: 0, color: theme.vars.palette.tone.danger.fg },
+}));

@@ -1,0 +1,78 @@
+/** A piece of two texts: in both of them, or only before, or only after. */
+export type Piece = { readonly of: 'both' | 'before' | 'after'; readonly text: string };
+
+/**
+ * What became of a list of parts: those that stayed in their order, those that went, those that
+ * came. The longest common sequence; of very long lists only what their ends share.
+ */
+export function difference(before: readonly string[], after: readonly string[]): readonly Piece[] {
+  const start = sharedStart(before, after);
+  const end = sharedStart(before.slice(start).toReversed(), after.slice(start).toReversed());
+  const middle = [
+    before.slice(start, before.length - end),
+    after.slice(start, after.length - end),
+  ] as const;
+  return [
+    ...piecesOf('both', before.slice(0, start)),
+    ...between(...middle),
+    ...piecesOf('both', before.slice(before.length - end)),
+  ];
+}
+
+/** So many cells of the table are worked out at most. */
+const largest = 1_000_000;
+
+function between(before: readonly string[], after: readonly string[]): readonly Piece[] {
+  const isLong = before.length * after.length > largest;
+  const walked = isLong ? { pieces: [], row: 0, column: 0 } : walk(before, after);
+  return [
+    ...walked.pieces,
+    ...piecesOf('before', before.slice(walked.row)),
+    ...piecesOf('after', after.slice(walked.column)),
+  ];
+}
+
+/** Goes through both until one ends, always where more of what they share is left. */
+function walk(before: readonly string[], after: readonly string[]) {
+  const common = commonLengths(before, after);
+  const pieces: Piece[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length && column < after.length) {
+    const [gone = '', come = ''] = [before[row], after[column]];
+    const isLonger = at(common, row + 1, column) >= at(common, row, column + 1);
+    const of = gone === come ? 'both' : isLonger ? 'before' : 'after';
+    pieces.push({ of, text: of === 'after' ? come : gone });
+    if (of !== 'after') row += 1;
+    if (of !== 'before') column += 1;
+  }
+  return { pieces, row, column };
+}
+
+/** Length of the longest common sequence of what follows each pair of places. */
+function commonLengths(before: readonly string[], after: readonly string[]) {
+  const table = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => 0),
+  );
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    const line = table[row] ?? [];
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      line[column] =
+        before[row] === after[column]
+          ? at(table, row + 1, column + 1) + 1
+          : Math.max(at(table, row + 1, column), at(table, row, column + 1));
+    }
+  }
+  return table;
+}
+
+const at = (table: readonly (readonly number[])[], row: number, column: number): number =>
+  table[row]?.[column] ?? 0;
+
+function sharedStart(a: readonly string[], b: readonly string[]): number {
+  const most = Math.min(a.length, b.length);
+  const first = a.slice(0, most).findIndex((part, index) => part !== b[index]);
+  return first < 0 ? most : first;
+}
+
+const piecesOf = (of: Piece['of'], parts: readonly string[]): readonly Piece[] =>
+  parts.map((text) => ({ of, text }));

@@ -1,0 +1,6 @@
+export { ContentCell, NotesCell } from './cells.tsx';
+export { DiffView } from './DiffView.tsx';
+export { FieldNotesInput } from './FieldNotesInput.tsx';
+export { JsonTree } from './JsonTree.tsx';
+export { TakeBackDialog } from './TakeBackDialog.tsx';
+export { TargetInput } from './TargetInput.tsx';

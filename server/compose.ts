@@ -9,7 +9,7 @@ import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -94,25 +94,27 @@ export function composeShop(parts: ShopParts) {
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
+  const services = {
+    letGo: files.letGo,
+    hashPassword: auth.admin.hash,
+    endSessions: auth.admin.endAll,
+    hashMemberPassword: auth.member.hash,
+    endMemberSessions: auth.member.endAll,
+  };
+  const handlers: Handlers = handlersWith(services);
   const crud = createCrud({
     db,
     resources,
     shapes,
     clock: now,
     timeZone: parts.zone,
-    hooks: hooksWith({
-      letGo: files.letGo,
-      hashPassword: auth.admin.hash,
-      endSessions: auth.admin.endAll,
-      hashMemberPassword: auth.member.hash,
-      endMemberSessions: auth.member.endAll,
-    }),
+    hooks: hooksWith(services),
   });
   const jobs = createJobs({
     ...database,
     now,
     crud,
-    find: findAction,
+    find: findIn(handlers),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
@@ -159,7 +161,7 @@ export function composeShop(parts: ShopParts) {
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
       ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
-      ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
+      ...actionRoutes({ db, texts, handlers, jobs, peopleChanged: auth.forget }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
       ...codeRoutes({ db, auth, codes, texts, captcha }),
@@ -203,11 +205,10 @@ export function composeShop(parts: ShopParts) {
   };
 }
 
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
-
-const findAction: JobsOptions['find'] = (name, action) => {
-  const resource = resources.find((each) => each.name === name);
-  const handler = known[name]?.[action];
-  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
-};
+const findIn =
+  (handlers: Handlers): JobsOptions['find'] =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = handlers[name]?.[action];
+    return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
+  };

@@ -6,6 +6,7 @@ import { goodsActions } from './goods/index.ts';
 import type { HandlersFor } from './handle.ts';
 import { memberGroupHooks } from './members/groupHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { eraseWith, type EraseServices } from './members/erase.ts';
 import { memberHooks, type MemberServices } from './members/memberHooks.ts';
 import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
@@ -31,11 +32,15 @@ export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
-/** What carries out each declared action, by resource and action. */
+/** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   shop_goods: goodsActions,
   shop_order: orderActions,
-} satisfies HandlersFor<typeof declared>;
+} as const;
+
+/** What carries out each declared action. Sessions and files are another floor's. */
+export const handlersWith = (services: EraseServices) =>
+  ({ ...handlers, user: { erase: eraseWith(services) } }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
 export const hooksWith = (services: StaffServices & MemberServices & FileServices) =>

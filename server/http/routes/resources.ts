@@ -121,7 +121,7 @@ function routeOf(
   const { name, path, verbs } = resource;
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
-  const isPeople = method !== 'GET' && people.has(resource.shape.name);
+  const isPeople = method !== 'GET' && isOfPeople(resource);
   return {
     method,
     path: apiUrl(path, action),
@@ -144,6 +144,7 @@ function routeOf(
 
 /** Who somebody is and what they may do follows from these. */
 const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
+export const isOfPeople = ({ shape }: AnyResource): boolean => people.has(shape.name);
 
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);

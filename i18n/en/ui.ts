@@ -169,6 +169,12 @@ export default {
     failed: 'The permissions did not load. What was granted stays as it is.',
     retry: 'Load again',
   },
+  ledger: {
+    holder: 'Member',
+    has: '%{name} has',
+    short: '(there is not enough)',
+    retry: 'Load again',
+  },
   detail: {
     title: '%{name}',
     previous: 'Previous',

@@ -169,6 +169,12 @@ export default {
     failed: '权限没有加载成功，已授予的权限保持不变',
     retry: '重新加载',
   },
+  ledger: {
+    holder: '会员',
+    has: '%{name} 现有',
+    short: '（不够扣减）',
+    retry: '重新加载',
+  },
   detail: {
     title: '%{name}详情',
     previous: '上一条',

@@ -15,6 +15,8 @@ import {
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
+export { ledgerPaths } from './booking.ts';
+
 const system = { system: true } as const;
 
 const gender = choice({ unknown: [0], male: [1], female: [2] }, { default: 0 });

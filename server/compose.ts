@@ -8,7 +8,7 @@ import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
-import { createFiles, type FileStore } from './files/index.ts';
+import { allowedBy, createFiles, type FileStore } from './files/index.ts';
 import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
 import {
   actionRoutes,
@@ -92,7 +92,15 @@ export function composeShop(parts: ShopParts) {
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const auth = createAuth({ db, key: parts.key, now, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
-  const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const allowed = () => allowedBy(settings);
+  const files = createFiles({
+    ...parts,
+    db,
+    alone: database.engine === 'embedded',
+    allowed,
+    warn,
+  });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const services = {
     letGo: files.letGo,
@@ -119,7 +127,6 @@ export function composeShop(parts: ShopParts) {
     alone: database.engine === 'embedded',
     warn,
   });
-  const settings = createSettings({ ...database, now, key: parts.key });
   const mail = createMail({
     ...database,
     now,
@@ -132,7 +139,7 @@ export function composeShop(parts: ShopParts) {
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
-      startRoute({ ...parts, db, texts, settings, storage: parts.store.name }),
+      startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
       uploadRoute({ files, texts, throttle }),
       memberUploadRoute({ files, texts, throttle }),
       ...ajaxRoutes({ texts, forget: () => auth.forget() }),
@@ -145,6 +152,8 @@ export function composeShop(parts: ShopParts) {
         auth,
         texts,
         throttle,
+        settings,
+        allowed,
         ports: parts.memberPorts ?? {
           isCaptchaOn: captcha.isOn(),
           captcha,

@@ -1,5 +1,6 @@
 export type { Attachment, FileOwner } from './attachment.ts';
 export { createFiles, type Files } from './createFiles.ts';
+export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';
 export { createLocalStore } from './localStore.ts';
 export { keyOf, readKey } from './names.ts';

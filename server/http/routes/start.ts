@@ -1,7 +1,7 @@
-import { Refusal, start, type OutputOf, type SiteConfig } from '../../../src/contract/index.ts';
+import { Refusal, start, type OutputOf } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
-import { fileLimits, suffixes } from '../../files/index.ts';
+import { rulesOf, type Allowed } from '../../files/index.ts';
 import { query, type Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
@@ -15,7 +15,13 @@ export type StartParts = {
   /** Where uploaded files are kept. */
   readonly storage: 'local' | 's3';
   /** What the owner has set; `''` where it is left to the program. */
-  readonly settings: { get(name: 'site_name' | 'version'): Promise<string> };
+  readonly settings: SiteSettings;
+  /** What may be uploaded now. */
+  readonly allowed: () => Promise<Allowed>;
+};
+
+export type SiteSettings = {
+  get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
 };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
@@ -72,7 +78,8 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
     groups,
     siteConfig: {
       ...site,
-      upload: { ...site.upload, mode: parts.storage },
+      recordNumber: await settings.get('record_number'),
+      upload: { ...rulesOf(await parts.allowed()), mode: parts.storage },
       siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
       version: (await settings.get('version')) || parts.version,
     },
@@ -81,13 +88,5 @@ async function begin(parts: StartParts, { clerk, session, lang }: AdminCall) {
   } satisfies OutputOf<typeof start> & { readonly terminal: object };
 }
 
-/** Of files that may be uploaded: source contract 2.9.1. */
-export const site = {
-  cdnUrl: '',
-  apiUrl: '',
-  upload: {
-    maxSize: fileLimits.bytes,
-    allowedSuffixes: suffixes.join(','),
-    allowedMimeTypes: [],
-  },
-} satisfies Omit<SiteConfig, 'siteName' | 'version'>;
+/** Files and calls come from where the pages do. */
+export const site = { cdnUrl: '', apiUrl: '' } as const;

@@ -4,7 +4,9 @@ import { Invalid, InvalidInput } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
+import type { Allowed } from '../../../files/index.ts';
 import type { MemberRoute, PublicRoute } from '../../registry.ts';
+import type { SiteSettings } from '../start.ts';
 import type { Texts } from '../../texts.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { MemberPorts } from './ports.ts';
@@ -16,7 +18,15 @@ export type MemberParts = {
   readonly throttle: Throttle;
   readonly zone: string;
   readonly version: string;
+  readonly settings: MemberSettings;
+  /** What may be uploaded now. */
+  readonly allowed: () => Promise<Allowed>;
   readonly ports: MemberPorts;
+};
+
+/** What the owner has set of the member area. */
+export type MemberSettings = SiteSettings & {
+  get(name: 'open_member_center'): Promise<boolean>;
 };
 
 type Said = Pick<Endpoint, 'method' | 'path'> & {

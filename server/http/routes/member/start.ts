@@ -8,6 +8,7 @@ import { memberStart, type MemberSession } from '../../../auth/index.ts';
 import { answer } from '../../envelope.ts';
 import { anyObject, listOf, objectOf, yesNo } from '../../openapi/jsonSchema.ts';
 import type { Call, PublicRoute } from '../../registry.ts';
+import { rulesOf } from '../../../files/index.ts';
 import { site } from '../start.ts';
 import { memberInfo } from './memberInfo.ts';
 import { openRoute, type MemberParts } from './parts.ts';
@@ -46,20 +47,20 @@ async function begin(parts: MemberParts, call: Call) {
 const isRequired = (raw: unknown): boolean => raw === '1' || raw === 'true';
 
 async function startOf(
-  { db, texts, version }: MemberParts,
+  { db, texts, version, settings, allowed }: MemberParts,
   { lang, tokens }: Call,
   session?: MemberSession,
 ): Promise<MemberIndex> {
   const { rules, menus } = await memberStart(db, session?.permissions, lang);
   return {
     site: {
-      siteName: texts.say(lang, 'server.site'),
-      recordNumber: '',
-      version,
+      siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+      recordNumber: await settings.get('record_number'),
+      version: (await settings.get('version')) || version,
       cdnUrl: site.cdnUrl,
-      upload: site.upload,
+      upload: rulesOf(await allowed()),
     },
-    openMemberCenter: true,
+    openMemberCenter: await settings.get('open_member_center'),
     // The client keeps its refresh token itself.
     userInfo: session
       ? await memberInfo(db, session.ownerId, { token: tokens.member, refresh_token: '' })

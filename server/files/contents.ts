@@ -2,21 +2,19 @@ import { rm } from 'node:fs/promises';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
 import { isInside } from './content.ts';
-import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
 import { knownContent, type Stored } from './records.ts';
 import { NoPicture, redraw } from './redraw.ts';
 import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
-import { createTurns, TooBusy } from './turns.ts';
+import { TooBusy, type InTurn } from './turns.ts';
 import type { FileType } from './types.ts';
 
 /**
  * Brings contents into the store, looked at and, when they are pictures, drawn anew: each content
  * once, however many send it at the same moment.
  */
-export function createContents(db: Db, store: FileStore) {
-  const inTurn = createTurns(fileLimits.decodes, fileLimits.waiting);
+export function createContents(db: Db, store: FileStore, inTurn: InTurn) {
   const onItsWay = new Map<string, Promise<Stored>>();
 
   async function keep(given: Given): Promise<Stored> {

@@ -8,7 +8,10 @@ import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
 import type { FilesOptions } from './options.ts';
 import { heldBy, lockContents, record } from './records.ts';
 import type { SpooledFile } from './spool.ts';
+import { fileLimits } from './limits.ts';
 import { createSweeper } from './sweeper.ts';
+import { createThumbs } from './thumbs.ts';
+import { createTurns } from './turns.ts';
 import { isClaimed, typeOf, type FileType } from './types.ts';
 
 type Taking = {
@@ -28,7 +31,9 @@ export type Files = ReturnType<typeof createFiles>;
  */
 export function createFiles(options: FilesOptions) {
   const { db, store, spoolDir, zone, allowed } = options;
-  const contents = createContents(db, store);
+  // Large pictures and small ones stand in one line: together they are what the machine bears.
+  const inTurn = createTurns(fileLimits.decodes, fileLimits.waiting);
+  const contents = createContents(db, store, inTurn);
   const sweeper = createSweeper(options);
 
   /**
@@ -80,6 +85,7 @@ export function createFiles(options: FilesOptions) {
     take,
     spoolDir,
     open: store.open,
+    openThumb: createThumbs(options, inTurn),
     sweep: sweeper.sweep,
     /**
      * Says inside a transaction that records of these contents end with it. What nobody has a

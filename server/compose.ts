@@ -10,7 +10,7 @@ import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
-import { createFiles, type FileStore } from './files/index.ts';
+import { allowedBy, createFiles, type FileStore } from './files/index.ts';
 import { createWitness, handlersWith, hooksWith } from './domain/index.ts';
 import { findIn } from './findAction.ts';
 import {
@@ -105,8 +105,22 @@ export function composeShop(parts: ShopParts) {
     ...(cost ? { cost } : {}),
   });
   const throttle = createThrottle(parts.rateLimit);
-  const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
+  const allowed = () => allowedBy(settings);
+  const files = createFiles({
+    ...parts,
+    db,
+    alone: database.engine === 'embedded',
+    allowed,
+    warn,
+  });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
+  const services = {
+    letGo: files.letGo,
+    hashPassword: auth.admin.hash,
+    endSessions: auth.admin.endAll,
+    hashMemberPassword: auth.member.hash,
+    endMemberSessions: auth.member.endAll,
+  };
   const { witness, rules } = createWitness(database.listen);
   const crud: Crud = createCrud({
     db,
@@ -116,15 +130,12 @@ export function composeShop(parts: ShopParts) {
     timeZone: parts.zone,
     witness,
     hooks: hooksWith({
-      letGo: files.letGo,
+      ...services,
       keptView: (resource, clerk) => crud.keptView(resource, clerk),
-      hashPassword: auth.admin.hash,
-      endSessions: auth.admin.endAll,
-      hashMemberPassword: auth.member.hash,
-      endMemberSessions: auth.member.endAll,
     }),
   });
   const handlers: Handlers = handlersWith({
+    ...services,
     tellReply: (tx, letter) => tellReply(tx, letter),
   });
   const jobs = createJobs({
@@ -153,7 +164,7 @@ export function composeShop(parts: ShopParts) {
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
-      startRoute({ ...parts, db, texts, settings, storage: parts.store.name }),
+      startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
       uploadRoute({ files, texts, throttle }),
       memberUploadRoute({ files, texts, throttle }),
       ...ajaxRoutes({ texts, forget: () => auth.forget() }),
@@ -169,6 +180,7 @@ export function composeShop(parts: ShopParts) {
         throttle,
         settings,
         storage: parts.store.name,
+        allowed,
         ports: parts.memberPorts ?? {
           isCaptchaOn: captcha.isOn(),
           captcha,
@@ -185,7 +197,10 @@ export function composeShop(parts: ShopParts) {
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
       ...resourceRoutes({ crud, texts, peopleChanged: auth.forget, watchRules: rules }, resources),
-      ...actionRoutes({ db, texts, witness, handlers, jobs, crud }, resources),
+      ...actionRoutes(
+        { db, texts, witness, handlers, jobs, crud, peopleChanged: auth.forget },
+        resources,
+      ),
       ...securityRoutes({ db, crud, texts }),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),

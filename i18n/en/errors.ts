@@ -18,6 +18,7 @@ export default {
   captcha: 'The captcha is wrong. Try a new one.',
   locked: 'Too many failed sign-ins. Try again in %{minutes} minutes.',
   two_person: 'A second person has to confirm this.',
+  member_center_closed: 'The member area is closed at the moment.',
 
   in_progress: 'The same request is still running. Wait for its result.',
   idempotency_mismatch: 'This request was already sent with different contents.',

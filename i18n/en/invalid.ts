@@ -66,6 +66,9 @@ export default {
   below_zero: '%{field}: less than 0 would be left; there are only %{left}',
   default_group: '%{field}: the default group can be neither deleted nor switched off',
   has_balance: '%{field}: the member still has a balance',
+  not_the_username: 'This is not the username of this member',
+  open_orders: 'There are %{count} open orders or refunds of this member. Settle them first',
+  erased: 'The member behind this record has been erased',
 
   ip_line: '%{field}: line %{line} is no IP address or range',
   own_ip: '%{field} holds your own address: you would be locked out',
@@ -88,6 +91,7 @@ export default {
   declared_setting: '%{field}: settings of the program itself cannot be deleted',
   too_many_settings: '%{field}: there may be at most %{max} settings',
   setting_taken: '%{field} is already taken. Choose another one.',
+  unknown_word: '%{field}: “%{word}” is not possible. Possible are: %{known}',
 
   mail_setup: 'Fill in the mail server and the sender address first',
   mail_unreachable: 'The mail server cannot be reached: %{text}',

@@ -16,6 +16,7 @@ export default {
     waits: '%{age} waiting',
     note: 'Note of the buyer: %{note}',
   },
+  member: { ledgers: { money: 'Balance log', score: 'Points log' } },
   ship: {
     comma: ', ',
     kinds: '%{smart_count} kind |||| %{smart_count} kinds',

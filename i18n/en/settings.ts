@@ -1,11 +1,20 @@
 import type { SettingTexts } from '../../resources/routine/settings.ts';
 
 export default {
-  groups: { basics: 'Basics', mail: 'Mail', config_quick_entrance: 'Quick entrances' },
+  groups: {
+    basics: 'Basics',
+    mail: 'Mail',
+    upload: 'Uploads',
+    config_quick_entrance: 'Quick entrances',
+  },
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
     backend_entrance: { title: 'Address of the back office' },
     record_number: { title: 'Licence number', tip: 'Shown at the foot of member pages' },
+    open_member_center: {
+      title: 'Member area is open',
+      tip: 'When off, members can neither sign in nor register',
+    },
     version: { title: 'Version', tip: 'When empty, the version of the program is shown' },
     auto_write_admin_log: {
       title: 'Keep the admin log',
@@ -50,6 +59,21 @@ export default {
       },
     },
     smtp_sender_mail: { title: 'Sender address' },
+    upload_max_mb: { title: 'Largest file (MB)', tip: 'At most 10' },
+    upload_suffixes: {
+      title: 'File types',
+      tip: 'Endings of file names with commas between; only those that stand here at first are possible',
+    },
+    upload_mimetypes: {
+      title: 'Further types',
+      tip: 'MIME types that are taken although their ending is not listed above, such as application/pdf',
+    },
+    upload_max_side: { title: 'Longest side of a picture (px)', tip: 'At most 16000' },
+    upload_member_mb: {
+      title: 'Space of one member (MB)',
+      tip: 'All uploads of a member together; staff have no limit',
+    },
+    upload_member_files: { title: 'Files of one member', tip: 'Staff have no limit' },
     config_quick_entrance: {
       title: 'Quick entrances',
       tip: 'The key is what is shown, the value is the page, such as shop/order/order',

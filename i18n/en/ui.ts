@@ -183,6 +183,12 @@ export default {
     members: '%{smart_count} entry |||| %{smart_count} entries',
     allOrNone: 'Not all of them can go back, so all stay as they are:',
   },
+  ledger: {
+    holder: 'Member',
+    has: '%{name} has',
+    short: '(there is not enough)',
+    retry: 'Load again',
+  },
   detail: {
     title: '%{name}',
     previous: 'Previous',

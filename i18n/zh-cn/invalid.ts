@@ -64,6 +64,9 @@ export default {
   below_zero: '%{field}：扣减后会低于 0，目前只有 %{left}',
   default_group: '%{field}：默认分组不能删除或停用',
   has_balance: '%{field}：会员仍有余额，不能删除',
+  not_the_username: '这不是该会员的用户名',
+  open_orders: '该会员还有 %{count} 个未了结的订单或退款，请先处理完',
+  erased: '该会员的个人信息已清除，不能再修改',
 
   ip_line: '%{field}第 %{line} 行不是 IP 地址或网段',
   own_ip: '%{field}包含了你自己的地址，保存后你将无法访问',
@@ -85,6 +88,7 @@ export default {
   declared_setting: '%{field}：程序自带的配置项不能删除',
   too_many_settings: '%{field}：配置项最多 %{max} 个',
   setting_taken: '%{field}已被使用，请换一个变量名',
+  unknown_word: '%{field}不支持“%{word}”，可用的有：%{known}',
 
   mail_setup: '请先填写发信服务器和发件人邮箱',
   mail_unreachable: '连不上发信服务器：%{text}',

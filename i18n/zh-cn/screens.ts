@@ -15,6 +15,7 @@ export default {
     waits: '等待 %{age}',
     note: '买家留言：%{note}',
   },
+  member: { ledgers: { money: '余额变动记录', score: '积分变动记录' } },
   ship: {
     comma: '，',
     kinds: '%{smart_count} 种商品',

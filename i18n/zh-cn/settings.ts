@@ -2,11 +2,17 @@ import type { SettingTexts } from '../../resources/routine/settings.ts';
 
 /** 系统配置各项的名称；`%{…}` 不在这里使用。 */
 export default {
-  groups: { basics: '基础配置', mail: '邮件配置', config_quick_entrance: '快捷配置入口' },
+  groups: {
+    basics: '基础配置',
+    mail: '邮件配置',
+    upload: '上传配置',
+    config_quick_entrance: '快捷配置入口',
+  },
   items: {
     site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
     backend_entrance: { title: '后台入口' },
     record_number: { title: '备案号', tip: '显示在会员页面底部' },
+    open_member_center: { title: '开放会员中心', tip: '关闭后会员不能登录和注册' },
     version: { title: '版本号', tip: '留空则显示程序的版本' },
     auto_write_admin_log: {
       title: '记录管理员日志',
@@ -32,6 +38,18 @@ export default {
       options: { SSL: 'SSL（一开始就加密）', TLS: 'TLS（STARTTLS）', NONE: '不加密（仅限内网）' },
     },
     smtp_sender_mail: { title: '发件人邮箱' },
+    upload_max_mb: { title: '单个文件上限（MB）', tip: '最大 10' },
+    upload_suffixes: {
+      title: '允许的文件类型',
+      tip: '文件名后缀，用逗号分隔；只能从初始列出的后缀中选择',
+    },
+    upload_mimetypes: {
+      title: '另外允许的 MIME 类型',
+      tip: '后缀未列出、但类型在此列出的文件也可上传，例如 application/pdf',
+    },
+    upload_max_side: { title: '图片最长边（像素）', tip: '最大 16000' },
+    upload_member_mb: { title: '单个会员的空间（MB）', tip: '会员上传的全部文件；员工不受限制' },
+    upload_member_files: { title: '单个会员的文件数', tip: '员工不受限制' },
     config_quick_entrance: {
       title: '快捷配置入口',
       tip: '键是显示的名称，值是页面，例如 shop/order/order',

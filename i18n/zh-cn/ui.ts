@@ -183,6 +183,12 @@ export default {
     members: '%{smart_count} 项',
     allOrNone: '有一条不能恢复，因此全部保持原样：',
   },
+  ledger: {
+    holder: '会员',
+    has: '%{name} 现有',
+    short: '（不够扣减）',
+    retry: '重新加载',
+  },
   detail: {
     title: '%{name}详情',
     previous: '上一条',

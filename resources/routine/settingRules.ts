@@ -1,6 +1,7 @@
 import { account, date, email, mobile, url } from '../../src/fields/index.ts';
-import { leastLogDays } from '../auth/logDays.ts';
 import { Invalid, type Field } from '../../src/schema/index.ts';
+import { leastLogDays } from '../auth/logDays.ts';
+import { uploadLimits, wordsOf } from './uploadLimits.ts';
 
 /** Refuses a value that is there. @throws {Invalid} */
 type Check = (value: unknown) => void;
@@ -30,15 +31,21 @@ const entrances: Check = (value) => {
   if (bad >= 0) throw new Invalid('entrance_page', { row: bad + 1 });
 };
 
-const port: Check = (value) => {
-  if (Number(value) < 1) throw new Invalid('too_small', { min: 1 });
-  if (Number(value) > 65_535) throw new Invalid('too_large', { max: 65_535 });
-};
+const between =
+  (min: number, max: number): Check =>
+  (value) => {
+    if (Number(value) < min) throw new Invalid('too_small', { min });
+    if (Number(value) > max) throw new Invalid('too_large', { max });
+  };
 
-const logDays: Check = (value) => {
-  if (Number(value) < leastLogDays) throw new Invalid('too_small', { min: leastLogDays });
-  if (Number(value) > mostLogDays) throw new Invalid('too_large', { max: mostLogDays });
-};
+/** Words that the program knows, with commas between. */
+const among =
+  (known: readonly string[]): Check =>
+  (value) => {
+    const strange = wordsOf(String(value)).find((word) => !known.includes(word));
+    if (strange !== undefined)
+      throw new Invalid('unknown_word', { word: strange, known: known.join(', ') });
+  };
 
 /** Ten years. */
 const mostLogDays = 3_650;
@@ -46,7 +53,7 @@ const mostLogDays = 3_650;
 /** What an IPv4 or IPv6 address or range may be written with; the server reads it exactly. */
 const address = /^[\da-f:.]{2,45}(?:\/\d{1,3})?$/i;
 
-/** Rules a setting may name. Source: contract 6.11; the last five are of our own settings. */
+/** Rules a setting may name. Source: contract 6.11; those from `host` on are of our own settings. */
 export const settingRules: Readonly<Record<string, Check>> = {
   required: () => {},
   email: readBy(email()),
@@ -61,8 +68,14 @@ export const settingRules: Readonly<Record<string, Check>> = {
   float: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
   integer: like(/^-?\d{1,15}$/, 'not_a_number'),
   host: like(/^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$|^[\da-f:]{2,45}$/i, 'host'),
-  port,
-  logDays,
+  logDays: between(leastLogDays, mostLogDays),
+  port: between(1, 65_535),
   ipList: linesLike(address, 'ip_line'),
   entrances,
+  uploadMegabytes: between(1, uploadLimits.megabytes),
+  uploadSide: between(100, uploadLimits.side),
+  uploadMemberMegabytes: between(0, uploadLimits.memberMegabytes),
+  uploadMemberFiles: between(0, uploadLimits.memberFiles),
+  uploadSuffixes: among(uploadLimits.suffixes),
+  uploadMimetypes: among(uploadLimits.mimetypes),
 };

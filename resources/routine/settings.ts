@@ -1,7 +1,8 @@
 import type { SettingType } from './settingField.ts';
+import { uploadLimits } from './uploadLimits.ts';
 
 /** The tabs of the configuration that belong to the product; an owner may add others. */
-export const settingGroups = ['basics', 'mail', 'config_quick_entrance'] as const;
+export const settingGroups = ['basics', 'mail', 'upload', 'config_quick_entrance'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export type Pair = { readonly key: string; readonly value: string };
@@ -37,6 +38,7 @@ export const settings = {
     fixed: true,
   },
   record_number: { group: 'basics', type: 'string', default: '', weigh: 0 },
+  open_member_center: { group: 'basics', type: 'switch', default: true, weigh: 0 },
   version: { group: 'basics', type: 'string', default: '', weigh: 0 },
   auto_write_admin_log: { group: 'basics', type: 'switch', default: true, weigh: 0 },
   admin_log_days: {
@@ -71,6 +73,49 @@ export const settings = {
     weigh: 5,
   },
   smtp_sender_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 4 },
+
+  upload_max_mb: {
+    group: 'upload',
+    type: 'number',
+    rule: 'required,uploadMegabytes',
+    default: uploadLimits.megabytes,
+    weigh: 9,
+  },
+  upload_suffixes: {
+    group: 'upload',
+    type: 'textarea',
+    rule: 'required,uploadSuffixes',
+    default: uploadLimits.suffixes.join(','),
+    weigh: 8,
+  },
+  upload_mimetypes: {
+    group: 'upload',
+    type: 'textarea',
+    rule: 'uploadMimetypes',
+    default: '',
+    weigh: 7,
+  },
+  upload_max_side: {
+    group: 'upload',
+    type: 'number',
+    rule: 'required,uploadSide',
+    default: uploadLimits.side,
+    weigh: 6,
+  },
+  upload_member_mb: {
+    group: 'upload',
+    type: 'number',
+    rule: 'required,uploadMemberMegabytes',
+    default: 200,
+    weigh: 5,
+  },
+  upload_member_files: {
+    group: 'upload',
+    type: 'number',
+    rule: 'required,uploadMemberFiles',
+    default: 2_000,
+    weigh: 4,
+  },
 
   config_quick_entrance: {
     group: 'config_quick_entrance',

@@ -2,6 +2,9 @@ import { belongsTo, int, text } from '../../src/fields/index.ts';
 
 const system = { system: true } as const;
 
+/** Where staff meet the ledgers, by what of a member they are of. */
+export const ledgerPaths = { money: 'user/moneyLog', score: 'user/scoreLog' } as const;
+
 /** What every row of a member's ledger has: whose it is, what caused it, and what people say of it. */
 export const booking = {
   user_id: belongsTo('user', { shows: 'nickname', with: ['username'], search: true }),

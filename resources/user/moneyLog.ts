@@ -1,6 +1,6 @@
 import { choice, money } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { booking, ledgerFacts } from './booking.ts';
+import { booking, ledgerFacts, ledgerPaths } from './booking.ts';
 
 const system = { system: true } as const;
 
@@ -34,7 +34,7 @@ export const moneyLog = shape(
 
 /** Changes of balances. What staff add is a command: it moves the balance with its row. */
 export const moneyLogs = resource(moneyLog, {
-  path: 'user/moneyLog',
+  path: ledgerPaths.money,
   label: 'id',
   verbs: ['index', 'add'],
   menu: { group: 'user', icon: 'wallet', weigh: 60 },

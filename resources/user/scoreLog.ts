@@ -1,6 +1,6 @@
 import { choice, int } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { booking, ledgerFacts } from './booking.ts';
+import { booking, ledgerFacts, ledgerPaths } from './booking.ts';
 
 const system = { system: true } as const;
 
@@ -34,7 +34,7 @@ export const scoreLog = shape(
 
 /** Changes of points. What staff add is a command: it moves the points with its row. */
 export const scoreLogs = resource(scoreLog, {
-  path: 'user/scoreLog',
+  path: ledgerPaths.score,
   label: 'id',
   verbs: ['index', 'add'],
   menu: { group: 'user', icon: 'points', weigh: 50 },

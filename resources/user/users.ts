@@ -15,6 +15,8 @@ import {
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
+export { ledgerPaths } from './booking.ts';
+
 const system = { system: true } as const;
 
 const gender = choice({ unknown: [0], male: [1], female: [2] }, { default: 0 });
@@ -51,6 +53,8 @@ export const user = shape(
     login_failure: int({ ...system, min: 0, default: 0 }),
     join_ip: text({ ...system, max: 50, default: '' }),
     join_time: datetime({ ...system, default: 0, sort: true }),
+    /** Since then nobody knows any more who this was. */
+    erase_time: datetime({ ...system, optional: true }),
   },
   {
     indexes: {
@@ -118,9 +122,21 @@ export const users = resource(user, {
         'last_login_time',
         'last_login_ip',
         'login_failure',
+        'erase_time',
       ],
     },
   ],
+  actions: {
+    /** For whom orders or a ledger name: everything personal goes, the books stay. */
+    erase: {
+      on: 'record',
+      permission: 'erase',
+      when: { erase_time: { empty: true } },
+      input: { username: text({ max: 15 }) },
+      confirm: true,
+      tone: 'danger',
+    },
+  },
   samples: {
     member: {
       id: 41,

@@ -7,6 +7,7 @@ import { goodsActions } from './goods/index.ts';
 import { ownEndpoint, type HandlersFor } from './handle.ts';
 import { memberGroupHooks } from './members/groupHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { eraseWith, type EraseServices } from './members/erase.ts';
 import { memberHooks, type MemberServices } from './members/memberHooks.ts';
 import { memberRuleHooks } from './members/ruleHooks.ts';
 import { orderActions } from './orders/index.ts';
@@ -49,15 +50,22 @@ export {
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
-/** What carries out each declared action, by resource and action. */
-export const handlersWith = (services: Teller) =>
+
+/** What carries out the actions that need nothing but the database, by resource and action. */
+export const handlers = {
+  shop_goods: goodsActions,
+  shop_order: orderActions,
+  // All or none of the rows.
+  security_data_recycle_log: { restore: ownEndpoint },
+  security_sensitive_data_log: { rollback: ownEndpoint },
+} as const;
+
+/** What carries out each declared action. Sessions, files and mail are another floor's. */
+export const handlersWith = (services: EraseServices & Teller) =>
   ({
-    shop_goods: goodsActions,
-    shop_order: orderActions,
+    ...handlers,
+    user: { erase: eraseWith(services) },
     user_feedback: feedbackActions(services),
-    // All or none of the rows.
-    security_data_recycle_log: { restore: ownEndpoint },
-    security_sensitive_data_log: { rollback: ownEndpoint },
   }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */

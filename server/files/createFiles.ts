@@ -1,14 +1,17 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import type { Tx } from '../db/index.ts';
+import { isAllowed, type Allowed } from './allowed.ts';
 import type { Attachment, FileOwner } from './attachment.ts';
 import { createContents } from './contents.ts';
-import { fileLimits } from './limits.ts';
 import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
 import type { FilesOptions } from './options.ts';
-import { bytesOf, lockContents, record } from './records.ts';
+import { heldBy, lockContents, record } from './records.ts';
 import type { SpooledFile } from './spool.ts';
+import { fileLimits } from './limits.ts';
 import { createSweeper } from './sweeper.ts';
+import { createThumbs } from './thumbs.ts';
+import { createTurns } from './turns.ts';
 import { isClaimed, typeOf, type FileType } from './types.ts';
 
 type Taking = {
@@ -27,8 +30,10 @@ export type Files = ReturnType<typeof createFiles>;
  * whoever writes or ends a record holds the lock of its content meanwhile.
  */
 export function createFiles(options: FilesOptions) {
-  const { db, store, spoolDir, zone } = options;
-  const contents = createContents(db, store);
+  const { db, store, spoolDir, zone, allowed } = options;
+  // Large pictures and small ones stand in one line: together they are what the machine bears.
+  const inTurn = createTurns(fileLimits.decodes, fileLimits.waiting);
+  const contents = createContents(db, store, inTurn);
   const sweeper = createSweeper(options);
 
   /**
@@ -37,10 +42,11 @@ export function createFiles(options: FilesOptions) {
    * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, rate_limited
    */
   async function take(given: SpooledFile | undefined, taking: Taking): Promise<Attachment> {
-    const { sent, type } = checked(given);
-    await demandQuota(taking.owner, sent.size);
+    const limits = await allowed();
+    const { sent, type } = checked(given, limits);
+    await demandRoom(taking.owner, sent.size, limits);
     for (let tries = 1; ; tries += 1) {
-      const stored = await contents.keep(sent, type);
+      const stored = await contents.keep(sent, type, limits.side);
       const added = await db.transaction().execute(async (tx) => {
         await lockContents(tx, [sent.sha1]);
         const key = keyOf(sent.sha1, type.suffix);
@@ -68,9 +74,10 @@ export function createFiles(options: FilesOptions) {
     return `/storage/${topic}/${day}/${namePiece(shownName(name))}${sha1}.${suffixOf(shownName(name))}`;
   }
 
-  async function demandQuota(owner: FileOwner, more: number): Promise<void> {
+  async function demandRoom(owner: FileOwner, more: number, limits: Allowed): Promise<void> {
     if (owner.user_id === null) return;
-    if ((await bytesOf(db, owner)) + more > fileLimits.memberBytes)
+    const { bytes, files } = await heldBy(db, owner);
+    if (bytes + more > limits.memberBytes || files >= limits.memberFiles)
       throw new Refusal('upload_quota');
   }
 
@@ -78,6 +85,7 @@ export function createFiles(options: FilesOptions) {
     take,
     spoolDir,
     open: store.open,
+    openThumb: createThumbs(options, inTurn),
     sweep: sweeper.sweep,
     /**
      * Says inside a transaction that records of these contents end with it. What nobody has a
@@ -93,11 +101,13 @@ export function createFiles(options: FilesOptions) {
 }
 
 /** What can be said without opening it. The sender's words only narrow what it may be. */
-function checked(sent: SpooledFile | undefined) {
+function checked(sent: SpooledFile | undefined, limits: Allowed) {
   const name = shownName(sent?.name ?? '');
   if (!sent || sent.size === 0 || name === '') throw new Refusal('upload_incomplete');
-  const type = typeOf(suffixOf(name));
-  if (!type || !isClaimed(type, sent.claimed)) throw new Refusal('upload_type');
-  if (sent.size > fileLimits.bytes) throw new Refusal('upload_size');
+  const suffix = suffixOf(name);
+  const type = typeOf(suffix);
+  if (!type || !isClaimed(type, sent.claimed) || !isAllowed(limits, suffix, type))
+    throw new Refusal('upload_type');
+  if (sent.size > limits.bytes) throw new Refusal('upload_size');
   return { sent, type };
 }

@@ -1,5 +1,6 @@
 export type { Attachment, FileOwner } from './attachment.ts';
 export { createFiles, type Files } from './createFiles.ts';
+export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';
 export { createLocalStore } from './localStore.ts';
 export { keyOf, readKey } from './names.ts';
@@ -7,4 +8,5 @@ export { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
 export { discard, spool, type SpooledFile } from './spool.ts';
 export type { FileStore, Opened, Range } from './store.ts';
 export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
+export { TooBusy } from './turns.ts';
 export { suffixes, typeOf, type FileType } from './types.ts';

@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { uploadLimits } from '../../resources/routine/uploadLimits.ts';
 
 /** What one uploaded file may be. */
 export const fileLimits = {
-  bytes: 10 * 1024 * 1024,
+  bytes: uploadLimits.megabytes * 1024 * 1024,
   /** Of all frames together. */
   pixels: 40_000_000,
   /** Pixels of one side. */
-  side: 16_000,
+  side: uploadLimits.side,
   frames: 300,
   /** Pictures that are read at the same time, and that wait their turn. */
   decodes: availableParallelism(),
   waiting: 64,
   decodeSeconds: 20,
-  /** Uploaded by one customer altogether. */
-  memberBytes: 200 * 1024 * 1024,
   /** How many times larger an archive may claim to be than it is. */
   archiveRatio: 100,
 } as const;

@@ -30,6 +30,12 @@ export const createLocalStore = (root: string): FileStore => ({
     }
   },
 
+  async read(key) {
+    const path = join(root, key);
+    const found = await stat(path).catch(() => undefined);
+    return found?.isFile() ? createReadStream(path) : undefined;
+  },
+
   async open(key) {
     const path = join(root, key);
     const found = await stat(path).catch(() => undefined);

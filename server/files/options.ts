@@ -1,3 +1,4 @@
+import type { Allowed } from './allowed.ts';
 import type { Db } from '../db/index.ts';
 import type { FileStore } from './store.ts';
 
@@ -10,5 +11,7 @@ export type FilesOptions = {
   readonly zone: string;
   /** No other process uses the same spool. */
   readonly alone: boolean;
+  /** What may be uploaded now. */
+  readonly allowed: () => Promise<Allowed>;
   readonly warn: (message: string, facts: object) => void;
 };

@@ -47,14 +47,17 @@ export async function withoutRecord(
   return new Set(sha1s.filter((sha1) => !known.has(sha1)));
 }
 
-/** Bytes of all records of an owner. */
-export async function bytesOf(db: Db, { user_id }: FileOwner): Promise<number> {
-  const [row] = await query<{ bytes: number }>(
+type Held = { readonly bytes: number; readonly files: number };
+
+/** What a customer has uploaded altogether. */
+export async function heldBy(db: Db, { user_id }: FileOwner): Promise<Held> {
+  const [row] = await query<Held>(
     db,
-    'select coalesce(sum(size), 0)::float8 as bytes from attachment where user_id = $1',
+    `select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files
+     from attachment where user_id = $1`,
     [user_id],
   );
-  return row?.bytes ?? 0;
+  return row ?? { bytes: 0, files: 0 };
 }
 
 export type NewRecord = Stored & {

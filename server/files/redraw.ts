@@ -3,6 +3,8 @@ import { fileLimits } from './limits.ts';
 
 export type Redrawn = { readonly width: number; readonly height: number; readonly size: number };
 
+type Wanted = { readonly suffix: string; readonly side: number };
+
 /** Why a picture is not taken. */
 export class NoPicture extends Error {
   readonly fault: 'upload_type' | 'upload_size';
@@ -31,14 +33,17 @@ const formats: Readonly<Record<string, (image: Sharp) => Sharp>> = {
  *
  * @throws {NoPicture}
  */
-export async function redraw(from: string, to: string, suffix: string): Promise<Redrawn> {
+export async function redraw(from: string, to: string, { suffix, side }: Wanted): Promise<Redrawn> {
   const options = {
     failOn: 'error',
     limitInputPixels: fileLimits.pixels,
     sequentialRead: true,
     animated: moving.has(suffix),
   } as const;
-  const { pages = 1 } = demandSize(await sharp(from, options).metadata().catch(refuse), suffix);
+  const { pages = 1 } = demandSize(await sharp(from, options).metadata().catch(refuse), {
+    suffix,
+    side,
+  });
   // The way it is to be held was said in what is left behind.
   const upright = pages > 1 ? sharp(from, options) : sharp(from, options).autoOrient();
   const drawing = (formats[suffix] ?? unknown)(upright).timeout({
@@ -55,11 +60,11 @@ const unknown = (): never => {
 };
 
 /** What its head says, before any of it is decoded. */
-function demandSize(head: Metadata, suffix: string): Metadata {
+function demandSize(head: Metadata, { suffix, side }: Wanted): Metadata {
   const { width, height, pages = 1, pageHeight = height, format } = head;
   if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
   const isLarge =
-    Math.max(width, pageHeight) > fileLimits.side ||
+    Math.max(width, pageHeight) > side ||
     pages > fileLimits.frames ||
     width * pageHeight * pages > fileLimits.pixels;
   if (isLarge) throw new NoPicture('upload_size');

@@ -58,6 +58,19 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       },
     );
 
+  async function bodyOf(Key: string, range?: Range): Promise<Readable> {
+    const { Body } = await client.send(
+      new sdk.GetObjectCommand({
+        Bucket,
+        Key,
+        ...(range && { Range: `bytes=${range.from}-${range.to}` }),
+      }),
+    );
+    // In Node the service's answer is a stream of Node.
+    if (Body instanceof Readable) return Body;
+    throw new Error(`the object ${Key} came without a body`);
+  }
+
   return {
     name: 's3',
 
@@ -99,20 +112,15 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       if (size === undefined) return undefined;
       return {
         size,
-        async read(range?: Range) {
-          const { Body } = await client.send(
-            new sdk.GetObjectCommand({
-              Bucket,
-              Key,
-              ...(range && { Range: `bytes=${range.from}-${range.to}` }),
-            }),
-          );
-          // In Node the service's answer is a stream of Node.
-          if (Body instanceof Readable) return Body;
-          throw new Error(`the object ${Key} came without a body`);
-        },
+        read: (range?: Range) => bodyOf(Key, range),
       };
     },
+
+    read: (Key) =>
+      bodyOf(Key).catch((error: unknown) => {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }),
   };
 }
 

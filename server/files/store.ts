@@ -21,4 +21,6 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
   open(key: string): Promise<Opened | undefined>;
+  /** All of it, through this server even where others may read it elsewhere. */
+  read(key: string): Promise<Readable | undefined>;
 };

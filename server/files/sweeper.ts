@@ -2,11 +2,12 @@ import { keyOf } from './names.ts';
 import type { FilesOptions } from './options.ts';
 import { lockContents, withoutRecord } from './records.ts';
 import { emptySpool } from './spool.ts';
+import { thumbKeysOf } from './thumbs.ts';
 import { suffixes, typeOf } from './types.ts';
 
 /** Stored suffixes: `jpeg` lies there as `jpg`. */
 const stored = [...new Set(suffixes.map((suffix) => typeOf(suffix)?.suffix ?? suffix))];
-const ownKey = /^[0-9a-f]{2}\/([0-9a-f]{40})\.[a-z0-9]{1,10}$/;
+const ownKey = /^[0-9a-f]{2}\/([0-9a-f]{40})\.(?:w\d{2,4}\.webp|[a-z0-9]{1,10})$/;
 const portion = 500;
 const hourMs = 3_600_000;
 
@@ -21,6 +22,7 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
       const lost = await withoutRecord(tx, store.name, [sha1]);
       if (!lost.has(sha1)) return;
       for (const suffix of stored) await store.remove(keyOf(sha1, suffix));
+      for (const key of thumbKeysOf(sha1)) await store.remove(key);
     });
   }
 

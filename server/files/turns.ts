@@ -6,6 +6,8 @@ export class TooBusy extends Error {
   }
 }
 
+export type InTurn = ReturnType<typeof createTurns>;
+
 /** Lets `most` run at the same time and `waiting` stand in line. */
 export function createTurns(most: number, waiting: number) {
   let running = 0;

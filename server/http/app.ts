@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       const stored = storage(pathname);
       if (stored) {
         const { 'if-none-match': knownEtag, range } = request.headers;
-        return stored({ method, knownEtag, range }).then((file) =>
+        return stored({ method, knownEtag, range, query: rawQuery }).then((file) =>
           respond.page(request, reply, file),
         );
       }

@@ -1,11 +1,23 @@
 import type { Readable } from 'node:stream';
-import { keyOf, readKey, typeOf, type Files, type FileType, type Range } from '../files/index.ts';
+import { FileKind } from '../../resources/routine/attachments.ts';
+import { thumbWidths, type ThumbWidth } from '../../src/contract/index.ts';
+import {
+  keyOf,
+  readKey,
+  TooBusy,
+  typeOf,
+  type Files,
+  type FileType,
+  type Range,
+} from '../files/index.ts';
 import { fileHeaders } from './headers.ts';
 import type { PageReply } from './pageReply.ts';
 
 export type StorageRequest = {
   readonly method: string;
   readonly knownEtag?: string | undefined;
+  /** What stands behind the `?`, as it came. */
+  readonly query?: string;
   /** As it came. */
   readonly range?: string | undefined;
 };
@@ -19,7 +31,7 @@ export type Storage = (
  * or becomes a path; undefined for what is no such address.
  */
 export const createStorage =
-  ({ open }: Pick<Files, 'open'>): Storage =>
+  ({ open, openThumb }: Pick<Files, 'open' | 'openThumb'>): Storage =>
   (pathname) => {
     if (!pathname.startsWith('/storage/')) return undefined;
     const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
@@ -28,16 +40,32 @@ export const createStorage =
       if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
       if (!named || !type) return plain(404, 'Not Found');
       const { sha1 } = named;
-      const found = await open(keyOf(sha1, type.suffix));
+      const width = type.category === FileKind.picture ? widthIn(request.query) : undefined;
+      const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
+      const found = await (width
+        ? openThumb({ sha1, suffix: type.suffix, width }).catch(unlessBusy)
+        : open(keyOf(sha1, type.suffix)));
+      if (found === 'busy') return later;
       if (!found) return plain(404, 'Not Found');
       if ('at' in found) return elsewhere(found.at);
-      const headers = headersOf(type, sha1);
       if (request.knownEtag === headers.etag) return { status: 304, headers, body: '' };
       return send(found, headers, request);
     };
   };
 
 const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;
+
+/** Small copies are of one format, whatever the picture is. */
+const small = { type: 'image/webp', isShown: true };
+
+/** One of the widths there are; anything else asks for the picture itself. */
+const widthIn = (query = ''): ThumbWidth | undefined =>
+  thumbWidths.find((width) => query === `w=${width}`);
+
+function unlessBusy(error: unknown): 'busy' {
+  if (error instanceof TooBusy) return 'busy';
+  throw error;
+}
 
 type Found = { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
 
@@ -80,7 +108,7 @@ function stretch(first: string, last: string, size: number): Range {
  * What was drawn anew, and what browsers show without running it, is shown; anything else is saved.
  * Source: security 6.7.
  */
-const headersOf = ({ type, isShown }: FileType, sha1: string) => ({
+const headersOf = ({ type, isShown }: Pick<FileType, 'type' | 'isShown'>, name: string) => ({
   ...fileHeaders,
   'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
   'content-security-policy': type === 'application/pdf' ? readerPolicy : closedPolicy,
@@ -88,7 +116,7 @@ const headersOf = ({ type, isShown }: FileType, sha1: string) => ({
   'accept-ranges': 'bytes',
   // The same address is the same content for ever.
   'cache-control': 'public, max-age=31536000, immutable',
-  etag: `"${sha1}"`,
+  etag: `"${name}"`,
 });
 
 const closedPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -110,3 +138,9 @@ const plain = (status: number, body: string): PageReply => ({
   },
   body,
 });
+
+/** Too many pictures are being drawn at once: the browser may ask again. */
+const later: PageReply = {
+  ...plain(503, 'Try again'),
+  headers: { ...plain(503, '').headers, 'retry-after': '2' },
+};

@@ -4,7 +4,7 @@ import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import { clerkWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { query } from '../db/index.ts';
-import { checkIntegrity, handlersWith } from '../domain/index.ts';
+import { checkIntegrity, handlers } from '../domain/index.ts';
 import { findHandled } from './testing/findHandled.ts';
 import { jobShop, settled, shipping } from './testing/jobShop.ts';
 
@@ -130,7 +130,7 @@ test('the work of a clerk who is gone ends before the first row', async () => {
 test('a mistake of ours ends the job at its row, undoes the row and is reported', async () => {
   const ids = await here.orders(3);
   const warned: unknown[] = [];
-  const { ship } = handlersWith({ tellReply: () => Promise.resolve() }).shop_order;
+  const { ship } = handlers.shop_order;
   const slip = new TypeError('no such thing');
   const broken = {
     ...ship,

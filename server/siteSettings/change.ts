@@ -83,7 +83,12 @@ function readOne(
   if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
   const value = field.read(raw);
-  if (isSame(value === null ? null : wireValue(field, value), shownValue(row, visit.speech)))
+  if (
+    isSame(
+      shownAs(row, value === null ? null : wireValue(field, value)),
+      shownValue(row, visit.speech),
+    )
+  )
     return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
@@ -94,6 +99,10 @@ function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal
   if (raw === '') return untouched;
   return raw === null ? null : seal(row.name, String(fieldOf(row).read(raw)));
 }
+
+/** A switch is read as yes or no. */
+const shownAs = ({ type }: SettingRow, wire: unknown): unknown =>
+  type === 'switch' ? wire === 1 : wire;
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');

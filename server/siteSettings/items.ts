@@ -1,4 +1,4 @@
-import type { Pair } from '../../resources/routine/settings.ts';
+import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import type { Secrets } from './secrets.ts';
 import type { Speech } from './speak.ts';
@@ -69,7 +69,13 @@ export function shownValue(row: SettingRow, speech: Speech): unknown {
   const value = storedValue(row);
   if (row.value === null) return speech.start(row.name) ?? value;
   // It is a list of pairs.
-  return row.name === 'config_group' ? speech.groups(value as readonly Pair[]) : value;
+  return row.name === 'config_group' ? withLater(value as readonly Pair[], speech) : value;
+}
+
+/** The owner's groups, and behind them those the program has got since they were arranged. */
+function withLater(own: readonly Pair[], speech: Speech): readonly Pair[] {
+  const later = settingGroups.filter((group) => !own.some(({ key }) => key === group));
+  return [...speech.groups(own), ...later.map((key) => ({ key, value: speech.groupTitle(key) }))];
 }
 
 function itemOf(row: SettingRow, { speech, secrets }: Around): SettingItem {

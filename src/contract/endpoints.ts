@@ -21,6 +21,7 @@ export type UploadRules = {
 
 export type SiteConfig = {
   readonly siteName: string;
+  readonly recordNumber?: string;
   readonly version: string;
   readonly cdnUrl: string;
   readonly apiUrl: string;

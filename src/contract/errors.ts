@@ -23,6 +23,7 @@ export const errorCodes = {
   captcha: [],
   locked: ['minutes'],
   two_person: [],
+  member_center_closed: [],
   // requests
   in_progress: [],
   idempotency_mismatch: [],

@@ -105,6 +105,8 @@ export {
   type ShellCommand,
   type Word,
 } from './palette.ts';
+export { thumbOf, thumbWidths, type ThumbWidth } from './thumbs.ts';
+export { ledgerHolder, type Holder } from './ledger.ts';
 export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
 export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 import type { CellProps, InputProps } from '../fields/view.ts';
 import type { AnyAction } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
+import type { Conditions } from './list/address.ts';
 import type { ActionRun } from './actions/useRun.ts';
 
 /** What a dialog of an action is given, whether generated or made by hand. */
@@ -14,6 +15,9 @@ export type ActionDialogProps = {
   /** Goes on with the next row of the list that waits for the same action, when there is one. */
   readonly onNext?: (() => void) | undefined;
 };
+
+/** What the list is narrowed to. */
+export type ListFactProps = { readonly conditions: Conditions };
 
 /** The parts of the screens of a resource that are made by hand; lazy, each its own chunk. */
 export type OwnScreens = {
@@ -29,6 +33,10 @@ export type OwnScreens = {
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
   /** Beside the time below the title of a detail. */
   readonly detailFact?: ComponentType<{ readonly row: Row }>;
+  /** Below the inputs of a section in the form of a saved record, by section. */
+  readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** After the sentence below the title of the list. */
+  readonly listFact?: ComponentType<ListFactProps>;
   /** Beside the title of a section of a detail, by section. */
   readonly sectionTools?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
 };

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { resources, shapes } from '../../resources/index.ts';
 import { createCrud, noWitness } from '../../server/crud/index.ts';
 import { openDb } from '../../server/db/index.ts';
-import { handlersWith } from '../../server/domain/index.ts';
+import { handlers } from '../../server/domain/index.ts';
 import { createJobs } from '../../server/jobs/index.ts';
 import { findHandled } from '../../server/jobs/testing/findHandled.ts';
 
@@ -25,7 +25,7 @@ const clerk = {
   can: () => true,
 };
 
-const { ship } = handlersWith({ tellReply: () => Promise.resolve() }).shop_order;
+const { ship } = handlers.shop_order;
 const told = {
   ...ship,
   async run(deed: Parameters<typeof ship.run>[0]) {

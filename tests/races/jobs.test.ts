@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
-import { checkIntegrity, handlersWith } from '../../server/domain/index.ts';
+import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { findHandled } from '../../server/jobs/testing/findHandled.ts';
 import { jobShop, settled, shipping, until } from '../../server/jobs/testing/jobShop.ts';
 import { postgresDb } from '../support/databases.ts';
@@ -55,7 +55,7 @@ test('two processes share the work: each job is taken once, each row is done onc
 test('who lost the lease in the middle of a row commits nothing of it', async () => {
   const other = await here.otherConnections();
   const ids = await here.orders(4);
-  const { ship } = handlersWith({ tellReply: () => Promise.resolve() }).shop_order;
+  const { ship } = handlers.shop_order;
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const slow = {

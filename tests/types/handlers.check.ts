@@ -2,10 +2,10 @@
 import type * as declared from '../../resources/index.ts';
 import { orders } from '../../resources/shop/orders.ts';
 import { handle, type HandlersFor } from '../../server/domain/handle.ts';
-import { handlersWith } from '../../server/domain/index.ts';
+import type { handlersWith } from '../../server/domain/index.ts';
 
-const handlers = handlersWith({ tellReply: () => Promise.resolve() });
 type Handlers = HandlersFor<typeof declared>;
+declare const handlers: ReturnType<typeof handlersWith>;
 const { ship, ...withoutShip } = handlers.shop_order;
 
 // @ts-expect-error an action without a handler

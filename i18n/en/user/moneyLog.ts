@@ -21,7 +21,7 @@ export default {
   },
   hints: {
     money: 'A positive amount adds, a negative one takes away',
-    memo: 'The member sees this note',
+    memo: 'Required; the member sees this note',
   },
   options: {
     type: {

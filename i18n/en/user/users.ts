@@ -29,6 +29,7 @@ export default {
     login_failure: 'Failed sign-ins',
     join_ip: 'Joined from IP',
     join_time: 'Joined',
+    erase_time: 'Erased',
   },
   hints: { password: '6 to 32 characters; left empty when editing, it stays as it is' },
   options: {
@@ -42,5 +43,14 @@ export default {
     funds: 'Balance and points',
     visits: 'Account and sign-ins',
     login: 'Account',
+  },
+  actions: {
+    erase: {
+      name: 'Erase personal data',
+      title: 'Erase the personal data of %{label}',
+      note: 'Cannot be undone: name, contacts, uploads and receivers of orders go and all sign-ins end; orders and ledgers stay',
+      done: 'Personal data erased',
+      inputs: { username: 'Type the username to confirm' },
+    },
   },
 } satisfies MessagesFor<typeof users>;

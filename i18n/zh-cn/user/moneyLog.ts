@@ -19,7 +19,7 @@ export default {
     actor: '操作者',
     unique_key: '唯一标识',
   },
-  hints: { money: '增加填正数，扣减填负数', memo: '会员能看到备注' },
+  hints: { money: '增加填正数，扣减填负数', memo: '必填，会员能看到备注' },
   options: {
     type: {
       recharge: '充值',

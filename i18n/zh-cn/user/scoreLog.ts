@@ -19,7 +19,7 @@ export default {
     actor: '操作者',
     unique_key: '唯一标识',
   },
-  hints: { score: '增加填正数，扣减填负数', memo: '会员能看到备注' },
+  hints: { score: '增加填正数，扣减填负数', memo: '必填，会员能看到备注' },
   options: {
     type: {
       order_give: '订单赠送',

@@ -29,6 +29,7 @@ export default {
     login_failure: '登录失败次数',
     join_ip: '注册 IP',
     join_time: '注册时间',
+    erase_time: '清除时间',
   },
   hints: { password: '6 至 32 位；修改时留空则不变' },
   options: {
@@ -42,5 +43,14 @@ export default {
     funds: '余额与积分',
     visits: '登录记录',
     login: '账号',
+  },
+  actions: {
+    erase: {
+      name: '清除个人信息',
+      title: '清除会员 %{label} 的个人信息',
+      note: '无法撤销：姓名、联系方式、上传的文件和订单收货信息将被清空，所有登录失效；订单和流水保留',
+      done: '个人信息已清除',
+      inputs: { username: '输入该会员的用户名以确认' },
+    },
   },
 } satisfies MessagesFor<typeof users>;

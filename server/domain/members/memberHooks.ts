@@ -15,6 +15,8 @@ export type MemberServices = {
 export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberServices) =>
   hooksOf(users, {
     async prepare({ tx, now, before, values }) {
+      // Nobody is made of a number again.
+      if (before && before.erase_time !== null) throw refused('username', 'erased');
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
       if (!before) checkNew({ ...values, password });

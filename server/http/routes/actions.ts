@@ -14,6 +14,7 @@ import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
 import { toldOf, type Hearer } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
+import { isOfPeople } from './resources.ts';
 
 /** What carries out the actions, by resource and action; an action that only sets values has none. */
 export type Handlers = Readonly<
@@ -27,6 +28,8 @@ export type ActionParts = {
   readonly handlers: Handlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
   readonly crud: Pick<Crud, 'sight'>;
+  /** Hears that what staff or members may do, or who they are, has just been written. */
+  readonly peopleChanged: () => void;
 };
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
@@ -57,8 +60,12 @@ function routeOf(parts: ActionParts, command: Command, declared: AnyAction): Adm
     title: (lang) => texts.say(lang, `resources.${resource.name}.actions.${action}.name`),
     input: { in: 'body', schema: actionBody(declared) },
     output: actionResult(declared),
-    handle: (call) =>
-      declared.on === 'list' ? runOnList(parts, command, call) : runOnRows(parts, command, call),
+    async handle(call) {
+      const run = declared.on === 'list' ? runOnList : runOnRows;
+      const result = await run(parts, command, call);
+      if (isOfPeople(resource)) parts.peopleChanged();
+      return result;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { ledgerHolder, nodeOf, Refusal, type Holder } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { query, type Db } from '../../db/index.ts';
@@ -14,8 +14,7 @@ export const ledgerMemberRoutes = (
   ledgers: readonly AnyResource[],
 ): readonly AdminRoute[] =>
   ledgers.map(({ path }) => ({
-    method: 'GET',
-    path: apiUrl(path, 'add'),
+    ...ledgerHolder(path),
     realm: 'admin',
     permission: nodeOf(path, 'add'),
     title: (lang) => texts.say(lang, 'server.api.ledgerMember'),
@@ -24,13 +23,7 @@ export const ledgerMemberRoutes = (
     handle: ({ query: { userId } }) => memberOf(db, userId),
   }));
 
-type Person = {
-  readonly id: number;
-  readonly username: string;
-  readonly nickname: string;
-  readonly money: number;
-  readonly score: number;
-};
+type Person = Omit<Holder, 'money'> & { readonly money: number };
 
 async function memberOf(db: Db, given: unknown) {
   const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;

@@ -147,6 +147,20 @@ describe.each(engines)('on the %s database', (_, open) => {
       await members.signIn('visitor', 'paper-boat-22');
     });
 
+    test('who is disabled is signed out at once, and nobody else is', async () => {
+      const id = await members.add('visitor');
+      await members.add('other');
+      const visitor = await members.signIn();
+      const other = await members.signIn('other');
+      const token = await shop.clerk('*');
+
+      const reply = await shop.post(`${users}/edit`, { id, status: 'disable' }, { token });
+
+      expect(reply.code).toBe(1);
+      expect(await shop.get('/api/account/overview', visitor)).toMatchObject({ code: 303 });
+      expect(await shop.get('/api/account/overview', other)).toMatchObject({ code: 1 });
+    });
+
     test('are deleted only without a balance and without a history', async () => {
       const rich = await members.add('rich', { money: 1 });
       const old = await members.add('old');

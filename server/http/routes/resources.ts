@@ -123,7 +123,7 @@ function routeOf(
   const { name, path, verbs } = resource;
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
-  const isPeople = method !== 'GET' && people.has(resource.shape.name);
+  const isPeople = method !== 'GET' && isOfPeople(resource);
   const isWatchRule = method !== 'GET' && watching.has(resource.shape.name);
   return {
     method,
@@ -148,6 +148,7 @@ function routeOf(
 
 /** Who somebody is and what they may do follows from these. */
 const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
+export const isOfPeople = ({ shape }: AnyResource): boolean => people.has(shape.name);
 
 const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { embeddedDb, engines, postgresDb } from '../../../tests/support/databases.ts';
+import { query } from '../../db/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
 const url = '/admin/routine.Config';
@@ -30,13 +31,18 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     expect(chinese.data).toMatchObject({
       remark: '',
-      configGroup: { basics: '基础配置', mail: '邮件配置', config_quick_entrance: '快捷配置入口' },
+      configGroup: {
+        basics: '基础配置',
+        mail: '邮件配置',
+        upload: '上传配置',
+        config_quick_entrance: '快捷配置入口',
+      },
       quickEntrance: [
         { key: '订单列表', value: 'shop/order/order' },
         { key: '商品列表', value: 'shop/goods/goods' },
       ],
     });
-    expect(Object.keys(english)).toEqual(['basics', 'mail', 'config_quick_entrance']);
+    expect(Object.keys(english)).toEqual(['basics', 'mail', 'upload', 'config_quick_entrance']);
     expect(english['mail']?.list?.map(({ name }) => name)).toEqual([
       'smtp_server',
       'smtp_port',
@@ -79,6 +85,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       value: [
         { key: 'basics', value: 'Basics' },
         { key: 'mail', value: 'Mail' },
+        { key: 'upload', value: 'Uploads' },
         { key: 'config_quick_entrance', value: 'Quick entrances' },
       ],
     });
@@ -143,11 +150,12 @@ describe.each(engines)('on the %s database', (_, open) => {
       { key: 'shop', value: '店铺' },
       { key: 'mail', value: '邮件配置' },
       { key: 'basics', value: '站点' },
+      { key: 'upload', value: 'Uploads' },
       { key: 'config_quick_entrance', value: 'Quick entrances' },
     ];
 
     await edit(token, { config_group: groups });
-    const lacking = await edit(token, { config_group: groups.slice(0, 3) });
+    const lacking = await edit(token, { config_group: groups.slice(0, 4) });
     const twice = await edit(token, { config_group: [...groups, { key: 'shop', value: 'x' }] });
 
     const { data } = await shop.get(`${url}/index`, { token, lang: 'en' });
@@ -155,11 +163,34 @@ describe.each(engines)('on the %s database', (_, open) => {
       shop: '店铺',
       mail: 'Mail',
       basics: '站点',
+      upload: 'Uploads',
       config_quick_entrance: 'Quick entrances',
     });
     expect((data['list'] as List)['shop']).toEqual({ name: 'shop', title: '店铺' });
     expect(lacking.msg).toBe('配置分组缺少程序自带的分组：快捷配置入口');
     expect(twice).toMatchObject({ code: 0, data: { field: 'config_group' } });
+  });
+
+  test('groups the program got after the owner arranged theirs stand behind them', async () => {
+    const token = await shop.clerk('*');
+    const arranged = JSON.stringify([
+      { key: 'mail', value: '信' },
+      { key: 'basics', value: '' },
+      { key: 'config_quick_entrance', value: '' },
+    ]);
+    await query(shop.db, `update config set value = $1 where name = 'config_group'`, [arranged]);
+    await shop.composed.settings.forget();
+
+    const { data } = await shop.get(`${url}/index`, { token });
+
+    expect(Object.keys(data['list'] as List)).toEqual([
+      'mail',
+      'basics',
+      'config_quick_entrance',
+      'upload',
+    ]);
+    const again = (await item(token, 'config_group'))?.['value'];
+    expect(await edit(token, { config_group: again })).toMatchObject({ code: 1 });
   });
 
   test('an owner adds a setting, sets it by its rules, and deletes it', async () => {

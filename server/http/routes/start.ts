@@ -1,7 +1,7 @@
 import { Refusal, start, type Language, type OutputOf } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
-import { fileLimits, suffixes } from '../../files/index.ts';
+import { rulesOf, type Allowed } from '../../files/index.ts';
 import { query, type Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
@@ -13,9 +13,13 @@ export type SiteParts = {
   /** Where uploaded files are kept. */
   readonly storage: 'local' | 's3';
   /** What the owner has set; `''` where it is left to the program. */
-  readonly settings: {
-    get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
-  };
+  readonly settings: SiteSettings;
+  /** What may be uploaded now. */
+  readonly allowed: () => Promise<Allowed>;
+};
+
+export type SiteSettings = {
+  get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
 };
 
 export type StartParts = SiteParts & { readonly db: Db; readonly zone: string };
@@ -80,17 +84,12 @@ async function begin(parts: StartParts, { clerk, session, lang, host }: AdminCal
 
 /** What both areas know of the site. Source: contract 2.6, 2.9.1. */
 export const siteOf = async (
-  { texts, version, storage, settings }: SiteParts,
+  { texts, version, storage, settings, allowed }: SiteParts,
   { lang, host }: { readonly lang: Language; readonly host: string },
 ) => ({
   siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
   version: (await settings.get('version')) || version,
   // Existing clients put it before the address of a file: source contract 9A.17.
   cdnUrl: `//${host}`,
-  upload: {
-    maxSize: fileLimits.bytes,
-    allowedSuffixes: suffixes.join(','),
-    allowedMimeTypes: [],
-    mode: storage,
-  },
+  upload: { ...rulesOf(await allowed()), mode: storage },
 });

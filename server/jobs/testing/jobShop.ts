@@ -6,7 +6,7 @@ import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { createCrud, noWitness } from '../../crud/index.ts';
 import { type Database, openDb, query } from '../../db/index.ts';
-import { handlersWith } from '../../domain/index.ts';
+import { handlers } from '../../domain/index.ts';
 import { createJobs, type JobProgress, type Jobs, type JobsOptions } from '../index.ts';
 import { findHandled } from './findHandled.ts';
 
@@ -55,7 +55,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
         listen,
         now: () => now,
         crud: createCrud({ db, resources, shapes, clock: () => now, timeZone: 'Asia/Shanghai' }),
-        find: findHandled(handlersWith({ tellReply: () => Promise.resolve() })),
+        find: findHandled(handlers),
         witness: noWitness,
         clerkOf: () => Promise.resolve(clerkWith()),
         alone: false,

@@ -4,11 +4,8 @@ import { at } from '../random.ts';
 import type { Actor } from './story.ts';
 
 export const system: Actor = { type: 'system', id: 0, name: '' };
-export const asMember = ({ id, nickname }: MemberPlan): Actor => ({
-  type: 'member',
-  id,
-  name: nickname,
-});
+/** Without their name: it would outlast them in a log that only grows. */
+export const asMember = ({ id }: MemberPlan): Actor => ({ type: 'member', id, name: '' });
 
 /** The first account is the owner's; the staff of the demo follow in their order. */
 const clerk = (index: number): Actor => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { thumbOf } from '../../contract/index.ts';
 
 type Props = {
   /** Empty: its place is kept. */
@@ -11,7 +12,7 @@ export const Thumb = ({ address, isLarge = false }: Props) => (
   <Place data-large={isLarge || undefined}>
     {address !== '' && (
       <img
-        src={address}
+        src={thumbOf(address, isLarge ? 320 : 96)}
         alt=""
         loading="lazy"
         decoding="async"

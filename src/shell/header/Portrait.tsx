@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { thumbOf } from '../../contract/index.ts';
 
 type Props = { readonly name: string; readonly src: string };
 
@@ -9,7 +10,7 @@ export function Portrait({ name, src }: Props) {
   return (
     <Disc aria-hidden="true">
       {src && !isBroken ? (
-        <img src={src} alt="" onError={() => setBroken(true)} />
+        <img src={thumbOf(src, 96)} alt="" onError={() => setBroken(true)} />
       ) : (
         /./u.exec(name)?.[0].toUpperCase()
       )}

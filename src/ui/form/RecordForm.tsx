@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { rowToWire, type AnyResource, type AnySection } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { Sheet, SheetPart } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormField } from './FormField.tsx';
@@ -78,6 +79,7 @@ function Parts({ row, sections }: PartsProps) {
                   {fields.map((name) => (
                     <FormField key={name} name={name} row={row} />
                   ))}
+                  <OwnPart section={section} row={row} />
                 </Fields>
               </SheetPart>
             </Sheet>
@@ -86,6 +88,20 @@ function Parts({ row, sections }: PartsProps) {
       </Layout>
       <FormFoot saving={saving} fields={names} />
     </div>
+  );
+}
+
+type OwnPartProps = { readonly section: string; readonly row: Row | undefined };
+
+/** What was made by hand for the section of a record that is there already. */
+function OwnPart({ section, row }: OwnPartProps) {
+  const { formParts } = useOwnScreens(useScope().resource.name);
+  const Part = formParts?.[section];
+  if (!Part || !row) return null;
+  return (
+    <Suspense fallback={null}>
+      <Part row={row} />
+    </Suspense>
   );
 }
 

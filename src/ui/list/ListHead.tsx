@@ -9,8 +9,10 @@ import { listActions } from '../actions/offers.ts';
 import { PageHead, useWaited } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
 import { inSentence } from '../texts/inSentence.ts';
 import { useUiText } from '../texts/useTexts.ts';
+import { addQuery } from './addQuery.ts';
 import { countText, dueFacts, type Counts } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { useExport } from './useExport.ts';
@@ -31,15 +33,31 @@ export function ListHead({ counts, all }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const fact = useFact(counts, all);
+  const { conditions } = useListScreen().address.state;
+  const { listFact: Own } = useOwnScreens(resource.name);
   return (
-    <PageHead title={texts.many} fact={fact}>
+    <PageHead
+      title={texts.many}
+      fact={
+        Own ? (
+          <>
+            {fact !== undefined && <span>{fact}</span>}
+            <Suspense fallback={null}>
+              <Own conditions={conditions} />
+            </Suspense>
+          </>
+        ) : (
+          fact
+        )
+      }
+    >
       <Secondary />
       {access.verb('add') && (
         <Button
           variant="contained"
           startIcon={<AddIcon />}
           component={Link}
-          to={addPage(resource.path)}
+          to={addPage(resource.path) + addQuery(resource, conditions)}
         >
           {t('list.add', { name: inSentence(texts.one) })}
         </Button>

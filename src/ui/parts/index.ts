@@ -16,6 +16,7 @@ export {
   TakeBackDialog,
   TargetInput,
 } from '../kept/index.ts';
+export { LedgerFact, LedgerInput } from '../ledger/index.ts';
 export { FieldInput } from '../fields/FieldInput.tsx';
 export { changedValues } from '../form/changes.ts';
 export { errorList, inFormOrder } from '../form/errorPaths.ts';
@@ -33,4 +34,4 @@ export { FreeFields } from '../fields/FreeFields.tsx';
 export { useHttp } from '../http.ts';
 export { ScopeProvider, useScope } from '../Scope.tsx';
 export { useTell } from '../texts/useTell.ts';
-export type { ActionDialogProps } from '../screens.ts';
+export type { ActionDialogProps, ListFactProps } from '../screens.ts';

@@ -4,6 +4,13 @@ type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** What the generated screens say by themselves, in `ui` of the dictionaries. */
 export type UiTexts = {
+  readonly ledger: Texts<
+    | 'holder'
+    /** Before an amount; `%{name}`: whose it is. */
+    | 'has'
+    | 'short'
+    | 'retry'
+  >;
   readonly list: Texts<
     | 'all'
     /** `%{list}`: name of the list. */

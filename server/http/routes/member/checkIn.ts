@@ -4,6 +4,7 @@ import {
   checkInForm,
   LoginState,
   memberLogout,
+  Refusal,
   ReplyCode,
 } from '../../../../src/contract/index.ts';
 import { account, choice, flag, password, text } from '../../../../src/fields/index.ts';
@@ -28,7 +29,10 @@ export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
         userLoginCaptchaSwitch: yesNo,
         accountVerificationType: listOf(textSchema),
       }),
-      handle: async (call) => ((await isSignedIn(parts, call)) ? alreadyIn() : formOf(parts)),
+      async handle(call) {
+        await demandOpen(parts);
+        return (await isSignedIn(parts, call)) ? alreadyIn() : formOf(parts);
+      },
     },
   ),
   openRoute(
@@ -38,6 +42,7 @@ export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
       input: { in: 'body', schema: fieldsSchema({ ...credentials, ...registration, ...tabs }) },
       output: objectOf({ userInfo: infoSchema, routePath: textSchema }),
       async handle(call) {
+        await demandOpen(parts);
         if (await isSignedIn(parts, call)) return alreadyIn();
         const { tab } = readInput(tabs, call.body, { mode: 'add' });
         demandRoom(parts.throttle.login(call.ip));
@@ -62,6 +67,11 @@ export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
     { input: { in: 'nothing' }, handle: () => noContent },
   ),
 ];
+
+/** Nobody comes in while the owner keeps the member area closed. Source: contract 3.2. */
+async function demandOpen({ settings }: MemberParts): Promise<void> {
+  if (!(await settings.get('open_member_center'))) throw new Refusal('member_center_closed');
+}
 
 const tabs = { tab: choice({ login: ['login'], register: ['register'] }) } satisfies Fields;
 

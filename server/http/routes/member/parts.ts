@@ -7,7 +7,7 @@ import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
 import type { Call, MemberRoute, PublicRoute } from '../../registry.ts';
 import type { Throttle } from '../../throttle.ts';
-import type { SiteParts } from '../start.ts';
+import type { SiteParts, SiteSettings } from '../start.ts';
 import type { MemberPorts } from './ports.ts';
 
 export type MemberParts = SiteParts & {
@@ -16,7 +16,13 @@ export type MemberParts = SiteParts & {
   readonly auth: Auth;
   readonly throttle: Throttle;
   readonly zone: string;
+  readonly settings: MemberSettings;
   readonly ports: MemberPorts;
+};
+
+/** What the owner has set of the member area. */
+export type MemberSettings = SiteSettings & {
+  get(name: 'open_member_center'): Promise<boolean>;
 };
 
 type Said = Pick<Endpoint, 'method' | 'path'> & {

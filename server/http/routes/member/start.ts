@@ -57,7 +57,7 @@ async function startOf(
       ...(await siteOf(parts, { lang, host })),
       recordNumber: await settings.get('record_number'),
     },
-    openMemberCenter: true,
+    openMemberCenter: await settings.get('open_member_center'),
     // The client keeps its refresh token itself.
     userInfo: session
       ? await memberInfo(db, session.ownerId, { token: tokens.member, refresh_token: '' })

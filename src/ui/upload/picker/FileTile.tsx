@@ -1,6 +1,7 @@
 import ChosenIcon from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, Ref } from 'react';
+import { thumbOf } from '../../../contract/index.ts';
 import { sizeText } from '../siteRules.ts';
 import type { Attachment } from './useAttachments.ts';
 
@@ -29,7 +30,7 @@ export function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: Props) {
     >
       <span>
         {mimetype.startsWith('image/') ? (
-          <img src={url} alt={alt ?? ''} loading="lazy" decoding="async" />
+          <img src={thumbOf(url, 320)} alt={alt ?? ''} loading="lazy" decoding="async" />
         ) : (
           <b>{suffixOf(url)}</b>
         )}

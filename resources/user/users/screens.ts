@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+/** What of the member screens is made by hand. */
+export const screens: OwnScreens = {
+  sectionTools: {
+    funds: lazy(() => import('./LedgerLinks.tsx').then((own) => ({ default: own.LedgerLinks }))),
+  },
+  formParts: {
+    login: lazy(() => import('./Funds.tsx').then((own) => ({ default: own.Funds }))),
+  },
+};

@@ -1,0 +1,1 @@
+alter table "user" add column "erase_time" bigint;

@@ -1,0 +1,62 @@
+import type { SettingName, SettingValue } from '../../resources/routine/settings.ts';
+import { wordsOf } from '../../resources/routine/uploadLimits.ts';
+import { fileLimits } from './limits.ts';
+import { suffixes, typeOf, type FileType } from './types.ts';
+
+/** What the owner lets in, never more than the program does. */
+export type Allowed = {
+  readonly bytes: number;
+  readonly suffixes: readonly string[];
+  readonly mimetypes: readonly string[];
+  /** Pixels of one side of a picture. */
+  readonly side: number;
+  /** Of one customer altogether. */
+  readonly memberBytes: number;
+  readonly memberFiles: number;
+};
+
+type UploadSetting = Extract<SettingName, `upload_${string}`>;
+export type UploadSettings = {
+  get<Name extends UploadSetting>(name: Name): Promise<SettingValue<Name>>;
+};
+
+/** The limits in force, asked for with every upload: a change counts at once. */
+export async function allowedBy(settings: UploadSettings): Promise<Allowed> {
+  const [megabytes, endings, types, side, memberMegabytes, files] = await Promise.all([
+    settings.get('upload_max_mb'),
+    settings.get('upload_suffixes'),
+    settings.get('upload_mimetypes'),
+    settings.get('upload_max_side'),
+    settings.get('upload_member_mb'),
+    settings.get('upload_member_files'),
+  ]);
+  return {
+    bytes: Math.min((megabytes ?? 0) * mega, fileLimits.bytes),
+    suffixes: wordsOf(endings).filter((each) => suffixes.includes(each)),
+    mimetypes: wordsOf(types),
+    side: Math.min(side ?? 0, fileLimits.side),
+    memberBytes: (memberMegabytes ?? 0) * mega,
+    memberFiles: files ?? 0,
+  };
+}
+
+/** By the end of the name or by the type; the content has to be both. */
+export const isAllowed = (
+  { suffixes: endings, mimetypes }: Allowed,
+  suffix: string,
+  { type }: FileType,
+): boolean => endings.includes(suffix) || mimetypes.includes(type);
+
+/** As clients are told, so that they refuse before they send. */
+export const rulesOf = (allowed: Allowed) => ({
+  maxSize: allowed.bytes,
+  allowedSuffixes: suffixes
+    .filter((each) => {
+      const type = typeOf(each);
+      return type && isAllowed(allowed, each, type);
+    })
+    .join(','),
+  allowedMimeTypes: [],
+});
+
+const mega = 1024 * 1024;

@@ -1,0 +1,2 @@
+export { LedgerFact } from './LedgerFact.tsx';
+export { LedgerInput } from './LedgerInput.tsx';

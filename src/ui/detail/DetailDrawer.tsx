@@ -32,7 +32,8 @@ export function DetailDrawer({ id }: Props) {
       isOpen
       onClose={close}
       title={known ? <RecordTitle row={known} /> : t('detail.title', { name: texts.one })}
-      detail={known && <RecordFacts row={known} />}
+      // Its line is kept, so that nothing moves down when it comes.
+      detail={known ? <RecordFacts row={known} /> : '\u00a0'}
       tools={
         <>
           <IconTool

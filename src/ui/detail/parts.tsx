@@ -51,12 +51,11 @@ export function RecordBody({ row }: { readonly row: Row }) {
   return (
     // Can be focused, so that the keyboard scrolls what holds nothing to press.
     <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
-      {OwnHead && (
-        <Suspense fallback={null}>
-          <OwnHead row={row} />
-        </Suspense>
-      )}
-      <Sections row={row} />
+      {/* All at once: what is made by hand would push down what stands below it. */}
+      <Suspense fallback={<Waiting />}>
+        {OwnHead && <OwnHead row={row} />}
+        <Sections row={row} />
+      </Suspense>
     </Content>
   );
 }
@@ -65,9 +64,7 @@ const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
 
 type WaitingProps = { readonly error: unknown; readonly onRetry: () => void };
 
+const Waiting = () => <SkeletonRows rows={8} cells={[20, 60]} />;
+
 export const RecordWaiting = ({ error, onRetry }: WaitingProps) =>
-  error === undefined ? (
-    <SkeletonRows rows={8} cells={[20, 60]} />
-  ) : (
-    <RecordFault error={error} onRetry={onRetry} />
-  );
+  error === undefined ? <Waiting /> : <RecordFault error={error} onRetry={onRetry} />;

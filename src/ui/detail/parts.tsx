@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { CopyId, SkeletonRows, Time } from '../base/index.ts';
+import { CopyId, SkeletonRows, StatusTag, Time } from '../base/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { faultOf, RecordFault } from '../states/index.ts';
+import { useUiText } from '../texts/useTexts.ts';
 import { Sections } from './Sections.tsx';
 
 /** Deleted while it was open: what is still known of it is nothing to act on. */
@@ -35,7 +36,25 @@ export function RecordTitle({ row }: { readonly row: Row }) {
   return (
     <>
       <CopyId value={nameOf(row)} name={texts.label(resource.label)} />
-      <RecordStatus row={row} />
+      <Below>
+        <RecordStatus row={row} />
+      </Below>
+    </>
+  );
+}
+
+/** Takes the same room before anything is known of the record. */
+export function RecordTitleWaiting() {
+  const t = useUiText();
+  const { resource, texts } = useScope();
+  return (
+    <>
+      <Unnamed>{t('detail.title', { name: texts.one })}</Unnamed>
+      {cardOf(resource)?.status && (
+        <Below style={{ visibility: 'hidden' }}>
+          <StatusTag>{'\u00a0'}</StatusTag>
+        </Below>
+      )}
     </>
   );
 }
@@ -59,6 +78,18 @@ export function RecordBody({ row }: { readonly row: Row }) {
     </Content>
   );
 }
+
+/** On a phone the status has a line of its own, however long the name is. */
+const Below = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
+
+const Unnamed = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.measure.target,
+}));
 
 const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
 

@@ -32,7 +32,8 @@ export function ListHead({ counts, all }: Props) {
   const { resource, texts, access } = useScope();
   const fact = useFact(counts, all);
   return (
-    <PageHead title={texts.many} fact={fact}>
+    // The line is kept until it comes, so that the list does not move down.
+    <PageHead title={texts.many} fact={fact ?? '\u00a0'}>
       <Secondary />
       {access.verb('add') && (
         <Button

@@ -8,7 +8,7 @@ export default {
   create_time: 'Created',
   update_time: 'Changed',
   version: 'Version',
-  weigh: 'Weight in lists',
+  weigh: 'Rank',
 
   view: {
     add: 'Add a row',

@@ -25,7 +25,7 @@ const isRule = (value: unknown): value is number | '*' =>
 
 export const adminGroup = shape('admin_group', {
   pid: treeParent('admin_group', { shows: 'name', depth: deepest }),
-  name: text({ max: 100, search: true, sort: true }),
+  name: text({ max: 100, bilingual: true, search: true, sort: true }),
   rules: json({ content: granted, default: [] }),
   status: onOff(),
 });
@@ -37,18 +37,32 @@ export const adminGroups = resource(adminGroup, {
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'auth', icon: 'groups', weigh: 99 },
   list: {
-    columns: ['name', 'rules', 'status', 'update_time', 'create_time'],
+    columns: [['name', 'name_en'], 'rules', 'status', 'update_time', 'create_time'],
     filters: ['status', 'name'],
     sort: ['id', 'asc'],
     tree: 'pid',
-    card: { title: 'name', status: 'status', detail: ['rules'] },
+    card: { title: 'name', status: 'status', detail: ['name_en', 'rules'] },
   },
   form: [
-    { section: 'base', fields: ['pid', 'name', 'status'] },
+    { section: 'base', fields: ['pid', 'name', 'name_en', 'status'] },
     { section: 'rules', fields: ['rules'] },
   ],
   samples: {
-    everything: { id: 1, pid: 0, name: '超级管理组', rules: ['*'], status: '1' },
-    warehouse: { id: 4, pid: 2, name: '仓储', rules: [11, 12, 13], status: '1' },
+    everything: {
+      id: 1,
+      pid: 0,
+      name: '超级管理组',
+      name_en: 'Super administrators',
+      rules: ['*'],
+      status: '1',
+    },
+    warehouse: {
+      id: 4,
+      pid: 2,
+      name: '仓储',
+      name_en: 'Warehouse',
+      rules: [11, 12, 13],
+      status: '1',
+    },
   },
 });

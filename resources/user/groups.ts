@@ -3,7 +3,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 import { granted, onOff } from '../auth/groups.ts';
 
 export const userGroup = shape('user_group', {
-  name: text({ max: 50, unique: true, search: true, sort: true }),
+  name: text({ max: 50, unique: true, bilingual: true, search: true, sort: true }),
   rules: json({ content: granted, default: [] }),
   status: onOff(),
 });
@@ -15,17 +15,17 @@ export const userGroups = resource(userGroup, {
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'groups', weigh: 80 },
   list: {
-    columns: ['name', 'rules', 'status', 'update_time', 'create_time'],
+    columns: [['name', 'name_en'], 'rules', 'status', 'update_time', 'create_time'],
     filters: ['status', 'name', 'create_time'],
     sort: ['id', 'asc'],
-    card: { title: 'name', status: 'status', detail: ['rules'] },
+    card: { title: 'name', status: 'status', detail: ['name_en', 'rules'] },
   },
   form: [
-    { section: 'base', fields: ['name', 'status'] },
+    { section: 'base', fields: ['name', 'name_en', 'status'] },
     { section: 'rules', fields: ['rules'] },
   ],
   samples: {
-    everybody: { id: 1, name: '默认分组', rules: ['*'], status: '1' },
-    trial: { id: 2, name: '体验会员', rules: [1, 2, 3], status: '1' },
+    everybody: { id: 1, name: '默认分组', name_en: 'Everybody', rules: ['*'], status: '1' },
+    trial: { id: 2, name: '体验会员', name_en: 'Trial', rules: [1, 2, 3], status: '1' },
   },
 });

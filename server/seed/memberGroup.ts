@@ -5,10 +5,10 @@ import { memberAccount, memberGroup } from './data/members.ts';
 export async function writeMemberGroup(db: Db | Tx, now: number): Promise<void> {
   await query(
     db,
-    `insert into user_group (name, rules, create_time, update_time)
-     select $1, '["*"]', $2, $2 where not exists (select 1 from user_group)
+    `insert into user_group (name, name_en, rules, create_time, update_time)
+     select $1, $2, '["*"]', $3, $3 where not exists (select 1 from user_group)
      on conflict do nothing`,
-    [memberGroup, now],
+    [memberGroup.name, memberGroup.name_en, now],
   );
   await query(
     db,

@@ -11,7 +11,7 @@ export async function writeOwner(
   { adminUser, adminPasswordHash }: FirstAdmin,
   now: number,
 ): Promise<void> {
-  await writeRows(tx, 'admin_group', [group(1, 0, superGroup, ['*'], now)]);
+  await writeRows(tx, 'admin_group', [group({ id: 1, pid: 0, ...superGroup, rules: ['*'] }, now)]);
   await writeRows(tx, 'admin', [
     account(1, { username: adminUser, ...firstAdmin }, adminPasswordHash, now),
   ]);
@@ -31,8 +31,8 @@ export async function writeStaff(
   await writeRows(
     tx,
     'admin_group',
-    staffGroups.map(({ name, grants }, index) =>
-      group(index + 2, 1, name, grantedRules(rules, grants), now),
+    staffGroups.map(({ grants, ...named }, index) =>
+      group({ id: index + 2, pid: 1, ...named, rules: grantedRules(rules, grants) }, now),
     ),
   );
   const accounts = staff.map((person, index) =>
@@ -55,17 +55,16 @@ export async function writeStaff(
   );
 }
 
-const group = (
-  id: number,
-  pid: number,
-  name: string,
-  rules: readonly (number | '*')[],
-  now: number,
-) => ({
-  id,
-  pid,
-  name,
-  rules,
+type Group = {
+  readonly id: number;
+  readonly pid: number;
+  readonly name: string;
+  readonly name_en: string;
+  readonly rules: readonly (number | '*')[];
+};
+
+const group = (made: Group, now: number) => ({
+  ...made,
   status: '1',
   create_time: now,
   update_time: now,

@@ -59,6 +59,8 @@ export type Views = {
   readonly FilterText: ComponentType<FilterTextProps>;
   /** Numbers stand at the end of their column, so that they can be compared. */
   readonly align?: 'end';
+  /** The cell is a picture, which needs the same little room whatever its value. */
+  readonly isPicture?: true;
   /** The input takes the width of the page. */
   readonly isWide?: true;
 };

@@ -142,9 +142,10 @@ const views = (['zh-cn', 'en'] as const).flatMap((language) =>
   [1440, 390].map((width) => ({ language, width })),
 );
 
-test.each(views)(
+// On two cores the pages are drawn beside each other.
+test.concurrent.each(views)(
   'every screen is free of axe findings, sideways scroll and complaints in both themes: $language $width',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (given) => {
     const { page, complaints } = await visit(browser, given);
     const found: unknown[] = [];

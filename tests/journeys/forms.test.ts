@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit } from '../support/browser.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -28,7 +28,7 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 1
 /** A signed-in person at a page of the back office. */
 async function at(path: string) {
   const visited = await visit(browser);
-  await signedIn(visited.page, server.url);
+  await arrive(visited.page, server.url);
   await visited.page.goto(server.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;

@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
-import { signedIn, openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, signedIn, visit, type Kept } from '../support/browser.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
@@ -12,11 +14,13 @@ import { tempDir } from '../support/tempDir.ts';
 let home: Awaited<ReturnType<typeof tempDir>>;
 let server: ServerProcess;
 let browser: Browser;
+let kept: Kept;
 
 beforeAll(async () => {
   home = await tempDir();
   server = await startServer({ DATA_DIR: home.path });
   browser = await openBrowser();
+  kept = await signedIn(browser, server.url);
 }, 120_000);
 
 afterAll(async () => {
@@ -29,9 +33,8 @@ const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
 
 /** A signed-in member of staff at a page. From here on no pointer is touched. */
-async function at(path: string, who: Parameters<typeof signedIn>[2] = {}) {
-  const visited = await visit(browser);
-  await signedIn(visited.page, server.url, who);
+async function at(path: string) {
+  const visited = await visit(browser, {}, kept);
   await visited.page.goto(server.url + path);
   await atRest(visited.page);
   return visited;
@@ -42,14 +45,22 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name ? { name } : {}).last();
+const more = (row: Locator) => row.getByRole('button', { name: /^More actions/ });
 const firstRow = (page: Page) => page.locator('[data-row]:visible').first();
-const openMenuOf = async (page: Page, entry: string | RegExp) => {
-  await tabTo(page, firstRow(page).getByRole('button', { name: /^More actions/ }));
+/** Chooses an entry of the menu of a row, or of whatever else has one. */
+const chooseOf = async (page: Page, opener: Locator, entry: string | RegExp) => {
+  await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: entry });
+  await chooseEntry(page, entry);
+};
+const chooseEntry = async (page: Page, entry: string | RegExp) => {
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
   await item.waitFor();
   await moveTo(page, 'ArrowDown', item);
+  await page.keyboard.press('Enter');
 };
+const isHeld = (locator: Locator) =>
+  eventually(() => locator.evaluate((e) => e === document.activeElement)).toBe(true);
 
 const listed = resources.filter(({ verbs }) => verbs.includes('index'));
 
@@ -75,7 +86,7 @@ test.each(listed.map(({ name, path, verbs }) => ({ name, path, verbs })))(
     if ((await firstIdOf(await signIn(server.url), path)) !== undefined) {
       const identity = firstRow(page).locator('[data-open]');
       await page.keyboard.press('j');
-      await eventually(() => identity.evaluate((e) => e === document.activeElement)).toBe(true);
+      await isHeld(identity);
       if (verbs.includes('detail')) await opensSoundly(page, 'Enter');
       if (verbs.includes('edit')) await editsByKeyboard(page, path);
     }
@@ -178,17 +189,24 @@ test('a class is moved among its siblings and below another one by keyboard', as
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   const before = await order();
 
-  await openMenuOf(page, 'Move down');
-  await page.keyboard.press('Enter');
+  await chooseOf(page, more(firstRow(page)), 'Move down');
   await eventually(order).not.toEqual(before);
-  await openMenuOf(page, 'Move to…');
-  await page.keyboard.press('Enter');
+  const moved = await order();
+  const leaf = page.locator('[data-row]').nth(2);
+  const name = (await leaf.locator('[data-open]').innerText()).trim();
+  await chooseOf(page, more(leaf), 'Move to…');
   await isSound(page, dialog(page));
   await tabTo(page, dialog(page).getByRole('combobox'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Move', exact: true }));
+  await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'hidden' });
+  await eventually(order).not.toEqual(moved);
+  await tabTo(page, button(page, 'Undo'), { most: 300 });
+  await page.keyboard.press('Enter');
+  await eventually(order).toEqual(moved);
 
+  expect(name).not.toBe('');
   expect(complaints).toEqual([]);
 }, 60_000);
 
@@ -236,11 +254,17 @@ test('the windows of the shell hold the focus, close with Escape and give it bac
   await tabTo(page, button(page, /^Account menu/));
   await opensSoundly(page, 'Enter', page.getByRole('menu'));
   await page.keyboard.press('Enter');
-  await moveTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Appearance' }));
+  await chooseEntry(page, 'Appearance');
+  const appearance = dialog(page, 'Appearance');
+  await isSound(page, appearance);
+  await tabTo(page, appearance.getByRole('radio', { name: 'Standard' }));
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('html[data-density=compact]').waitFor();
+  await tabTo(page, appearance.getByRole('button', { name: 'Restore' }));
   await page.keyboard.press('Enter');
-  await isSound(page, dialog(page, 'Appearance'));
+  await page.locator('html:not([data-density=compact])').waitFor();
   await page.keyboard.press('Escape');
-  await dialog(page, 'Appearance').waitFor({ state: 'hidden' });
+  await appearance.waitFor({ state: 'hidden' });
   await tabTo(page, button(page, 'Refresh'));
   await opensSoundly(page, '?');
   await opensSoundly(page, 'Control+k');
@@ -251,18 +275,99 @@ test('the windows of the shell hold the focus, close with Escape and give it bac
 test('goods are imported by keyboard up to the choice of a file', async () => {
   const { page } = await at(goods);
 
-  await tabTo(page, button(page, 'More'));
-  await page.keyboard.press('Enter');
-  await moveTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Import goods' }));
-  await page.keyboard.press('Enter');
+  await chooseOf(page, button(page, 'More'), 'Import goods');
   await isSound(page, dialog(page));
   await page.keyboard.press('Escape');
 
   await dialog(page).waitFor({ state: 'hidden' });
-  await eventually(() => button(page, 'More').evaluate((e) => e === document.activeElement)).toBe(
-    true,
-  );
+  await isHeld(button(page, 'More'));
 });
+
+test('what a list shows is saved under a name, and taken away as a file, by keyboard', async () => {
+  const { page, complaints } = await at(`${orders}?status=2`);
+  const shown = page.getByText(/^1–\d+ of \d+$/);
+
+  await tabTo(page, button(page, 'Saved views'));
+  await page.keyboard.press('Enter');
+  await isHeld(dialog(page, 'Saved views').getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Morning round');
+  await page.keyboard.press('Enter');
+  await button(page, 'Remove view Morning round').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Morning round', selected: true }).waitFor();
+  await tabTo(page, button(page, 'Export'), { most: 300 });
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+
+  expect(rows.filter((row) => !row.includes('To ship'))).toEqual([]);
+  expect(await shown.innerText()).toMatch(new RegExp(`of ${rows.length}$`));
+  await tabTo(page, button(page, 'Saved views'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Remove view Morning round'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^To ship/, selected: true }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Morning round' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('opened pages are walked, moved, pinned and closed by keyboard', async () => {
+  const { page, complaints } = await at(orders);
+  const bar = page.getByRole('tablist', { name: 'Opened pages' });
+  /** The first has an icon for a name. */
+  const names = () =>
+    bar.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.textContent));
+  const tab = (name: RegExp) => bar.getByRole('tab', { name });
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForURL((url) => url.pathname === goods);
+  await atRest(page);
+
+  await tabTo(page, tab(/^Goods/));
+  await opensSoundly(page, 'Shift+F10', page.getByRole('menu'));
+  await page.keyboard.press('Shift+F10');
+  await chooseEntry(page, 'Move left');
+  await eventually(names).toEqual(['', 'Goods', 'Orders']);
+  await isHeld(tab(/^Goods/));
+  await page.keyboard.press('ArrowRight');
+  await isHeld(tab(/^Orders/));
+  await page.keyboard.press('Shift+F10');
+  await chooseEntry(page, 'Pin');
+  await eventually(names).toEqual(['', 'Orders (pinned)', 'Goods']);
+  await moveTo(page, 'ArrowRight', tab(/^Goods/));
+  await page.keyboard.press('Delete');
+  await eventually(names).toEqual(['', 'Orders (pinned)']);
+  await page.waitForURL((url) => url.pathname === orders);
+
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('a picture is chosen among the uploads by keyboard', async () => {
+  const clerk = await signIn(server.url);
+  const create = { width: 30, height: 20, channels: 3, background: '#245a8c' } as const;
+  const body = new FormData();
+  body.set(
+    'file',
+    new File([await sharp({ create }).png().toBuffer()], 'mark.png', { type: 'image/png' }),
+  );
+  const headers = { server: 'true', batoken: clerk.token };
+  await fetch(`${server.url}/admin/ajax/upload`, { method: 'POST', headers, body });
+  const { page, complaints } = await at(`${listPage('shop/delivery/company')}/1/edit`);
+
+  await tabTo(page, button(page, 'Choose from uploads for Logo'));
+  await opensSoundly(page, 'Enter');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('option').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, button(page, 'Use'));
+  await page.keyboard.press('Enter');
+
+  await dialog(page).waitFor({ state: 'hidden' });
+  await eventually(() => page.getByLabel('Logo', { exact: true }).inputValue()).toMatch(
+    /^\/storage\/.*mark.*\.png$/,
+  );
+  expect(complaints).toEqual([]);
+}, 60_000);
 
 test('what somebody else changed meanwhile is settled in a dialog that holds the focus', async () => {
   const { page } = await at(`${listPage('shop/delivery/company')}/1/edit`);

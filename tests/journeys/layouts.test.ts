@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -24,9 +24,9 @@ afterAll(async () => {
 const layoutModes = ['Default', 'Classic', 'Streamline'] as const;
 
 /** A signed-in member of staff on the dashboard. */
-async function atDashboard(given: Visit = {}, who: Parameters<typeof signedIn>[2] = {}) {
+async function atDashboard(given: Visit = {}, who: Parameters<typeof arrive>[2] = {}) {
   const visited = await visit(browser, given);
-  await signedIn(visited.page, server.url, who);
+  await arrive(visited.page, server.url, who);
   await visited.page.goto(`${server.url}/admin/dashboard`, { waitUntil: 'networkidle' });
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -22,12 +22,12 @@ afterAll(async () => {
   await home[Symbol.asyncDispose]();
 });
 
-type Who = Parameters<typeof signedIn>[2];
+type Who = Parameters<typeof arrive>[2];
 
 /** Somebody in a browser of their own, looking at a list. */
 async function at(path: string, { who = {}, ...given }: Visit & { readonly who?: Who } = {}) {
   const visited = await visit(browser, given);
-  await signedIn(visited.page, server.url, who);
+  await arrive(visited.page, server.url, who);
   await visited.page.goto(`${server.url}/admin/${path}`);
   await rowsOf(visited.page).first().waitFor();
   return visited;

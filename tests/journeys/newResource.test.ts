@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { signedIn, openBrowser, visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit } from '../support/browser.ts';
 import { copyTree } from '../support/copyTree.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -77,7 +77,7 @@ test(
     );
     const browser = await openBrowser();
     const { page, complaints } = await visit(browser);
-    await signedIn(page, server.url);
+    await arrive(page, server.url);
 
     await page.goto(`${server.url}/admin/shop/brand/add`);
     await page.getByLabel('Brand name').fill('North Kiln');

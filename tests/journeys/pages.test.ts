@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
-import { enter, signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, enter, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -37,7 +37,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** A signed-in member of staff at a page. */
 async function at(path: string, given: Visit = {}) {
   const visited = await visit(browser, given);
-  await signedIn(visited.page, server.url);
+  await arrive(visited.page, server.url);
   await visited.page.goto(server.url + path);
   await atRest(visited.page);
   return visited;
@@ -239,7 +239,7 @@ test('a page comes into sight with motion when it is opened, and at once when it
     };
     document.documentElement.dataset['moved'] = '';
   });
-  await signedIn(page, server.url);
+  await arrive(page, server.url);
   await page.goto(server.url + orders);
   await atRest(page);
   const moved = () => page.evaluate(() => document.documentElement.dataset['moved']);

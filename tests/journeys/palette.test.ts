@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -34,7 +34,7 @@ async function at(
   { username = 'admin', ...seen }: Visit & { username?: string } = {},
 ) {
   const visited = await visit(browser, seen);
-  await signedIn(visited.page, server.url, { username });
+  await arrive(visited.page, server.url, { username });
   await visited.page.goto(server.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailSink } from '../../server/mail/testing/mailSink.ts';
-import { signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function at(look: Visit, tab = '') {
   const visited = await visit(browser, look);
-  await signedIn(visited.page, server.url);
+  await arrive(visited.page, server.url);
   await visited.page.goto(`${server.url}/admin/routine/config${tab && `?tab=${tab}`}`);
   await visited.page.getByRole('tabpanel').waitFor();
   return visited;

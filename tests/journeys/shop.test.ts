@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit } from '../support/browser.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 /** A signed-in member of staff on the orders. */
-async function atOrders(query = '', who: Parameters<typeof signedIn>[2] = {}) {
+async function atOrders(query = '', who: Parameters<typeof arrive>[2] = {}) {
   const visited = await visit(browser);
-  await signedIn(visited.page, server.url, who);
+  await arrive(visited.page, server.url, who);
   await visited.page.goto(`${server.url}/admin/shop/order/order${query}`);
   await rowsOf(visited.page).first().waitFor();
   return visited;
@@ -122,7 +122,7 @@ test('who may not close orders is not offered it', async () => {
 
 test('a product file is tried, imported, and then the goods are there', async () => {
   const { page, complaints } = await visit(browser);
-  await signedIn(page, server.url);
+  await arrive(page, server.url);
   await page.goto(`${server.url}/admin/shop/goods/goods`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import goods' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit } from '../support/browser.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -27,7 +27,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/admin', ''
 async function opened(path: string, given: Parameters<typeof visit>[1] = {}) {
   const visited = await visit(browser, given);
   const { page } = visited;
-  await signedIn(page, server.url);
+  await arrive(page, server.url);
   await page.goto(at(path));
   await page.locator('h1').waitFor();
   await page.getByRole('status').filter({ hasText: 'Opening' }).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -36,7 +36,7 @@ const goodsForm = '/admin/shop/goods/goods/1/edit';
 
 async function at(path: string, how: Visit = {}) {
   const visited = await visit(browser, how);
-  await signedIn(visited.page, server.url);
+  await arrive(visited.page, server.url);
   await visited.page.goto(server.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 
 const launchOptions = {
   executablePath: '/usr/bin/chromium',
@@ -24,10 +24,14 @@ export type Visit = {
 /** A page of one person, with what its console complained of. */
 export type Visited = { readonly page: Page; readonly complaints: readonly string[] };
 
-/** Opens a fresh context, as a person with a new browser would have it. */
+/** What a browser has kept of an earlier visit: with it a person is signed in already. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens a fresh context, as a person with a new browser would have it; or with what one has kept. */
 export async function visit(
   browser: Browser,
   { language = 'en', theme = 'light', width = 1440 }: Visit = {},
+  kept?: Kept,
 ): Promise<Visited> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -35,6 +39,7 @@ export async function visit(
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    ...(kept && { storageState: kept }),
   });
   // As a person who chose it before; the shop itself begins in Chinese, whatever the browser speaks.
   await context.addInitScript((defaultLang) => {
@@ -65,7 +70,7 @@ export async function enter(
 }
 
 /** As a person who signed in a while ago: the next page they open knows them. */
-export async function signedIn(
+export async function arrive(
   page: Page,
   url: string,
   { username = 'admin', password = 'stone-lantern-88' } = {},
@@ -82,4 +87,13 @@ export async function signedIn(
     (info) => localStorage.setItem('adminInfo', info),
     JSON.stringify(data.userInfo),
   );
+}
+
+/** Signs in once, for all the visits that need not do so themselves. */
+export async function signedIn(browser: Browser, url: string): Promise<Kept> {
+  const { page } = await visit(browser);
+  await enter(page, url);
+  const kept = await page.context().storageState();
+  await page.context().close();
+  return kept;
 }

@@ -19,9 +19,9 @@ export async function moveTo(page: Page, key: string, target: Locator): Promise<
   throw new Error(`${key} does not lead to ${target.toString()}`);
 }
 
-const isFocused = async (target: Locator): Promise<boolean> =>
-  (await target.count()) > 0 &&
-  target.first().evaluate((element) => element === document.activeElement);
+/** Asked at each step of a walk, so with one question. */
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(([first]) => first !== undefined && first === document.activeElement);
 
 /**
  * What is opened in front with a key: the focus is inside of it and Tab does not leave it, Escape

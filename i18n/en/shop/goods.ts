@@ -41,7 +41,7 @@ export default {
     stock: 'Stock',
     locked_stock: 'Held stock',
     sku_count: 'SKUs',
-    low_count: 'SKUs low in stock',
+    low_count: 'Low SKUs',
     sales: 'Sales',
     views: 'Views',
     source: 'Source',

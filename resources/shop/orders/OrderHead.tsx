@@ -68,7 +68,8 @@ const Steps = styled('ol')(({ theme }) => {
   const { ui, primary, text } = theme.vars.palette;
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, 1fr)',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    columnGap: 2,
     margin: 0,
     padding: theme.spacing(4, 3, 3),
     listStyle: 'none',
@@ -101,6 +102,8 @@ const Steps = styled('ol')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: ui.surface,
     },
+    // Where six names hardly fit beside each other, none runs into the next one.
+    '& [data-name], & small': { maxWidth: '100%', overflowWrap: 'anywhere', hyphens: 'auto' },
     '& svg': { fontSize: 15 },
     '& [data-state=done] [data-point]': {
       borderColor: ui.soft,

@@ -44,6 +44,8 @@ export type Links = {
   readonly key: string;
   readonly table: Table;
   readonly shows: Slot;
+  /** Their English texts, and the key of these, when they have them. */
+  readonly twin?: { readonly key: string; readonly slot: Slot };
   /** All quoted. */
   readonly through: string;
   readonly near: string;
@@ -91,12 +93,9 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
     if (relation?.type !== 'one') return [];
     const place = `${table.name}.${slot.name}`;
     const target = catalogue.table(relation.to, place);
-    const twins = target.slots.get(relation.shows)?.field.options.bilingual
-      ? [`${relation.shows}_en`]
-      : [];
-    const names = [...new Set([relation.shows, ...twins, ...relation.with])].filter(
-      (name) => name !== 'id',
-    );
+    const names = [
+      ...new Set([relation.shows, ...twinOf(target, relation.shows), ...relation.with]),
+    ].filter((name) => name !== 'id');
     const shown = names.map((name) => slotNamed(target, name, place));
     if (shown.some(({ field }) => field.options.secret))
       throw new Error(`${place}: shows a secret`);
@@ -141,8 +140,13 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
 
 function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>): Links {
   const table = catalogue.table(relation.to, place);
+  const [twin] = twinOf(table, relation.shows).map((shows) => ({
+    key: linksKey(name, shows),
+    slot: slotNamed(table, shows, place),
+  }));
   return {
     name,
+    ...(twin && { twin }),
     key: linksKey(name, relation.shows),
     table,
     shows: slotNamed(table, relation.shows, place),
@@ -153,6 +157,10 @@ function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>)
     mask: maskOf(catalogue, table),
   };
 }
+
+/** The English twin of what is shown of a row, if there is one. */
+const twinOf = ({ slots }: Table, shows: string): readonly string[] =>
+  slots.get(shows)?.field.options.bilingual ? [`${shows}_en`] : [];
 
 /** Key under which the texts of linked rows stand: `group_name_arr` for `group_arr`. */
 export const linksKey = (name: string, shows: string): string =>

@@ -53,18 +53,20 @@ type Pair = { readonly near: number; readonly far: number };
 
 function addLinks(
   made: Map<number, Collected>,
-  { name, key, shows, mask }: Links,
+  { name, key, shows, twin, mask }: Links,
   pairs: readonly (Pair & Raw)[],
   clerk: Clerk,
 ): void {
   const isHidden = mask(clerk).has(shows.name);
-  const text = (row: Raw) => (isHidden ? masked(told(shows, row)) : told(shows, row));
+  const textOf = (slot: Slot) => (row: Raw) =>
+    isHidden ? masked(told(slot, row)) : told(slot, row);
   const of = Map.groupBy(pairs, ({ near }) => near);
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
     values[name] = own.map(({ far }) => far);
     wire[name] = values[name];
-    wire[key] = own.map(text);
+    wire[key] = own.map(textOf(shows));
+    if (twin) wire[twin.key] = own.map(textOf(twin.slot));
   }
 }
 
@@ -89,12 +91,12 @@ const texts = new WeakMap<Sub, string>();
 
 const pairsOf = (
   db: Db,
-  { through, near, far, table, shows }: Links,
+  { through, near, far, table, shows, twin }: Links,
   ids: readonly number[],
 ): Promise<(Pair & Raw)[]> =>
   query(
     db,
-    `select m.${near} as near, m.${far} as far, ${columnList([shows], 'f')}` +
+    `select m.${near} as near, m.${far} as far, ${columnList(twin ? [shows, twin.slot] : [shows], 'f')}` +
       ` from ${through} m join ${table.sql} f on f."id" = m.${far}` +
       ` where m.${near} = any($1) order by m.${near}, m.${far}`,
     [ids],

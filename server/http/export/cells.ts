@@ -61,11 +61,22 @@ function textOf(reader: Reader, resource: AnyResource, cell: Cell): string {
 function relatedText(reader: Reader, { name, field, row }: Cell, value: unknown): string {
   const { relation } = field;
   if (relation?.type === 'rows') return linesText(reader, field, value);
-  if (relation?.type === 'many') return listOf(row[linksKey(name, relation.shows)]).join(', ');
+  if (relation?.type === 'many') return linkedNames(reader, row, { name, shows: relation.shows });
   const related = relation && row[relationKey(name, relation)];
   return relation && isRow(related)
     ? String(spokenName(related, relation.shows, reader.lang) ?? '')
     : '';
+}
+
+function linkedNames(
+  { lang }: Reader,
+  row: WireRow,
+  { name, shows }: { readonly name: string; readonly shows: string },
+): string {
+  const twins = lang === 'en' ? listOf(row[linksKey(name, `${shows}_en`)]) : [];
+  return listOf(row[linksKey(name, shows)])
+    .map((own, at) => twins[at] || own)
+    .join(', ');
 }
 
 /** The name of a code; undefined for a value that is its own text. */

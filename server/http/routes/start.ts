@@ -56,11 +56,12 @@ async function begin(parts: StartParts, { clerk, session, lang, host }: AdminCal
   const [profile] = await query<Profile>(
     db,
     `select id, username, nickname, avatar, last_login_time,
-       (select coalesce(jsonb_agg(g.name order by g.id), '[]')
+       (select coalesce(jsonb_agg(case when $2 then coalesce(nullif(g.name_en, ''), g.name) else g.name end
+                order by g.id), '[]')
         from admin_group_access x join admin_group g on g.id = x.group_id
         where x.uid = a.id and g.status = '1') as groups
      from admin a where id = $1`,
-    [clerk.id],
+    [clerk.id, lang === 'en'],
   );
   const menus = await menuOf(db, session.permissions, lang);
   // Source: contract 10/A12. Nothing is granted, so there is nothing to begin with.

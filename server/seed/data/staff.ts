@@ -5,28 +5,38 @@ const orders = 'shop/order/order';
 const goods = 'shop/goods/goods';
 
 /** Groups of staff with the nodes they hold, as far as there are such nodes. Source: domain A28. */
-export const staffGroups: readonly { readonly name: string; readonly grants: readonly string[] }[] =
-  [
-    { name: '店长', grants: ['shop/*', 'user/*'] },
-    {
-      name: '客服',
-      grants: of(orders, 'index', 'detail', 'edit', 'cancel', 'sensitive').concat(
-        of('user/user', 'index', 'detail'),
-      ),
-    },
-    {
-      name: '仓储',
-      grants: of(orders, 'index', 'detail', 'delivery').concat(
-        of(goods, 'index', 'detail'),
-        'shop/delivery/*',
-      ),
-    },
-    { name: '财务', grants: of(orders, 'index', 'detail').concat('user/user/index') },
-    {
-      name: '营销',
-      grants: of(goods, 'index', 'detail').concat('shop/goods/classify/index'),
-    },
-  ];
+export const staffGroups: readonly {
+  readonly name: string;
+  readonly name_en: string;
+  readonly grants: readonly string[];
+}[] = [
+  { name: '店长', name_en: 'Shop manager', grants: ['shop/*', 'user/*'] },
+  {
+    name: '客服',
+    name_en: 'Customer service',
+    grants: of(orders, 'index', 'detail', 'edit', 'cancel', 'sensitive').concat(
+      of('user/user', 'index', 'detail'),
+    ),
+  },
+  {
+    name: '仓储',
+    name_en: 'Warehouse',
+    grants: of(orders, 'index', 'detail', 'delivery').concat(
+      of(goods, 'index', 'detail'),
+      'shop/delivery/*',
+    ),
+  },
+  {
+    name: '财务',
+    name_en: 'Finance',
+    grants: of(orders, 'index', 'detail').concat('user/user/index'),
+  },
+  {
+    name: '营销',
+    name_en: 'Marketing',
+    grants: of(goods, 'index', 'detail').concat('shop/goods/classify/index'),
+  },
+];
 
 /** One account for each group above, in its order. */
 export const staff = [
@@ -37,5 +47,5 @@ export const staff = [
   { username: 'marketing', nickname: '叶岚', mobile: '19900000015' },
 ] as const;
 
-export const superGroup = '超级管理组';
+export const superGroup = { name: '超级管理组', name_en: 'Super administrators' } as const;
 export const firstAdmin = { nickname: '闻溪', mobile: '19900000001' } as const;

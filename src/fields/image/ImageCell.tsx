@@ -1,5 +1,7 @@
 import { Thumb } from '../parts/Thumb.tsx';
 import type { CellProps } from '../view.ts';
 
-export const ImageCell = ({ value, isFull = false }: CellProps) =>
-  typeof value === 'string' ? <Thumb address={value} isLarge={isFull} /> : null;
+export const ImageCell = ({ source, texts, value, isFull = false }: CellProps) =>
+  typeof value === 'string' ? (
+    <Thumb address={value} isLarge={isFull} alt={isFull ? texts.label(source) : ''} />
+  ) : null;

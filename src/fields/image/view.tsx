@@ -8,4 +8,5 @@ export const view: Views = {
   Input: plainInput('ImageInput'),
   Filter: plainFilter('ContainsFilter'),
   FilterText: ContainsText,
+  isPicture: true,
 };

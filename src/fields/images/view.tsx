@@ -8,4 +8,5 @@ export const view: Views = {
   Input: plainInput('ImagesInput'),
   Filter: plainFilter('NoFilter'),
   FilterText: ContainsText,
+  isPicture: true,
 };

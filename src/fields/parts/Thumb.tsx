@@ -5,15 +5,17 @@ type Props = {
   /** Empty: its place is kept. */
   readonly address: string;
   readonly isLarge?: boolean;
+  /** What it is, where no words beside it say so. */
+  readonly alt?: string;
 };
 
-/** A small picture beside the words that name it, so it says nothing itself. */
-export const Thumb = ({ address, isLarge = false }: Props) => (
+/** A small picture, mostly beside the words that name it: then it says nothing itself. */
+export const Thumb = ({ address, isLarge = false, alt = '' }: Props) => (
   <Place data-large={isLarge || undefined}>
     {address !== '' && (
       <img
         src={thumbOf(address, isLarge ? 320 : 96)}
-        alt=""
+        alt={alt}
         loading="lazy"
         decoding="async"
         // An empty place instead of the sign for a broken picture.

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { csvText } from '../../schema/index.ts';
 import type { CellProps } from '../view.ts';
 
-/** Text as it is; in a table two lines of it, with the whole in its title. */
+/** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
 export function TextCell({ field, value, isFull }: CellProps) {
   const text = typeof value === 'string' ? value : csvText(field, value);
   return isFull ? <Whole>{text}</Whole> : <Short title={text}>{text}</Short>;
@@ -27,7 +27,9 @@ const Whole = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' 
 export const Short = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 'var(--cell-lines, 2)',
+  maxWidth: '24em',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  // Words are kept whole, up to that width.
+  overflowWrap: 'break-word',
 });

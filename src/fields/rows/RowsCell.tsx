@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useFieldKit } from '../kit.ts';
+import { Short } from '../parts/cells.tsx';
 import { Thumb } from '../parts/Thumb.tsx';
 import type { CellProps } from '../view.ts';
 import { summaryOf, textsIn, type Row } from './summary.ts';
@@ -20,12 +21,13 @@ export function RowsCell({ field, value, isFull = false }: CellProps) {
     <List>
       {shown.map((row, index) => {
         const picture = summary.image && firstOf(row[summary.image]);
+        const name = textAt(field, row, summary.title);
         const pieces = summary.count && textAt(field, row, summary.count);
         return (
           <Line key={typeof row['id'] === 'number' ? row['id'] : `new ${index}`}>
             {picture && <Thumb address={picture} />}
             <Words>
-              {textAt(field, row, summary.title)}
+              {isFull ? name : <Name title={name}>{name}</Name>}
               <small>
                 {[summary.detail && textAt(field, row, summary.detail), pieces && `×${pieces}`]
                   .filter(Boolean)
@@ -53,6 +55,9 @@ const Line = styled('span')(({ theme }) => ({
   gap: theme.spacing(2.5),
   minWidth: 0,
 }));
+
+/** A table has room for one line of it, as its detail stands below. */
+const Name = styled(Short)({ WebkitLineClamp: 'var(--name-lines, 2)' });
 
 const Words = styled('span')(({ theme }) => ({
   minWidth: 0,

@@ -1,8 +1,8 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { NamedIcon } from '../../ui/base/index.ts';
 import type { GroupEntry, MenuEntry } from './entries.ts';
-import { MenuIcon } from './icons.tsx';
 import { useMenu } from './MenuContext.tsx';
 import { MenuLeaf } from './MenuLeaf.tsx';
 import { EntryButton, EntryList, EntryName } from './menuStyle.ts';
@@ -39,7 +39,7 @@ function MenuGroup({ group, isChild }: GroupProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => onToggle(group.id)}
       >
-        {!isChild && <MenuIcon name={group.icon} />}
+        {!isChild && <NamedIcon name={group.icon} />}
         <EntryName>{group.title}</EntryName>
         <Chevron />
       </EntryButton>

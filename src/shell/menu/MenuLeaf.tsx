@@ -1,9 +1,8 @@
 import ExternalIcon from '@mui/icons-material/NorthEastOutlined';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden, NamedIcon } from '../../ui/base/index.ts';
 import { useShellText } from '../texts.ts';
 import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
-import { MenuIcon } from './icons.tsx';
 import { useMenu } from './MenuContext.tsx';
 import { EntryAnchor, EntryButton, EntryCount, EntryLink, EntryName } from './menuStyle.ts';
 
@@ -22,7 +21,7 @@ export function MenuLeaf({ entry, isChild = false, isTop = false }: Props) {
   const look = { 'data-child': isChild || undefined, 'data-top': isTop || undefined };
   const name = (
     <>
-      {!isChild && !isTop && <MenuIcon name={entry.icon} />}
+      {!isChild && !isTop && <NamedIcon name={entry.icon} />}
       <EntryName>{entry.title}</EntryName>
     </>
   );

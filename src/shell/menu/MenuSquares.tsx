@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Tip } from '../../ui/base/index.ts';
+import { Tip, NamedIcon } from '../../ui/base/index.ts';
 import { groupsAbove } from './openGroups.ts';
 import type { GroupEntry, MenuEntry } from './entries.ts';
-import { MenuIcon } from './icons.tsx';
 import { useMenu } from './MenuContext.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList } from './menuStyle.ts';
 
@@ -22,7 +21,7 @@ export const MenuSquares = ({ entries }: { readonly entries: readonly MenuEntry[
 function LeafSquare({ entry }: { readonly entry: Exclude<MenuEntry, GroupEntry> }) {
   const { current, onChoose } = useMenu();
   const look = { 'data-square': true, 'aria-label': entry.title };
-  const icon = <MenuIcon name={entry.icon} />;
+  const icon = <NamedIcon name={entry.icon} />;
   return (
     <Tip text={entry.title}>
       {entry.type === 'page' && (
@@ -65,7 +64,7 @@ function GroupSquare({ group }: { readonly group: GroupEntry }) {
           aria-expanded={Boolean(anchor)}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <MenuIcon name={group.icon} />
+          <NamedIcon name={group.icon} />
         </EntryButton>
       </Tip>
       {anchor && (

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useWaited } from '../../ui/base/index.ts';
 import { countText } from '../attention.ts';
-import { MenuIcon } from '../menu/icons.tsx';
+import { NamedIcon } from '../../ui/base/index.ts';
 import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
 
@@ -47,7 +47,7 @@ function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly
   return (
     <CellLink to={to}>
       <Label>
-        <MenuIcon name={icon} />
+        <NamedIcon name={icon} />
         {translate(`resources.${resource}.presets.${preset}`, { _: ' ' })}
       </Label>
       <Figure data-due={(isDue && isWaiting) || undefined} data-none={!isWaiting || undefined}>

@@ -5,8 +5,8 @@ import { wordKey, type Language, type Word } from '../../contract/index.ts';
 import { comboText, goPrefix } from '../../ui/keys/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { dashboardPage } from '../menu/places.ts';
-import { MenuIcon } from '../menu/icons.tsx';
 import { useLanguage } from '../services.ts';
+import { NamedIcon } from '../../ui/base/index.ts';
 import type { Entry } from './entry.ts';
 import type { Open } from './useOpen.ts';
 
@@ -47,7 +47,7 @@ function pagesOf(
       ...calledAs(known.words.get(key)),
       key,
       title: entry.title,
-      icon: <MenuIcon name={entry.icon} />,
+      icon: <NamedIcon name={entry.icon} />,
       detail: folder,
       ...(letter !== undefined && { keys: comboText(`${goPrefix} ${letter}`) }),
       to,

@@ -48,7 +48,12 @@ const Head = styled('header')(({ theme }) => ({
   gap: theme.spacing(4),
   minHeight: 36,
   margin: theme.spacing(0.5, 0, 3.5),
-  [theme.breakpoints.down('md')]: { alignItems: 'center', margin: theme.spacing(0, 0, 3) },
+  // A fact has two lines there beside the buttons.
+  [theme.breakpoints.down('md')]: {
+    alignItems: 'center',
+    minHeight: 44,
+    margin: theme.spacing(0, 0, 3),
+  },
 }));
 
 const Words = styled('div')({ minWidth: 0 });

@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
+import { styled } from '@mui/material/styles';
 import { Drawer, IconTool } from '../base/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { shortcutOf } from '../keys/index.ts';
@@ -9,7 +10,14 @@ import { idOf } from '../list/useSelection.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { Actions } from './Actions.tsx';
-import { isMissing, RecordBody, RecordFacts, RecordTitle, RecordWaiting } from './parts.tsx';
+import {
+  isMissing,
+  RecordBody,
+  RecordFacts,
+  RecordTitle,
+  RecordTitleWaiting,
+  RecordWaiting,
+} from './parts.tsx';
 import { useWalk } from './useWalk.ts';
 
 type Props = { readonly id: number };
@@ -20,7 +28,7 @@ type Props = { readonly id: number };
  */
 export function DetailDrawer({ id }: Props) {
   const t = useUiText();
-  const { resource, texts } = useScope();
+  const { resource } = useScope();
   const { rows } = useListScreen();
   const { row, error, trouble, refresh } = useRow(resource, id, 'detail');
   const { close, previous, next, takeOut } = useWalk(id);
@@ -31,8 +39,9 @@ export function DetailDrawer({ id }: Props) {
     <Drawer
       isOpen
       onClose={close}
-      title={known ? <RecordTitle row={known} /> : t('detail.title', { name: texts.one })}
-      detail={known && <RecordFacts row={known} />}
+      title={known ? <RecordTitle row={known} /> : <RecordTitleWaiting />}
+      // Its line is kept, so that nothing moves down when it comes.
+      detail={known ? <RecordFacts row={known} /> : '\u00a0'}
       tools={
         <>
           <IconTool
@@ -51,9 +60,9 @@ export function DetailDrawer({ id }: Props) {
           >
             <DownIcon />
           </IconTool>
-          <IconTool label={t('detail.asPage')} onClick={takeOut}>
+          <WideTool label={t('detail.asPage')} onClick={takeOut}>
             <OpenIcon />
-          </IconTool>
+          </WideTool>
         </>
       }
       foot={known && !isGone && <Actions row={known} />}
@@ -66,3 +75,8 @@ export function DetailDrawer({ id }: Props) {
     </Drawer>
   );
 }
+
+/** On a phone the drawer is a page already. */
+const WideTool = styled(IconTool)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { matches, type AnySection, type AnyShape } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { SheetPart } from '../base/index.ts';
@@ -45,11 +44,7 @@ function Section({ section, row }: Props & { readonly section: AnySection }) {
     <SheetPart as="section" aria-label={title}>
       <Head>
         <h3>{title}</h3>
-        {Tool && (
-          <Suspense fallback={null}>
-            <Tool row={row} />
-          </Suspense>
-        )}
+        {Tool && <Tool row={row} />}
       </Head>
       <Blocks>
         {blocksOf(shape, section.fields, given).map((block) => {

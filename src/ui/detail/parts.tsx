@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { CopyId, SkeletonRows, Time } from '../base/index.ts';
+import { CopyId, SkeletonRows, StatusTag, Time } from '../base/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { faultOf, RecordFault } from '../states/index.ts';
+import { useUiText } from '../texts/useTexts.ts';
 import { Sections } from './Sections.tsx';
 
 /** Deleted while it was open: what is still known of it is nothing to act on. */
@@ -35,7 +36,25 @@ export function RecordTitle({ row }: { readonly row: Row }) {
   return (
     <>
       <CopyId value={nameOf(row)} name={texts.label(resource.label)} />
-      <RecordStatus row={row} />
+      <Below>
+        <RecordStatus row={row} />
+      </Below>
+    </>
+  );
+}
+
+/** Takes the same room before anything is known of the record. */
+export function RecordTitleWaiting() {
+  const t = useUiText();
+  const { resource, texts } = useScope();
+  return (
+    <>
+      <Unnamed>{t('detail.title', { name: texts.one })}</Unnamed>
+      {cardOf(resource)?.status && (
+        <Below style={{ visibility: 'hidden' }}>
+          <StatusTag>{'\u00a0'}</StatusTag>
+        </Below>
+      )}
     </>
   );
 }
@@ -51,23 +70,32 @@ export function RecordBody({ row }: { readonly row: Row }) {
   return (
     // Can be focused, so that the keyboard scrolls what holds nothing to press.
     <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
-      {OwnHead && (
-        <Suspense fallback={null}>
-          <OwnHead row={row} />
-        </Suspense>
-      )}
-      <Sections row={row} />
+      {/* All at once: what is made by hand would push down what stands below it. */}
+      <Suspense fallback={<Waiting />}>
+        {OwnHead && <OwnHead row={row} />}
+        <Sections row={row} />
+      </Suspense>
     </Content>
   );
 }
+
+/** On a phone the status has a line of its own, however long the name is. */
+const Below = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
+
+const Unnamed = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.measure.target,
+}));
 
 const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
 
 type WaitingProps = { readonly error: unknown; readonly onRetry: () => void };
 
+const Waiting = () => <SkeletonRows rows={8} cells={[20, 60]} />;
+
 export const RecordWaiting = ({ error, onRetry }: WaitingProps) =>
-  error === undefined ? (
-    <SkeletonRows rows={8} cells={[20, 60]} />
-  ) : (
-    <RecordFault error={error} onRetry={onRetry} />
-  );
+  error === undefined ? <Waiting /> : <RecordFault error={error} onRetry={onRetry} />;

@@ -77,7 +77,7 @@ const Card = memo(function Card(props: CardProps) {
         </Name>
         {status && <CellLine row={row} line={status} />}
       </Line>
-      <Middle>
+      <Middle data-in={(onToggle && !image && !isRows(title)) || undefined}>
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
@@ -124,13 +124,25 @@ const Line = styled('div')({
 
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
-const Middle = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
+/** Its words stand below a picture of their own. */
+const isRows = (line: CardModel['title']) => line?.field.relation?.type === 'rows';
+
+const Middle = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  // Below the name, beside the box.
+  '&[data-in]': { marginInlineStart: 26 },
+});
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const End = styled('div')({
-  display: 'grid',
-  justifyItems: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBlock: -6,
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  '@media (max-width: 359px)': { display: 'grid', justifyItems: 'end' },
 });
 
 const Foot = styled('div')(({ theme }) => ({

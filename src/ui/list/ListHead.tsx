@@ -41,13 +41,14 @@ export function ListHead({ counts, all }: Props) {
       fact={
         Own ? (
           <>
-            {fact !== undefined && <span>{fact}</span>}
+            <span>{fact ?? '\u00a0'}</span>
             <Suspense fallback={null}>
               <Own conditions={conditions} />
             </Suspense>
           </>
         ) : (
-          fact
+          // The line is kept until it comes, so that the list does not move down.
+          (fact ?? '\u00a0')
         )
       }
     >

@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { Tick } from '../base/index.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
@@ -39,7 +40,15 @@ function HeadCell({ column }: { readonly column: Column }) {
   const { texts } = useScope();
   const { address } = useListScreen();
   const align = alignOf(column.lines[0].field);
-  const label = column.lines.map(({ source }) => texts.label(source)).join(' / ');
+  const label = labelled(column).map(({ source }, index, { length }) => (
+    <Fragment key={source}>
+      {index > 0 && ' '}
+      <span data-label="">
+        {texts.label(source)}
+        {index < length - 1 && ' /'}
+      </span>
+    </Fragment>
+  ));
   const place = { 'data-align': align, 'data-identity': column.isIdentity ? '' : undefined };
   if (column.sort === undefined) return <th {...place}>{label}</th>;
   const [field, direction] = address.sort;
@@ -55,12 +64,16 @@ function HeadCell({ column }: { readonly column: Column }) {
         data-sorted={isSorted || undefined}
         onClick={() => address.change({ sort: [column.sort ?? field, next] })}
       >
-        {label}
+        <span>{label}</span>
         {isSorted && direction === 'asc' ? <UpIcon /> : <DownIcon />}
       </SortButton>
     </th>
   );
 }
+
+/** The lines a head names. A choice below a fact is a word that says itself what it is. */
+const labelled = ({ lines, isIdentity }: Column) =>
+  lines.filter(({ field }, index) => index === 0 || isIdentity || !field.choices);
 
 /** Chooses every row of the page, or none. */
 function SelectPage() {

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../base/index.ts';
+import { viewsOf } from '../../fields/viewsOf.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
@@ -95,6 +96,7 @@ function Cell({ row, column, query, lead }: CellProps) {
 
 /** How little a cell can be squeezed: sub-rows bring a picture, texts break where they must. */
 function roomOf({ lines }: Column): 'rows' | 'text' | undefined {
+  if (lines.every(({ field }) => viewsOf(field).isPicture)) return undefined;
   if (lines.some(({ field }) => field.relation?.type === 'rows')) return 'rows';
   return lines.some(({ field }) => field.operators.includes('LIKE')) ? 'text' : undefined;
 }

@@ -26,8 +26,8 @@ export const Frame = styled('div')(({ theme }) => {
       padding: '0 var(--cell-pad-x, 12px)',
       fontWeight: 600,
       lineHeight: '16px',
-      // Words are kept whole: a head breaks at its spaces.
-      wordBreak: 'keep-all',
+      // Labels are kept whole: a head breaks between them.
+      '& [data-label]': { whiteSpace: 'nowrap' },
       textAlign: 'start',
       color: text.secondary,
       backgroundColor: ui.sunken,
@@ -42,6 +42,11 @@ export const Frame = styled('div')(({ theme }) => {
       backgroundColor: ui.surface,
     },
     // One line each, so that forty rows fit.
+    // What stands below a fact gives way to it: an address of a mail breaks wherever it must.
+    '& [data-detail] *': { overflowWrap: 'anywhere' },
+    '--name-lines': 1,
+    '[data-density=roomy] &': { '--name-lines': 2 },
+    '[data-density=compact] &': { '--cell-lines': 1 },
     '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
     '[data-density=compact] & td span:has(> img)': { width: 30, height: 30 },
     // Painted by itself, see the groups of a long page.

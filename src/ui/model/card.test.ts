@@ -32,6 +32,13 @@ test('a declared card is taken as it is; a title that is the label is not said t
   });
 });
 
+test('what names the row is not among its details once more', () => {
+  const card = { title: 'name', detail: ['no', 'kind'] } as const;
+  const parcels = resource(parcel, { path: 'p', label: 'name', list: { columns, card } });
+
+  expect(sources(cardOf(parcels))).toEqual({ identity: 'no', title: 'name', detail: ['kind'] });
+});
+
 test('without a declaration the first toned choice is the status, the next columns the detail', () => {
   const parcels = resource(parcel, { path: 'p', label: 'no', list: { columns } });
 

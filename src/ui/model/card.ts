@@ -49,7 +49,7 @@ function declared(
 function withoutTwice({ title, image, detail, ...roles }: Roles, identity: Line): Roles {
   const isRows = image?.field.relation?.type === 'rows';
   const named = title?.source === identity.source ? (isRows ? image : undefined) : title;
-  const said = [named, image].map((line) => line?.source);
+  const said = [identity, named, image].map((line) => line?.source);
   return {
     ...roles,
     ...given('title', named),

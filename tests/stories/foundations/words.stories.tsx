@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dictionaries } from '../../../i18n/index.ts';
-import { MenuIcon } from '../../../src/shell/menu/icons.tsx';
+import { NamedIcon } from '../../../src/ui/base/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { menuGroups } from '../../../server/auth/rules/menuGroups.ts';
 import { Drawings } from '../../../src/ui/base/states.stories.tsx';
@@ -46,7 +46,7 @@ export const Icons = {
       <Specimens title="Icons of the menu, 19 px, named by the declarations">
         {icons.map((name) => (
           <Specimen key={name}>
-            <MenuIcon name={name} />
+            <NamedIcon name={name} />
             <code>{name}</code>
           </Specimen>
         ))}

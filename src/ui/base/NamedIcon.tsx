@@ -10,8 +10,12 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import OverviewIcon from '@mui/icons-material/DonutLargeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import PointsIcon from '@mui/icons-material/TollOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -20,10 +24,11 @@ import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
-/** Icons a menu entry may name. Data of the server, so an unknown name is no mistake. */
+/** Icons a menu entry or a field may name. Data of the server, so an unknown name is no mistake. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   admin: AdminIcon,
   attachment: AttachmentIcon,
@@ -37,9 +42,13 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   goods: GoodsIcon,
   groups: GroupsIcon,
   history: HistoryIcon,
+  key: KeyIcon,
   mail: MailIcon,
+  overview: OverviewIcon,
   page: WebIcon,
   people: PeopleIcon,
+  person: PersonIcon,
+  points: PointsIcon,
   receipt: ReceiptIcon,
   rule: RuleIcon,
   settings: SettingsIcon,
@@ -49,9 +58,13 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ticket: TicketIcon,
   truck: TruckIcon,
   user: AdminIcon,
+  wallet: WalletIcon,
 };
 
-export function MenuIcon({ name }: { readonly name: string }) {
-  const Icon = icons[name] ?? CircleIcon;
+export const isIconName = (name: string): boolean => Object.hasOwn(icons, name);
+
+/** The icon of a name; a ring for one that nobody drew. */
+export function NamedIcon({ name }: { readonly name: string }) {
+  const Icon = (isIconName(name) && icons[name]) || CircleIcon;
   return <Icon />;
 }

@@ -3,13 +3,15 @@ import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
+import { composeNews } from './composeNews.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { hooksWith } from './domain/index.ts';
+import { findAction, known } from './findAction.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -42,11 +44,10 @@ import {
   uploadRoute,
   withDocument,
   wordsRoute,
-  type Handlers,
   type LogSink,
   type MemberPorts,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -65,6 +66,8 @@ export type ShopParts = {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
+  /** Where that API tells its news. */
+  readonly liveUrl?: string;
   /** In place of the captchas and codes of the shop itself. */
   readonly memberPorts?: MemberPorts;
   readonly version: string;
@@ -108,6 +111,9 @@ export function composeShop(parts: ShopParts) {
       endMemberSessions: auth.member.endAll,
     }),
   });
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const isRefused = createIpGate(settings);
+  const news = composeNews({ ...parts, ...database, auth, networkOf, isRefused, warn });
   const jobs = createJobs({
     ...database,
     now,
@@ -116,8 +122,8 @@ export function composeShop(parts: ShopParts) {
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
+    tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
-  const settings = createSettings({ ...database, now, key: parts.key });
   const mail = createMail({
     ...database,
     now,
@@ -158,7 +164,7 @@ export function composeShop(parts: ShopParts) {
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget }, resources),
+      ...resourceRoutes({ ...news, crud, texts }, resources),
       ...actionRoutes({ db, texts, handlers: known, jobs }, resources),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),
@@ -174,18 +180,22 @@ export function composeShop(parts: ShopParts) {
     throttle,
     storage: createStorage(files),
     isReady: createHealth(db),
-    isRefused: createIpGate(settings),
+    isRefused,
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
+      liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
+  news.live.attach(app.server);
   return {
     app,
     auth,
+    live: news.live,
+    events: news.events,
     files,
     captcha,
     jobs,
@@ -202,12 +212,3 @@ export function composeShop(parts: ShopParts) {
     },
   };
 }
-
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
-
-const findAction: JobsOptions['find'] = (name, action) => {
-  const resource = resources.find((each) => each.name === name);
-  const handler = known[name]?.[action];
-  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
-};

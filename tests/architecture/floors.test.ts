@@ -85,6 +85,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/crud',
     'server/domain',
   ],
+  // Whom it lets in, and what they may hear, is auth's to say.
+  'server/live': ['src/contract', 'server/db', 'server/auth'],
   'server/seed': [
     'src/schema',
     'src/fields',

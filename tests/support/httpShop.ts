@@ -69,7 +69,9 @@ export function useHttpShop(
     await createTables(database.db, shapes, resources);
   }, patienceMs);
   const close = async () => {
+    await composed?.live.stop();
     await composed?.app.close();
+    await composed?.events.stop();
     await composed?.jobs.stop();
     await composed?.files.settled();
     await composed?.mail.stop();

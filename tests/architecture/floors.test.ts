@@ -39,6 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/main.tsx': ['src', 'resources', 'i18n'],
   'src/resourceScreens.tsx': ['src', 'resources'],
+  'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/client', 'src/login', 'i18n'],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/files': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function listening(given: Parameters<typeof visit>[1] & { readonly as?: string } = {}) {
   const visited = await visit(browser, given);
   const { page } = visited;
-  await enter(page, server.url, { ...(given.as ? { username: given.as } : {}) });
+  await enter(page, server.url, given.as ? { username: given.as } : {});
   await page.goto(`${server.url}/admin/shop/order/order`);
   await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
   return visited;

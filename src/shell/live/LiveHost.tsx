@@ -20,7 +20,8 @@ export default function LiveHost() {
     sessions.admin.subscribe,
     () => sessions.admin.get().token !== '',
   );
-  const hear = useHearing();
+  const hearing = useHearing();
+  const hear = useEffectEvent(hearing);
   useEffect(() => {
     if (!isSignedIn || !live) return;
     let isLeft = false;
@@ -52,7 +53,7 @@ function useHearing() {
     await queries.invalidateQueries({ queryKey: ['auth'] });
   }
 
-  return useEffectEvent((message: LiveMessage) => {
+  return (message: LiveMessage): void => {
     if (message.type === 'job') {
       const { id, isOver } = message.data;
       void queries.invalidateQueries({ queryKey: ['job', id] });
@@ -67,7 +68,7 @@ function useHearing() {
     if (message.type !== 'missed') return;
     void queries.invalidateQueries({ queryKey: ['job'] });
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'counts' });
-  });
+  };
 }
 
 const seldom = createSeldom(countsMs);

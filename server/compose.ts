@@ -4,6 +4,7 @@ import { dictionaries } from '../i18n/index.ts';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
+import { composeNews } from './composeNews.ts';
 import { createCaptcha } from './captcha/index.ts';
 import type { Language } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
@@ -71,6 +72,8 @@ export type ShopParts = {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
+  /** Where that API tells its news. */
+  readonly liveUrl?: string;
   /** In place of the captchas and codes of the shop itself. */
   readonly memberPorts?: MemberPorts;
   readonly version: string;
@@ -138,6 +141,8 @@ export function composeShop(parts: ShopParts) {
     ...services,
     tellReply: (tx, letter) => tellReply(tx, letter),
   });
+  const isRefused = createIpGate(settings);
+  const news = composeNews({ ...parts, ...database, auth, networkOf, isRefused, warn });
   const jobs = createJobs({
     ...database,
     now,
@@ -147,6 +152,7 @@ export function composeShop(parts: ShopParts) {
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
+    tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
   const adminLog = createAdminLog({ db, now, settings, shapes, warn });
   const mail = createMail({
@@ -196,9 +202,9 @@ export function composeShop(parts: ShopParts) {
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ crud, texts, peopleChanged: auth.forget, watchRules: rules }, resources),
+      ...resourceRoutes({ ...news, crud, texts, watchRules: rules }, resources),
       ...actionRoutes(
-        { db, texts, witness, handlers, jobs, crud, peopleChanged: auth.forget },
+        { ...news, db, texts, witness, handlers, jobs, crud },
         resources,
       ),
       ...securityRoutes({ db, crud, texts }),
@@ -217,20 +223,24 @@ export function composeShop(parts: ShopParts) {
     throttle,
     storage: createStorage(files),
     isReady: createHealth(db),
-    isRefused: createIpGate(settings),
+    isRefused,
     recordingOf: createRecorder({ adminLog, texts, throttle, warn }),
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
+      liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName,
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
+  news.live.attach(app.server);
   return {
     app,
     adminLog,
     auth,
+    live: news.live,
+    events: news.events,
     files,
     captcha,
     jobs,

@@ -7,10 +7,11 @@ import { databaseClock, serverKey } from './auth/index.ts';
 import { composeShop } from './compose.ts';
 import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
-import { bufferedSink, createControl, patienceMs } from './http/index.ts';
+import { bufferedSink, createControl, patienceMs, type LogSink } from './http/index.ts';
+import type { Live } from './live/index.ts';
 import { operatorCommands } from './commands.ts';
 import { seedOnce } from './seedOnce.ts';
-import { BadSetting, readSettings } from './settings.ts';
+import { BadSetting, readSettings, type Settings } from './settings.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -51,6 +52,7 @@ async function serve(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
+    ...(settings.liveUrl === undefined ? {} : { liveUrl: settings.liveUrl }),
     captcha: settings.captcha,
     version,
     log,
@@ -73,14 +75,17 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    const { auth, captcha, mail, codes, adminLog } = shop;
-    const tidied = [auth, captcha, mail, codes, adminLog].map((each) => each.tidy());
+    const { auth, captcha, mail, codes, adminLog, events } = shop;
+    const tidied = [auth, captcha, mail, codes, adminLog, events].map((each) => each.tidy());
     void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
   await shop.settings.start();
   await shop.auth.start();
   await shop.watchRules.start();
   const address = await shop.app.listen({ host: settings.host, port: settings.port });
+  await shop.live.start();
+  await shop.events.start();
+  await openPlainPort(shop.live, settings, log);
   await shop.jobs.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
   const sweep = () =>
@@ -99,10 +104,12 @@ async function serve(): Promise<void> {
   onSignal(async () => {
     clearInterval(minutely);
     clearInterval(hourly);
+    await shop.live.stop();
     // Who is still sending or receiving by then has been waited for long enough.
     const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.adminLog.settled();
+    await shop.events.stop();
     await shop.jobs.stop();
     await shop.files.settled();
     await shop.mail.stop();
@@ -114,6 +121,25 @@ async function serve(): Promise<void> {
     log.flush();
   });
 }
+
+/** Beside the shop's own port, on this machine alone: what goes over it is not encrypted. */
+async function openPlainPort(
+  live: Live,
+  { livePort, host }: Settings,
+  log: LogSink,
+): Promise<void> {
+  if (!livePort) return;
+  const { port, isChosen } = livePort;
+  try {
+    await live.listenPlain({ host: isLoopback(host) ? host : '127.0.0.1', port });
+  } catch (error) {
+    if (isChosen) throw error;
+    const msg = `live: port ${port} is taken, the plain protocol is at /ws alone; LIVE_PORT chooses another`;
+    log.write(`${JSON.stringify({ level: 'warn', msg })}\n`);
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host);
 
 /** Stops once, when asked to; a second signal ends at once. */
 function onSignal(stop: () => Promise<void>): void {
@@ -141,5 +167,5 @@ function isForOperator(error: unknown): error is Error & { readonly port?: numbe
 
 function sentenceFor({ message, port }: Error & { readonly port?: number }): string {
   if (port === undefined) return message;
-  return `Cannot listen: ${message}. Choose another address with HOST or PORT.`;
+  return `Cannot listen: ${message}. Choose another address with HOST, PORT or LIVE_PORT.`;
 }

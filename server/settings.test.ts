@@ -7,6 +7,7 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
   expect(whole).toEqual({
     port: 8686,
     host: '127.0.0.1',
+    livePort: { port: 2828, isChosen: false },
     dataDir: './data',
     seed: 'demo',
     adminUser: 'admin',
@@ -149,4 +150,16 @@ test.each([
   expect(() => readSettings(env)).toThrow(BadSetting);
   expect(() => readSettings(env)).toThrow(name);
   expect(() => readSettings(env)).not.toThrow('hidden-secret');
+});
+
+test('the plain protocol has the port of the specification, another, or none', () => {
+  expect(readSettings({ LIVE_PORT: '3001' }).livePort).toEqual({ port: 3001, isChosen: true });
+  expect(readSettings({ LIVE_PORT: 'off' }).livePort).toBeUndefined();
+  expect(() => readSettings({ LIVE_PORT: '0' })).toThrow('LIVE_PORT is "0"');
+});
+
+test('an external channel is an address of a websocket, without anything secret in it', () => {
+  expect(readSettings({ LIVE_URL: 'wss://api.example/ws' }).liveUrl).toBe('wss://api.example/ws');
+  expect(() => readSettings({ LIVE_URL: 'https://api.example' })).toThrow('LIVE_URL holds');
+  expect(() => readSettings({ LIVE_URL: 'wss://api.example/?token=a' })).toThrow('LIVE_URL holds');
 });

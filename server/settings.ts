@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { S3Settings } from './files/index.ts';
-import { account, password } from '../src/contract/index.ts';
+import { account, live, password } from '../src/contract/index.ts';
 
 /** What the environment of the process decides. Read once, at start. */
 export type Settings = {
@@ -20,6 +20,10 @@ export type Settings = {
   readonly trustProxy: readonly string[];
   /** Origin of an external API that the screens call instead of this server. */
   readonly apiBase: string;
+  /** Where an external API tells its news, in the plain protocol; absent: nowhere. */
+  readonly liveUrl?: string;
+  /** Of the plain protocol, on this machine alone; absent: none. */
+  readonly livePort?: LivePort;
   /** Days begin and end in it. */
   readonly timeZone: string;
   /** GET calls a minute of one session or address; 0: no limits at all. */
@@ -32,6 +36,9 @@ export type Settings = {
   readonly s3?: S3Settings;
   readonly production: boolean;
 };
+
+/** A port that somebody chose must be free; the one of the specification may be taken. */
+export type LivePort = { readonly port: number; readonly isChosen: boolean };
 
 /** A setting that cannot be used. The message is one sentence for the operator. */
 export class BadSetting extends Error {
@@ -56,6 +63,8 @@ export function readSettings(env: Env): Settings {
     adminPassword: firstPassword(given('ADMIN_PASSWORD')),
     serverKey: key(given('SERVER_KEY')),
     s3: s3(given),
+    liveUrl: liveUrl(given('LIVE_URL')),
+    livePort: livePort(given('LIVE_PORT')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -98,6 +107,25 @@ function rateLimit(text: string, production: boolean): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
   throw new BadSetting(
     `RATE_LIMIT is "${text}"; it must be the GET calls allowed a minute, a whole number above 0, or off.`,
+  );
+}
+
+function livePort(text: string | undefined): LivePort | undefined {
+  if (text === 'off') return undefined;
+  const port = whole('LIVE_PORT', text ?? String(live.port), { min: 1, max: 65_535 });
+  return { port, isChosen: text !== undefined };
+}
+
+function liveUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const {
+    protocol = '',
+    search = '',
+    username: user = '',
+  } = URL.canParse(text) ? new URL(text) : {};
+  if (/^wss?:$/.test(protocol) && search === '' && user === '') return text;
+  throw new BadSetting(
+    `LIVE_URL holds "${text}"; it must be an address like wss://api.example/ws.`,
   );
 }
 

@@ -124,6 +124,10 @@ async function open() {
           steps: firstSteps(catalog),
           goLetters: goLettersOf(catalog),
           stores: { local: store, session: browserStore(sessionStorage) },
+          live: async () => {
+            const { openLive } = await import('./liveMain.ts');
+            return (hear) => openLive({ http, sessions, base: apiBase() }, hear);
+          },
           countsOf: (name, signal) =>
             dataProvider.counts(name, { signal, meta: { isQuiet: true } }),
           screens: {

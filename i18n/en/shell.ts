@@ -254,6 +254,16 @@ export default {
     tabs: 'Go to tab 1 to 9',
     places: { list: 'List', drawer: 'Record', form: 'Form', page: 'Go to', anywhere: 'Anywhere' },
   },
+  live: {
+    connected: 'Live updates are on',
+    connecting: 'Live updates are connecting',
+    retry: 'Reconnecting, try %{attempt} of %{of}',
+    closed: 'Live updates are off',
+    reconnect: 'Live updates are off, reconnect',
+    jobDone: 'Bulk action finished: %{total} done',
+    jobPartly: 'Bulk action finished: %{done} done, %{refused} refused',
+    jobFailed: 'Bulk action %{id} failed. The list it was started from says why.',
+  },
   toasts: { label: 'Messages', undo: 'Undo', close: 'Close message' },
   session: {
     title: 'Your session has ended',

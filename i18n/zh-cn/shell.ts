@@ -252,6 +252,16 @@ export default {
     tabs: '切换到第 1 至 9 个标签',
     places: { list: '列表', drawer: '详情', form: '表单', page: '前往', anywhere: '任何地方' },
   },
+  live: {
+    connected: '实时更新已连接',
+    connecting: '正在连接实时更新',
+    retry: '正在重新连接，第 %{attempt} 次，共 %{of} 次',
+    closed: '实时更新已断开',
+    reconnect: '实时更新已断开，重新连接',
+    jobDone: '批量操作已完成：%{total} 条成功',
+    jobPartly: '批量操作已完成：%{done} 条成功，%{refused} 条被拒绝',
+    jobFailed: '批量操作 %{id} 失败，原因见发起操作的列表。',
+  },
   toasts: { label: '消息', undo: '撤销', close: '关闭消息' },
   session: {
     title: '登录已过期',

@@ -1,6 +1,6 @@
 import type { Clerk, Language } from '../../src/contract/index.ts';
 import type { Database, Db, Tx } from '../db/index.ts';
-import { clerkById } from './clerkById.ts';
+import { clerksById } from './clerksById.ts';
 import {
   clerkOf,
   memberOf,
@@ -115,8 +115,11 @@ export function createAuth({
     },
     forget,
     /** A clerk as of now, for work that goes on after the call; undefined when gone or switched off. */
-    clerkOf: (id: number, language: Language): Promise<Clerk | undefined> =>
-      clerkById(auth, clerkPermissions, { id, language }),
+    clerkOf: async (id: number, language: Language): Promise<Clerk | undefined> =>
+      (await clerksById(auth, clerkPermissions, { ids: [id], language })).get(id),
+    /** Many of them, in one statement. */
+    clerksOf: (ids: readonly number[], language: Language) =>
+      clerksById(auth, clerkPermissions, { ids, language }),
     async refresh(request: Exchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.
       return exchange(auth, request).finally(forget);

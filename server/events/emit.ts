@@ -1,5 +1,8 @@
 import { query, type Tx } from '../db/index.ts';
 
+/** On it those who pass events on hear that there are some, once they are committed. */
+export const outboxChannel = 'outbox';
+
 /** What may happen in the shop, with what others are told about it. Source: domain B.12. */
 export type Events = {
   'order.shipped': {
@@ -51,8 +54,10 @@ export async function emit<Name extends keyof Events>(
 ): Promise<void> {
   await query(
     tx,
-    `insert into outbox (event, aggregate, aggregate_id, payload, create_time, update_time)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [event, name, id, JSON.stringify(payload), now],
+    `with noted as (
+       insert into outbox (event, aggregate, aggregate_id, payload, create_time, update_time)
+       values ($1, $2, $3, $4, $5, $5) returning id)
+     select pg_notify($6, '') from noted`,
+    [event, name, id, JSON.stringify(payload), now, outboxChannel],
   );
 }

@@ -21,12 +21,15 @@ export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Of a page: it runs the scripts and styles that carry its nonce, and what those load. */
-export const pageHeaders = (nonce: string, apiBase: string): Headers => ({
+/**
+ * Of a page: it runs the scripts and styles that carry its nonce, and what those load. `outside` are
+ * the origins it calls beside its own.
+ */
+export const pageHeaders = (nonce: string, outside: readonly string[]): Headers => ({
   ...always,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': pagePolicy(nonce, apiBase),
+  'content-security-policy': pagePolicy(nonce, outside),
 });
 
 /** With TLS the browser is told to stay on it. */
@@ -34,7 +37,7 @@ export const strictTransport: Headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-const pagePolicy = (nonce: string, apiBase: string): string =>
+const pagePolicy = (nonce: string, outside: readonly string[]): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,7 +46,7 @@ const pagePolicy = (nonce: string, apiBase: string): string =>
     // Pictures of imported goods stay where their shop keeps them.
     'img-src': "'self' data: blob: https:",
     'font-src': "'self'",
-    'connect-src': ["'self'", apiBase].filter(Boolean).join(' '),
+    'connect-src': ["'self'", ...outside].filter(Boolean).join(' '),
     'media-src': "'self'",
     // Menu entries may frame other sites, which are then in a sandbox.
     'frame-src': "'self' https:",

@@ -28,6 +28,7 @@ for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path)
 const pages = createPages({
   dist,
   apiBase: 'https://api.example',
+  liveUrl: '',
   siteName: (language) => (language === 'en' ? 'Stone & "Co"' : '青石商城'),
   drawing: (pathname) => (pathname === '/still/cup-moss.svg' ? '<svg id="cup"/>' : undefined),
   unbuilt: () => 'not built',
@@ -146,6 +147,7 @@ test('before the first build the page says what to do', () => {
   const bare = createPages({
     dist: join(dist, 'none'),
     apiBase: '',
+    liveUrl: '',
     siteName: () => '',
     drawing: () => undefined,
     unbuilt: () => 'npm run build',

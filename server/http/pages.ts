@@ -20,6 +20,8 @@ type PageOptions = {
   readonly dist: string;
   /** Origin of an external API, told to the screens. */
   readonly apiBase: string;
+  /** Where that API tells its news; may be empty. */
+  readonly liveUrl: string;
   readonly siteName: (language: Language) => string;
   /** SVG of a drawn picture by its address; undefined for any other address. */
   readonly drawing: (pathname: string) => string | undefined;
@@ -32,7 +34,7 @@ type PageOptions = {
  * same document, except the login page, which is a small one of its own.
  */
 export function createPages(options: PageOptions): Pages {
-  const { dist, apiBase, unbuilt } = options;
+  const { dist, apiBase, liveUrl, unbuilt } = options;
   const files = createFiles(options);
   const documents = {
     admin: documentOf(join(dist, 'index.html'), options),
@@ -43,7 +45,11 @@ export function createPages(options: PageOptions): Pages {
     const pieces = documents[document]?.[lang];
     if (!pieces) return text(503, unbuilt(lang));
     const nonce = randomBytes(16).toString('base64');
-    return { status, headers: pageHeaders(nonce, apiBase), body: pieces.join(nonce) };
+    return {
+      status,
+      headers: pageHeaders(nonce, [apiBase, originOf(liveUrl)]),
+      body: pieces.join(nonce),
+    };
   }
 
   return (request) => {
@@ -74,10 +80,13 @@ function pageAt(pathname: string): Shown | string | undefined {
 /** A document per language, cut where a nonce goes. */
 type Document = Readonly<Record<Language, readonly string[]>>;
 
-function documentOf(path: string, { apiBase, siteName }: PageOptions): Document | undefined {
+function documentOf(
+  path: string,
+  { apiBase, liveUrl, siteName }: PageOptions,
+): Document | undefined {
   if (!existsSync(path)) return undefined;
   const html = readFileSync(path, 'utf8');
-  const told = apiBase ? `<head><meta name="api-base" content="${escaped(apiBase)}">` : '<head>';
+  const told = `<head>${fact('api-base', apiBase)}${fact('live-url', liveUrl)}`;
   const pieces = languages.map((language) => [
     language,
     html
@@ -92,6 +101,12 @@ function documentOf(path: string, { apiBase, siteName }: PageOptions): Document 
   // One entry per language.
   return Object.fromEntries(pieces) as Document;
 }
+
+/** Told to the screens, when there is anything to tell. */
+const fact = (name: string, content: string): string =>
+  content && `<meta name="${name}" content="${escaped(content)}">`;
+
+const originOf = (url: string): string => url && new URL(url).origin;
 
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -5,7 +5,7 @@ import type { FindCommand } from './command.ts';
 import { detail, type JobProgress } from './detail.ts';
 import { enqueueAction, type ActionOrder } from './enqueue.ts';
 import { createRunner } from './runner.ts';
-import type { FindClerk } from './work.ts';
+import type { FindClerk, JobNews } from './work.ts';
 
 export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** Unix seconds, see `databaseClock`: leases of several machines are compared with it. */
@@ -20,6 +20,8 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** No other process works on this database, as with the embedded engine. */
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
+  /** Hears now and then how far a job is, and that it has come to its end. */
+  readonly tell?: (news: JobNews) => void;
   /** How often it looks for work that nobody told of. */
   readonly pollMs?: number;
 };
@@ -47,7 +49,7 @@ export type Jobs = {
 
 /** Long work of one process. Requests may ask for it whether or not this process does any. */
 export function createJobs(options: JobsOptions): Jobs {
-  const runner = createRunner({ pollMs: 5_000, ...options });
+  const runner = createRunner({ pollMs: 5_000, tell: () => {}, ...options });
   return {
     enqueueAction: (order) => enqueueAction(options, order),
     detail: (clerk, id) => detail(options.db, clerk, id),

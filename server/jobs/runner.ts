@@ -64,12 +64,17 @@ export function createRunner(options: RunnerOptions) {
   /** Answers whether it is worth going on at once. */
   async function carryOut(job: Hold): Promise<boolean> {
     try {
-      if (await work(worker, job)) await job.end();
+      if (await work(worker, job)) await end(job);
       else await leave(job);
       return true;
     } catch (error) {
       return giveUp(job, error);
     }
+  }
+
+  async function end(job: Hold, error?: ErrorCode): Promise<void> {
+    await job.end(error);
+    options.tell({ id: job.id, ownerId: job.adminId, isOver: true });
   }
 
   /** Others may go on with it at once. */
@@ -85,7 +90,7 @@ export function createRunner(options: RunnerOptions) {
     if (!code) warn('jobs: a job was interrupted', { err: error, job: job.id, done: job.done() });
     const isOver = code !== undefined || !willPass(error);
     try {
-      await (isOver ? job.end(code ?? 'internal') : job.release());
+      await (isOver ? end(job, code ?? 'internal') : job.release());
     } catch (further) {
       // Then its lease ends by itself.
       if (!(further instanceof LostJob) && !willPass(further)) throw further;

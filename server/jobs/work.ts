@@ -17,6 +17,15 @@ export type Worker = {
   readonly clerkOf: FindClerk;
   readonly witness: Witness;
   readonly isStopping: () => boolean;
+  /** Hears how a job comes along. */
+  readonly tell: (news: JobNews) => void;
+};
+
+export type JobNews = {
+  readonly id: number;
+  /** Of the clerk who asked for it. */
+  readonly ownerId: number;
+  readonly isOver: boolean;
 };
 
 /** So many rows are done for a clerk before it is asked again what they may do. */
@@ -38,6 +47,7 @@ export async function work(worker: Worker, job: Hold): Promise<boolean> {
     const clerk = await worker.clerkOf(job.adminId, job.lang);
     if (!clerk) throw new Denied(node);
     await workPortion(worker, job, { command, clerk });
+    worker.tell({ id: job.id, ownerId: job.adminId, isOver: false });
   }
   return true;
 }

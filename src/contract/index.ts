@@ -23,6 +23,15 @@ export {
   tokenLength,
 } from './limits.ts';
 export {
+  LiveClose,
+  liveBindPath,
+  livePaths,
+  livePing,
+  readLiveMessage,
+  type LiveBind,
+  type LiveMessage,
+} from './live.ts';
+export {
   actionKey,
   apiUrl,
   controllerKey,

@@ -36,6 +36,8 @@ export const queryLimits = {
 export const live = {
   port: 2828,
   heartbeatMs: 50_000,
+  /** Of who was heard of so long ago nobody is left. */
+  silenceMs: 120_000,
   reconnectDelayMs: 5_000,
   maxReconnects: 3,
   noticeEveryMs: 3_000,

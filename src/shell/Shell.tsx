@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { documentTitle } from './documentTitle.ts';
 import { Layout } from './layouts/index.ts';
 import { KeyHost } from './keys/KeyHost.tsx';
+import { Live } from './live/Live.tsx';
 import { ProgressLine } from './loading/ProgressLine.tsx';
 import { useBusy } from './loading/useBusy.ts';
 import { PaletteHost } from './palette/index.ts';
@@ -43,6 +44,7 @@ export function Shell({ started, onArrived }: Props) {
       <SkipLink target={main} />
       <PaletteHost {...started} />
       <KeyHost granted={granted} />
+      <Live />
       <ProgressLine isBusy={isBusy} />
       <Layout
         started={started}

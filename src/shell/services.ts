@@ -8,7 +8,8 @@ import type {
   Sessions,
   Stored,
 } from '../client/index.ts';
-import type { Language } from '../contract/index.ts';
+import type { Channel } from '../client/live/index.ts';
+import type { Language, LiveMessage } from '../contract/index.ts';
 import type { LoginTexts, ModeChoice } from '../login/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
@@ -49,6 +50,8 @@ export type Services = {
   readonly captchaTexts: (language: Language) => Promise<CaptchaTexts>;
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
+  /** Brings what opens the live channel; absent where there is none. */
+  readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => Channel | undefined>;
   readonly countsOf: (resource: string, signal: AbortSignal) => Promise<Counts>;
 };
 

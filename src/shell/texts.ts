@@ -129,6 +129,19 @@ export type ShellTexts = {
       string
     >
   > & { readonly places: Readonly<Record<KeyPlace, string>> };
+  readonly live: Readonly<
+    Record<
+      | 'connected'
+      | 'connecting'
+      | 'retry'
+      | 'closed'
+      | 'reconnect'
+      | 'jobDone'
+      | 'jobPartly'
+      | 'jobFailed',
+      string
+    >
+  >;
   readonly toasts: Readonly<Record<'label' | 'undo' | 'close', string>>;
   readonly session: Readonly<Record<'title' | 'text' | 'someoneElse', string>>;
   /** Fixed by specification 8. */

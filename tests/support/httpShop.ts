@@ -69,8 +69,10 @@ export function useHttpShop(
     await createTables(database.db, shapes, resources);
   }, patienceMs);
   const close = async () => {
+    await composed?.live.stop();
     await composed?.app.close();
     await composed?.adminLog.settled();
+    await composed?.events.stop();
     await composed?.jobs.stop();
     await composed?.files.settled();
     await composed?.mail.stop();

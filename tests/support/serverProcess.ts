@@ -32,6 +32,8 @@ export async function startServer(
       NODE_ENV: '',
       CAPTCHA: 'off',
       RATE_LIMIT: 'off',
+      // One port for all that run beside.
+      LIVE_PORT: 'off',
       ...account,
       ...env,
       PORT: String(port),

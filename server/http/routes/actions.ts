@@ -28,8 +28,8 @@ export type ActionParts = {
   readonly handlers: Handlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
   readonly crud: Pick<Crud, 'sight'>;
-  /** Hears that what staff or members may do, or who they are, has just been written. */
-  readonly peopleChanged: () => void;
+  /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
+  readonly peopleChanged: (table: string) => void;
 };
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
@@ -63,7 +63,7 @@ function routeOf(parts: ActionParts, command: Command, declared: AnyAction): Adm
     async handle(call) {
       const run = declared.on === 'list' ? runOnList : runOnRows;
       const result = await run(parts, command, call);
-      if (isOfPeople(resource)) parts.peopleChanged();
+      if (isOfPeople(resource)) parts.peopleChanged(resource.shape.name);
       return result;
     },
   };

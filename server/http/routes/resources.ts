@@ -9,8 +9,8 @@ import type { Texts } from '../texts.ts';
 export type ResourceParts = {
   readonly crud: Crud;
   readonly texts: Texts;
-  /** Hears that what staff or members may do, or who they are, has just been written. */
-  readonly peopleChanged: () => void;
+  /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
+  readonly peopleChanged: (table: string) => void;
   /** Hears that what is kept of deletions and edits has just been written. */
   readonly watchRules: { forget(): void };
 };
@@ -139,7 +139,7 @@ function routeOf(
     output: output(resource),
     async handle(call) {
       const result = await run(crud, name, call);
-      if (isPeople) peopleChanged();
+      if (isPeople) peopleChanged(resource.shape.name);
       if (isWatchRule) watchRules.forget();
       return result;
     },

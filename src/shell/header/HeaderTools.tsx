@@ -2,6 +2,7 @@ import FullIcon from '@mui/icons-material/FullscreenOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../ui/base/index.ts';
 import { shortcutOf } from '../../ui/keys/index.ts';
+import { LiveMark } from '../live/Live.tsx';
 import { PageList, useTabs } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
 import { AccountButton } from './AccountButton.tsx';
@@ -19,6 +20,7 @@ export function HeaderTools({ pages }: Props) {
   const { setFullScreen } = useTabs();
   return (
     <Tools>
+      <LiveMark />
       <PageList look={pages} />
       <SearchButton />
       <IconTool

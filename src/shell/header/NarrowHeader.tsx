@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../ui/base/index.ts';
 import { openPalette } from '../palette/index.ts';
+import { LiveMark } from '../live/Live.tsx';
 import { PageList } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
 import { AccountButton } from './AccountButton.tsx';
@@ -19,6 +20,7 @@ export function NarrowHeader({ title, onOpenMenu }: Props) {
       </IconTool>
       {/* The page's own h1 says the same to screen readers. */}
       <Title aria-hidden="true">{title}</Title>
+      <LiveMark />
       <PageList look="square" />
       <IconTool label={t('tools.search')} onClick={openPalette}>
         <SearchIcon />

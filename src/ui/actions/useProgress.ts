@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { ReplyError } from '../../client/index.ts';
 import { jobDetail, type Job } from '../../contract/index.ts';
 import { useHttp } from '../http.ts';
+import { liveKey } from '../liveKey.ts';
 import { useScope } from '../Scope.tsx';
 import { useJob, type RunningJob } from './useJob.ts';
 
-const everyMs = 1_000;
+/** How often it is asked: seldom when news of it come by themselves. */
+const everyMs = { told: 10_000, untold: 1_000 } as const;
 
 /** How far a job is, asked again and again until it is over; nobody is asked while nobody looks. */
 export function useProgress({ id }: RunningJob): {
@@ -22,7 +24,10 @@ export function useProgress({ id }: RunningJob): {
     queryKey: ['job', id],
     queryFn: ({ signal }) =>
       http.call(jobDetail, { id }, { showErrorMessage: false, showCodeMessage: false, signal }),
-    refetchInterval: ({ state }) => (isOver(state.data?.row) ? false : everyMs),
+    refetchInterval: ({ state }) => {
+      if (isOver(state.data?.row)) return false;
+      return queries.getQueryData(liveKey) === 'connected' ? everyMs.told : everyMs.untold;
+    },
     retry: false,
   });
   const progress = data?.row;

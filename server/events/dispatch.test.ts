@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import { engines } from '../../tests/support/databases.ts';
+import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { createDispatch, type Happening } from './dispatch.ts';
+import { emit } from './emit.ts';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  const note = (id: number, fails = false) =>
+    shop.db.transaction().execute(async (tx) => {
+      const facts = { order_no: `A${id}`, user_id: 1, reason: '' };
+      await emit({ tx, now: shop.now }, 'order.cancel_refused', { name: 'shop_order', id }, facts);
+      if (fails) throw new Error('the deed failed');
+    });
+
+  /** Somebody who hears what happens, and fails the first so many times. */
+  function hearer(failures = 0) {
+    const heard: (readonly Happening[])[] = [];
+    const warned: string[] = [];
+    let left = failures;
+    const dispatch = createDispatch({
+      ...shop.database,
+      now: () => shop.now,
+      warn: (message) => warned.push(message),
+      pollMs: 100,
+      hear(happenings) {
+        if (left-- > 0) throw new Error('not now');
+        heard.push(happenings);
+      },
+    });
+    return { ...dispatch, heard: () => heard.flat(), warned };
+  }
+
+  test('what was committed is passed on once, in order; what was not never happened', async () => {
+    const one = hearer();
+    const other = hearer();
+    await note(1);
+    await one.start();
+    await other.start();
+
+    await note(2);
+    await expect(note(3, true)).rejects.toThrow('the deed failed');
+    await note(4);
+
+    await vi.waitFor(() => expect([...one.heard(), ...other.heard()]).toHaveLength(3));
+    await one.stop();
+    await other.stop();
+    const rows = await shop.rows('outbox');
+    expect(rows.map((row) => [row['aggregate_id'], row['done_time']])).toEqual([
+      [1, shop.now],
+      [2, shop.now],
+      [4, shop.now],
+    ]);
+  });
+
+  test('what could not be passed on is passed on later', async () => {
+    const { start, stop, heard, warned } = hearer(1);
+    await start();
+
+    await note(1);
+
+    await vi.waitFor(() => expect(heard()).toMatchObject([{ event: 'order.cancel_refused' }]));
+    expect(warned).toEqual(['events: some were not passed on']);
+    await stop();
+  });
+
+  test('what was passed on long ago is forgotten, what is open stays', async () => {
+    const { start, stop, heard, tidy } = hearer();
+    await note(1);
+    await start();
+    await vi.waitFor(() => expect(heard()).toHaveLength(1));
+    await stop();
+    await note(2);
+    shop.pass(31 * 86_400);
+
+    await tidy();
+
+    expect((await shop.rows('outbox')).map((row) => row['aggregate_id'])).toEqual([2]);
+  });
+});

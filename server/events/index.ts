@@ -1,0 +1,2 @@
+export { createDispatch, type Happening } from './dispatch.ts';
+export { changedBy } from './changedBy.ts';

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Clerk,
+  LiveClose,
+  liveBindPath,
+  type LiveBind,
+  type LiveMessage,
+} from '../../src/contract/index.ts';
+import type { Auth } from '../auth/index.ts';
+import type { LiveLimits } from './limits.ts';
+import type { Line } from './line.ts';
+import { createPace } from './pace.ts';
+import { createRegister } from './register.ts';
+
+/** A message with whom it is for. */
+export type Told = {
+  readonly message: LiveMessage;
+  /** Whether somebody may hear it, asked when it is sent. */
+  readonly isFor: (clerk: Clerk) => boolean;
+};
+
+export type HubOptions = {
+  readonly auth: Pick<Auth, 'onRevoked' | 'clerksOf'> & {
+    readonly admin: Pick<Auth['admin'], 'find'>;
+  };
+  readonly limits: LiveLimits;
+};
+
+/** Who listens, and what they are told. */
+export function createHub({ auth, limits }: HubOptions) {
+  const register = createRegister();
+  /** Bound or not. */
+  const open = new Set<Line>();
+  const pace = createPace(limits.bindsPerSecond, () => performance.now());
+
+  async function admit(line: Line, raw: unknown): Promise<boolean> {
+    line.introduced();
+    const bind = readBind(raw);
+    if (!bind) return refuse(line, LiveClose.rude);
+    const waitMs = pace.waitMs();
+    if (waitMs > limits.bindQueueMs) return refuse(line, LiveClose.busy);
+    pace.take();
+    if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
+    if (!line.isOpen()) return false;
+    const session = await auth.admin.find(bind.token);
+    if (session === 'expired') return refuse(line, LiveClose.stale);
+    if (session === 'unknown') return refuse(line, LiveClose.ended);
+    if (!line.isOpen()) return false;
+    if (register.of(session.ownerId).size >= limits.perPerson)
+      return refuse(line, LiveClose.crowded);
+    register.add(session.ownerId, line);
+    line.whenOver(auth.onRevoked(session, () => line.close(LiveClose.ended)));
+    return true;
+  }
+
+  return {
+    size: register.size,
+    /** From here on it is closed with all others. */
+    join(line: Line): void {
+      open.add(line);
+      line.whenOver(() => open.delete(line));
+    },
+    /**
+     * Answers whether somebody is let in. Who is not has been told why by the close.
+     *
+     * A failure of the database closes it too: they come again.
+     */
+    enter: (line: Line, raw: unknown): Promise<boolean> =>
+      admit(line, raw).catch(() => refuse(line, LiveClose.busy)),
+    /** Tells those a message is for, by what they may do now. */
+    async tell({ message, isFor }: Told): Promise<void> {
+      const people = register.people();
+      if (people.length === 0) return;
+      const clerks = await auth.clerksOf(people, 'en');
+      const text = JSON.stringify(message);
+      for (const id of people) {
+        const clerk = clerks.get(id);
+        if (clerk && isFor(clerk)) for (const line of register.of(id)) line.send(text);
+      }
+    },
+    /** Closes all; who does not take part in it is cut off. */
+    async closeAll(code: number, patienceMs: number): Promise<void> {
+      for (const line of open) line.close(code);
+      const until = performance.now() + patienceMs;
+      while (open.size > 0 && performance.now() < until) await sleep(10);
+      for (const line of open) line.cut();
+    },
+  };
+}
+
+export type Hub = Pick<ReturnType<typeof createHub>, 'enter' | 'join'>;
+
+function refuse(line: Line, code: number): false {
+  line.close(code);
+  return false;
+}
+
+/** Undefined for what is no bind at all; one of another place is one of nobody we know. */
+function readBind(raw: unknown): LiveBind | undefined {
+  const { pathInfo, token }: Partial<Record<string, unknown>> = Object(raw);
+  if (typeof pathInfo !== 'string' || typeof token !== 'string') return undefined;
+  const path = pathInfo.replace(/^\//, '').toLowerCase();
+  return path === liveBindPath ? { pathInfo, token } : undefined;
+}

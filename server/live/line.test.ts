@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { liveLimits, type LiveLimits } from './limits.ts';
+import { lineOf } from './line.ts';
+
+/** Both ends of a real connection. */
+async function connection(changed: Partial<LiveLimits> = {}) {
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const server = new WebSocketServer({ server: http });
+  onTestFinished(() => void http.close());
+  // A server that listens on a port has one.
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  client.on('error', () => {});
+  const [[socket]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
+  const line = lineOf(socket as WebSocket, {
+    limits: { ...liveLimits, ...changed },
+    onIntroduced: () => {},
+  });
+  line.introduced();
+  onTestFinished(() => {
+    line.cut();
+    client.terminate();
+  });
+  return { line, client };
+}
+
+test('who does not read is cut off before what waits for them grows', async () => {
+  const { line, client } = await connection();
+  const other = await connection();
+  const heard: unknown[] = [];
+  other.client.on('message', (frame) => heard.push(String(frame)));
+  client.pause();
+  const text = 'x'.repeat(64 * 1024);
+  const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+
+  let sent = 0;
+  while (line.isOpen() && sent < 2_000) {
+    line.send(text);
+    sent += 1;
+    await new Promise(setImmediate);
+  }
+
+  expect(line.isOpen()).toBe(false);
+  const after = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+  expect(after - before).toBeLessThan(16 * 1024 * 1024);
+  other.line.send('still here');
+  await vi.waitFor(() => expect(heard).toEqual(['still here']));
+});
+
+test('who says nothing for long is taken for gone', async () => {
+  const { line } = await connection({ silenceMs: 200 });
+  const other = await connection({ silenceMs: 200 });
+  const talk = setInterval(() => other.client.send('ping'), 50).unref();
+
+  await vi.waitFor(() => expect(line.isOpen()).toBe(false));
+
+  expect(other.line.isOpen()).toBe(true);
+  clearInterval(talk);
+});

@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { engines } from '../../tests/support/databases.ts';
+import { useHttpShop } from '../../tests/support/httpShop.ts';
+import {
+  bindOf,
+  listening,
+  ownListener,
+  plainListener,
+  type Listener,
+} from '../../tests/support/liveClients.ts';
+import { membersOf } from '../../tests/support/members.ts';
+import { query } from '../db/index.ts';
+
+const bound = { type: 'bind', data: {} };
+const rules = { type: 'rules', data: {} };
+const rows = { type: 'rows', data: { resource: 'shop_order' } };
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  /** Somebody of each protocol who has said who they are. */
+  async function bothOf(host: string, token: string): Promise<[Listener, Listener]> {
+    const plain = await plainListener(host);
+    plain.say(bindOf(token));
+    const own = ownListener(host, token);
+    await vi.waitFor(() => {
+      expect(plain.heard).toEqual([bound]);
+      expect(own.heard).toEqual(['connected']);
+    });
+    return [plain, own];
+  }
+
+  test('who does not say who they are is sent away in five seconds, and has heard nothing', async () => {
+    const host = await listening(shop.composed);
+    const silent = await plainListener(host);
+    const own = await plainListener(host, { path: '/live/?EIO=4&transport=websocket' });
+
+    await sleep(4_500);
+    expect(silent.code()).toBe(0);
+    await vi.waitFor(() => expect([silent.code(), own.code()]).toEqual([4408, 4408]), 3_000);
+
+    expect(silent.heard).toEqual([]);
+    // The engine's own greeting, which says nothing of the shop.
+    expect(own.heard).toEqual([expect.stringMatching(/^0\{"sid":/)]);
+  });
+
+  test('a page of another site is turned away before anything is opened', async () => {
+    const host = await listening(shop.composed);
+    const from = async (origin: string) =>
+      (await plainListener(host, { headers: { origin } })).code();
+
+    expect(await from('https://evil.example')).toBe(403);
+    expect(await from('null')).toBe(403);
+    expect(await from(`http://${host}.evil.example`)).toBe(403);
+    expect(await from(`http://${host}`)).toBe(0);
+  });
+
+  test('a token in the address, and an address of nothing, are turned away', async () => {
+    const host = await listening(shop.composed);
+    const at = async (path: string) => (await plainListener(host, { path })).code();
+
+    expect(await at('/ws?token=baa_x')).toBe(400);
+    expect(await at('/live/?EIO=4&transport=websocket&token=baa_x')).toBe(400);
+    expect(await at('/else')).toBe(404);
+  });
+
+  test('a member, a stranger and whoever asks for something else are no staff', async () => {
+    const members = membersOf(shop);
+    await members.add('visitor');
+    const { memberToken } = await members.signIn();
+    const token = await shop.clerk('*');
+    const host = await listening(shop.composed);
+    const codeFor = async (text: string) => {
+      const listener = await plainListener(host);
+      listener.say(text);
+      await vi.waitFor(() => expect(listener.code()).not.toBe(0));
+      return [listener.code(), listener.heard];
+    };
+
+    expect(await codeFor(bindOf(memberToken))).toEqual([4401, []]);
+    expect(await codeFor(bindOf('baa_nobody'))).toEqual([4401, []]);
+    expect(await codeFor(bindOf(token, 'worker/chat/bind'))).toEqual([1008, []]);
+    const own = ownListener(host, memberToken);
+    await vi.waitFor(() => expect(own.code()).toBe(4401));
+    expect(own.heard).toEqual([]);
+  });
+
+  test('a token that has run out is asked to be renewed', async () => {
+    const token = await shop.clerk('*');
+    const host = await listening(shop.composed);
+    shop.pass(7_201);
+    const late = await plainListener(host);
+
+    late.say(bindOf(token));
+
+    await vi.waitFor(() => expect(late.code()).toBe(4409));
+  });
+
+  test('who may see orders hears that they changed, and nobody else', async () => {
+    const host = await listening(shop.composed);
+    const [plain, own] = await bothOf(host, await shop.clerk(['shop/order/order/index'], 'seller'));
+    const [other] = await bothOf(host, await shop.clerk([], 'cleaner'));
+
+    shop.composed.live.tell({ type: 'rows', resource: 'shop_order' });
+    await vi.waitFor(() => expect(plain.heard).toEqual([bound, rows]));
+    shop.composed.live.tell({ type: 'rules' });
+
+    await vi.waitFor(() => {
+      expect(plain.heard).toEqual([bound, rows, rules]);
+      expect(own.heard).toEqual(['connected', rows, rules]);
+      expect(other.heard).toEqual([bound, rules]);
+    });
+  });
+
+  test('what somebody may hear is asked when it is sent', async () => {
+    const { groupId } = await shop.staff({ nodes: ['shop/order/order/index'] });
+    const host = await listening(shop.composed);
+    const [plain] = await bothOf(host, (await shop.signIn()).token);
+    const [boss] = await bothOf(host, await shop.clerk('*', 'boss'));
+    await query(shop.db, `update admin_group set rules = '[]' where id = $1`, [groupId]);
+
+    shop.composed.live.tell({ type: 'rows', resource: 'shop_order' });
+    await vi.waitFor(() => expect(boss.heard).toEqual([bound, rows]));
+    shop.composed.live.tell({ type: 'rules' });
+
+    await vi.waitFor(() => expect(plain.heard).toContainEqual(rules));
+    expect(plain.heard).toEqual([bound, rules]);
+  });
+
+  test('work is told to who asked for it alone', async () => {
+    const { id } = await shop.staff({ username: 'packer' });
+    const host = await listening(shop.composed);
+    const [plain] = await bothOf(host, (await shop.signIn('packer')).token);
+    const [other] = await bothOf(host, await shop.clerk('*', 'boss'));
+
+    shop.composed.live.tell({ type: 'job', id: 7, isOver: true, ownerId: id });
+    await vi.waitFor(() => expect(plain.heard).toHaveLength(2));
+    shop.composed.live.tell({ type: 'rules' });
+
+    await vi.waitFor(() => expect(other.heard).toEqual([bound, rules]));
+    await vi.waitFor(() => expect(plain.heard).toHaveLength(3));
+    expect(plain.heard).toEqual([bound, { type: 'job', data: { id: 7, isOver: true } }, rules]);
+  });
+
+  test('a change of rules is told by whoever makes it, in whatever process', async () => {
+    const boss = await shop.clerk('*', 'boss');
+    await listening(shop.composed);
+    const beside = shop.anotherProcess();
+    const [plain] = await bothOf(await listening(beside), boss);
+    const [rule] = await shop.rows('admin_rule');
+
+    await shop.post('/admin/auth.Rule/edit', { id: rule?.['id'], title: '别的' }, { token: boss });
+
+    await vi.waitFor(() => expect(plain.heard).toEqual([bound, rules]));
+    await close(beside);
+  });
+
+  test.each([
+    ['switched off', { status: '0' }],
+    ['given another password', { password: 'paper-lantern-1' }],
+  ])(
+    'an account that is %s in one process is gone from every other within a second',
+    async (_case, change) => {
+      const { id } = await shop.staff({ username: 'leaver' });
+      const { token } = await shop.signIn('leaver');
+      const boss = await shop.clerk('*', 'boss');
+      await listening(shop.composed);
+      const beside = shop.anotherProcess();
+      const there = await listening(beside);
+      const leaver = await bothOf(there, token);
+      const [stays] = await bothOf(there, boss);
+      await sleep(500);
+
+      await shop.post('/admin/auth.Admin/edit', { id, ...change }, { token: boss });
+
+      const before = performance.now();
+      await vi.waitFor(() => expect(leaver.map(({ code }) => code())).toEqual([4401, 4401]));
+      expect(performance.now() - before).toBeLessThan(1_000);
+      expect(stays.code()).toBe(0);
+      await close(beside);
+    },
+  );
+
+  test('who signs out hears no more', async () => {
+    const token = await shop.clerk('*');
+    const [plain, own] = await bothOf(await listening(shop.composed), token);
+
+    await shop.post('/admin/Index/logout', {}, { token });
+
+    await vi.waitFor(() => expect([plain.code(), own.code()]).toEqual([4401, 4401]));
+  });
+
+  test('of one person five listen at a time', async () => {
+    const token = await shop.clerk('*');
+    const host = await listening(shop.composed);
+    const [first] = await bothOf(host, token);
+    await bothOf(host, token);
+    const fifth = await plainListener(host);
+    fifth.say(bindOf(token));
+    await vi.waitFor(() => expect(fifth.heard).toEqual([bound]));
+    const sixth = await plainListener(host);
+
+    sixth.say(bindOf(token));
+
+    await vi.waitFor(() => expect(sixth.code()).toBe(4429));
+    expect(sixth.heard).toEqual([]);
+    first.leave();
+    await vi.waitFor(() => expect(shop.composed.live.size()).toBe(4));
+    const next = await plainListener(host);
+    next.say(bindOf(token));
+    await vi.waitFor(() => expect(next.heard).toEqual([bound]));
+  });
+
+  test('too much at once, and too often, ends it', async () => {
+    const token = await shop.clerk('*');
+    const host = await listening(shop.composed);
+    const large = await plainListener(host);
+    const [flood, own] = await bothOf(host, token);
+
+    large.say('x'.repeat(65_536));
+    for (let n = 0; n < 25; n += 1) flood.say('ping');
+    own.say('x'.repeat(65_536));
+
+    await vi.waitFor(() =>
+      expect([large.code(), flood.code(), own.code()]).toEqual([1009, 1008, 1009]),
+    );
+    expect(large.heard).toEqual([]);
+  });
+
+  test('whoever ends tells it, and who does not listen is not waited for', async () => {
+    const token = await shop.clerk('*');
+    const [plain, own] = await bothOf(await listening(shop.composed), token);
+
+    await shop.composed.live.stop();
+
+    await vi.waitFor(() => expect([plain.code(), own.code()]).toEqual([1012, 1012]));
+  });
+
+  async function close(beside: ReturnType<typeof shop.anotherProcess>): Promise<void> {
+    await beside.live.stop();
+    await beside.app.close();
+    await beside.events.stop();
+    await beside.auth.stop();
+  }
+});

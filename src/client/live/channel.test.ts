@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { LiveClose, type LiveMessage } from '../../contract/index.ts';
+import { createChannel, type Ends, type LiveState } from './channel.ts';
+
+/** A channel on connections and a clock that the test moves. */
+function opened(renew: () => Promise<unknown> = () => Promise.resolve()) {
+  const tries: Ends[] = [];
+  const left: number[] = [];
+  const heard: LiveMessage[] = [];
+  const logs: string[] = [];
+  const waits: { readonly ms: number; readonly run: () => void; isOff: boolean }[] = [];
+  const channel = createChannel({
+    connect: (ends) => {
+      const nth = tries.push(ends);
+      return () => left.push(nth);
+    },
+    hear: (message) => heard.push(message),
+    renew,
+    random: () => 1,
+    after(ms, run) {
+      const wait = { ms, run, isOff: false };
+      waits.push(wait);
+      return () => (wait.isOff = true);
+    },
+    log: (text) => logs.push(text),
+  });
+  const states: LiveState[] = [];
+  channel.subscribe(() => states.push(channel.get()));
+  return {
+    channel,
+    tries,
+    left,
+    heard,
+    logs,
+    waits,
+    states,
+    last: () => tries.at(-1) as Ends, // one is opened at once
+    pass: () => waits.at(-1)?.run(),
+  };
+}
+
+const retry = (attempt: number) => ({ is: 'retry', attempt, of: 3 });
+
+test('a connection that breaks is tried three times, five seconds apart and some, then rests', () => {
+  const { channel, tries, states, logs, waits, last, pass } = opened();
+  last().opened();
+
+  last().over(1006);
+  pass();
+  last().over(1006);
+  pass();
+  last().over(1006);
+  pass();
+  last().over(1006);
+
+  expect(states).toEqual([{ is: 'connected' }, retry(1), retry(2), retry(3), { is: 'closed' }]);
+  expect(tries).toHaveLength(4);
+  expect(waits.map(({ ms }) => ms)).toEqual([6_500, 6_500, 6_500]);
+  expect(logs).toEqual(['Live updates: no connection, given up for now']);
+  expect(channel.get()).toEqual({ is: 'closed' });
+});
+
+test('what is said is heard; after a break something may have been missed', () => {
+  const { heard, last, pass } = opened();
+  last().opened();
+  last().said({ type: 'rules', data: {} });
+  last().over(LiveClose.restarting);
+  pass();
+
+  last().opened();
+
+  expect(heard).toEqual([
+    { type: 'rules', data: {} },
+    { type: 'missed', data: {} },
+  ]);
+});
+
+test('a try that succeeds begins the count anew', () => {
+  const { channel, last, pass } = opened();
+  last().over(1006);
+  pass();
+  last().over(1006);
+  pass();
+  last().opened();
+
+  last().over(1006);
+
+  expect(channel.get()).toEqual(retry(1));
+});
+
+test('asked by hand it tries at once, and the wait is called off', () => {
+  const { channel, tries, waits, last } = opened();
+  last().over(1006);
+
+  channel.again();
+
+  expect(tries).toHaveLength(2);
+  expect(waits[0]?.isOff).toBe(true);
+  expect(channel.get()).toEqual(retry(0));
+});
+
+test('what is open is left alone when it is asked to try', () => {
+  const { channel, tries, last } = opened();
+  last().opened();
+
+  channel.again();
+
+  expect(tries).toHaveLength(1);
+});
+
+test.each([LiveClose.ended, LiveClose.stale])(
+  'a session refused with %i is asked for, and if it is good the channel comes again',
+  async (code) => {
+    const asked: number[] = [];
+    const { tries, last } = opened(() => Promise.resolve(asked.push(1)));
+
+    last().over(code);
+
+    await expect.poll(() => tries.length).toBe(2);
+    expect(asked).toEqual([1]);
+  },
+);
+
+test('a session that is over closes the channel without another try', async () => {
+  const { channel, tries, logs, last } = opened(() => Promise.reject(new Error('over')));
+  last().opened();
+
+  last().over(LiveClose.ended);
+
+  await expect.poll(() => channel.get()).toEqual({ is: 'closed' });
+  expect([tries.length, logs]).toEqual([1, []]);
+});
+
+test('a server that takes a token and refuses it again is not asked for ever', async () => {
+  const { channel, tries, last } = opened();
+  const refuse = async () => {
+    const before = tries.length;
+    last().over(LiveClose.ended);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    return tries.length - before;
+  };
+
+  const opens = [await refuse(), await refuse(), await refuse(), await refuse()];
+
+  expect(opens).toEqual([1, 1, 1, 0]);
+  expect(channel.get()).toEqual({ is: 'closed' });
+});
+
+test('where enough pages of a person listen, one more rests', () => {
+  const { channel, waits, logs, last } = opened();
+
+  last().over(LiveClose.crowded);
+
+  expect([channel.get(), waits, logs]).toEqual([{ is: 'closed' }, [], []]);
+});
+
+test('stopped it leaves without a word and comes no more', () => {
+  const { channel, tries, left, waits, states, last } = opened();
+  last().over(1006);
+  channel.stop();
+
+  expect(waits[0]?.isOff).toBe(true);
+  expect([tries.length, left, states]).toEqual([1, [], [retry(1)]]);
+});

@@ -1,0 +1,135 @@
+import { live, LiveClose, type LiveMessage } from '../../contract/index.ts';
+
+/** How it stands with the channel. Source: specification 4, "Live connection states". */
+export type LiveState =
+  | { readonly is: 'connected' }
+  /** It is on its way: the first time (0), or for the so many-th time of so many. */
+  | { readonly is: 'retry'; readonly attempt: number; readonly of: number }
+  | { readonly is: 'closed' };
+
+/** What a connection tells whoever opened it. */
+export type Ends = {
+  /** The server has let us in. */
+  readonly opened: () => void;
+  readonly said: (message: LiveMessage) => void;
+  /** It is over, or never came about; with the code of the close. */
+  readonly over: (code: number) => void;
+};
+
+/** Opens a connection in whatever protocol; gives the way to leave it without a word. */
+export type Connect = (ends: Ends) => () => void;
+
+export type Channel = {
+  readonly get: () => LiveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tries once more at once, unless it is open. */
+  readonly again: () => void;
+  readonly stop: () => void;
+};
+
+export type ChannelPorts = {
+  readonly connect: Connect;
+  readonly hear: (message: LiveMessage) => void;
+  /**
+   * The server does not take the session any more: asks it in the ordinary way, which renews the
+   * token or ends the session with all that belongs to it. Rejects when there is none.
+   */
+  readonly renew: () => Promise<unknown>;
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: (text: string) => void;
+};
+
+/** Before anything is known of it. */
+export const firstTry: LiveState = { is: 'retry', attempt: 0, of: live.maxReconnects };
+
+/** A connection that is taken up again when it breaks, a few times; then it rests until asked. */
+export function createChannel(ports: ChannelPorts): Channel {
+  const { connect, hear, renew, after, log } = ports;
+  const listeners = new Set<() => void>();
+  let state: LiveState = firstTry;
+  let attempt = 0;
+  let hasBeenOpen = false;
+  let leave: (() => void) | undefined;
+  let callOff: (() => void) | undefined;
+
+  function become(next: LiveState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function open(): void {
+    let isOver = false;
+    callOff = undefined;
+    leave = connect({
+      opened() {
+        attempt = 0;
+        become({ is: 'connected' });
+        // Whatever was told meanwhile was told to others.
+        if (hasBeenOpen) hear({ type: 'missed', data: {} });
+        hasBeenOpen = true;
+      },
+      said: hear,
+      over(code) {
+        if (isOver) return;
+        isOver = true;
+        leave = undefined;
+        broken(code);
+      },
+    });
+  }
+
+  function broken(code: number): void {
+    // Enough pages of this person listen; one more is no fault.
+    if (code === LiveClose.crowded) return become({ is: 'closed' });
+    if (attempt >= live.maxReconnects) return rest();
+    attempt += 1;
+    become({ is: 'retry', attempt, of: live.maxReconnects });
+    if (code === LiveClose.ended || code === LiveClose.stale) return void renewed();
+    callOff = after(live.reconnectDelayMs * (1 + spread * (2 * ports.random() - 1)), open);
+  }
+
+  async function renewed(): Promise<void> {
+    let isCalledOff = false;
+    callOff = () => (isCalledOff = true);
+    const isGood = await renew().then(
+      () => true,
+      () => false,
+    );
+    if (isCalledOff) return;
+    if (isGood) open();
+    else become({ is: 'closed' });
+  }
+
+  function rest(): void {
+    log('Live updates: no connection, given up for now');
+    become({ is: 'closed' });
+  }
+
+  function halt(): void {
+    callOff?.();
+    leave?.();
+    callOff = leave = undefined;
+  }
+
+  open();
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    again() {
+      if (state.is === 'connected') return;
+      halt();
+      attempt = 0;
+      become(firstTry);
+      open();
+    },
+    stop: halt,
+  };
+}
+
+/** Those who lost the same server do not come back all at once. Source: security F13. */
+const spread = 0.3;

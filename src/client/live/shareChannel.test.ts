@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { LiveMessage } from '../../contract/index.ts';
+import type { Channel, LiveState } from './channel.ts';
+import { shareChannel, type Word } from './shareChannel.ts';
+
+/** The tabs of one browser, with the locks and the wire they share. */
+function openBrowser() {
+  const queue: (() => Promise<void>)[] = [];
+  const hearers = new Set<(word: Word) => void>();
+  let isHeld = false;
+
+  async function next(): Promise<void> {
+    const work = isHeld ? undefined : queue.shift();
+    if (!work) return;
+    isHeld = true;
+    await work();
+    isHeld = false;
+    await next();
+  }
+
+  return function openTab() {
+    const heard: LiveMessage[] = [];
+    const renewals: number[] = [];
+    const asked: string[] = [];
+    let hearHere: ((word: Word) => void) | undefined;
+    let set: (state: LiveState) => void = () => {};
+    let tell: (message: LiveMessage) => void = () => {};
+    let refuse: () => Promise<unknown> = () => Promise.resolve();
+    const channel = shareChannel({
+      locks: {
+        request: (_name, work) => {
+          queue.push(work);
+          return next();
+        },
+      },
+      wire: {
+        post(word) {
+          for (const hear of hearers) if (hear !== hearHere) hear(word);
+        },
+        onWord(hear) {
+          hearHere = hear;
+          hearers.add(hear);
+        },
+        close: () => void (hearHere && hearers.delete(hearHere)),
+      },
+      hear: (message) => heard.push(message),
+      renew: () => Promise.resolve(renewals.push(1)),
+      open({ hear, renew }): Channel {
+        let state: LiveState = { is: 'retry', attempt: 0, of: 3 };
+        let changed = () => {};
+        tell = hear;
+        refuse = renew;
+        set = (to) => {
+          state = to;
+          changed();
+        };
+        return {
+          get: () => state,
+          subscribe(listener) {
+            changed = listener;
+            return () => {};
+          },
+          again: () => asked.push('again'),
+          stop: () => asked.push('stop'),
+        };
+      },
+    });
+    return {
+      channel,
+      heard,
+      renewals,
+      asked,
+      become: (state: LiveState) => set(state),
+      told: (message: LiveMessage) => tell(message),
+      refused: () => refuse(),
+    };
+  };
+}
+
+const rules: LiveMessage = { type: 'rules', data: {} };
+
+test('of two tabs one connects, and both know and hear the same', () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+
+  one.become({ is: 'connected' });
+  one.told(rules);
+
+  expect([one.heard, other.heard]).toEqual([[rules], [rules]]);
+  expect(other.channel.get()).toEqual({ is: 'connected' });
+});
+
+test('a tab that opens later learns how it stands', () => {
+  const openTab = openBrowser();
+  openTab().become({ is: 'connected' });
+
+  const later = openTab();
+
+  expect(later.channel.get()).toEqual({ is: 'connected' });
+});
+
+test('any tab may ask to try again; the one that connects does it', () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+
+  other.channel.again();
+
+  expect([one.asked, other.asked]).toEqual([['again'], []]);
+});
+
+test('the end of a session is looked into by every tab', async () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+
+  await one.refused();
+
+  expect([one.renewals, other.renewals]).toEqual([[1], [1]]);
+});
+
+test('when the tab that connects goes, the next one takes over', async () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+
+  one.channel.stop();
+
+  await expect
+    .poll(() => {
+      other.become({ is: 'connected' });
+      return other.channel.get();
+    })
+    .toEqual({ is: 'connected' });
+  expect(one.asked).toEqual(['stop']);
+});
+
+test('a tab that is gone before its turn never connects', async () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+  const last = openTab();
+  other.channel.stop();
+
+  one.channel.stop();
+
+  await expect
+    .poll(() => {
+      last.become({ is: 'connected' });
+      return last.channel.get();
+    })
+    .toEqual({ is: 'connected' });
+  expect(other.asked).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { readLiveMessage, type LiveMessage } from '../../contract/index.ts';
+import type { Locks } from '../ports.ts';
+import { firstTry, type Channel, type LiveState } from './channel.ts';
+
+/** `BroadcastChannel`, as far as it is used. */
+export type Wire = {
+  readonly post: (word: Word) => void;
+  readonly onWord: (hear: (word: Word) => void) => void;
+  readonly close: () => void;
+};
+
+/** What the tabs of one browser tell each other. */
+export type Word =
+  | { readonly said: LiveMessage }
+  | { readonly stands: LiveState }
+  /** The session is over, or so the server says. */
+  | { readonly ended: true }
+  /** A tab that has just opened asks how it stands. */
+  | { readonly asks: true }
+  | { readonly again: true };
+
+type Sharing = {
+  readonly locks: Locks;
+  readonly wire: Wire;
+  readonly hear: (message: LiveMessage) => void;
+  readonly renew: () => Promise<unknown>;
+  /** Opens the one connection; called in the tab that holds it. */
+  readonly open: (own: {
+    readonly hear: (message: LiveMessage) => void;
+    readonly renew: () => Promise<unknown>;
+  }) => Channel;
+};
+
+/**
+ * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what it
+ * hears. When that tab goes, the next one takes over.
+ */
+export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Channel {
+  const listeners = new Set<() => void>();
+  let state: LiveState = firstTry;
+  let own: Channel | undefined;
+  let letGo = () => {};
+  let isStopped = false;
+
+  function become(next: LiveState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function lead(): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    const channel = open({
+      hear(message) {
+        hear(message);
+        wire.post({ said: message });
+      },
+      renew() {
+        wire.post({ ended: true });
+        return renew();
+      },
+    });
+    own = channel;
+    const tell = () => {
+      become(channel.get());
+      wire.post({ stands: channel.get() });
+    };
+    channel.subscribe(tell);
+    tell();
+    return new Promise((resolve) => (letGo = resolve));
+  }
+
+  wire.onWord((word) => {
+    if (own) {
+      if ('again' in word) own.again();
+      if ('asks' in word) wire.post({ stands: own.get() });
+      return;
+    }
+    if ('stands' in word) become(word.stands);
+    // What it leads to is told where it leads.
+    if ('ended' in word) renew().catch(() => {});
+    const message = 'said' in word ? readLiveMessage(word.said) : undefined;
+    if (message) hear(message);
+  });
+  void locks.request('shopwright.live', lead);
+  wire.post({ asks: true });
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    again() {
+      if (own) own.again();
+      else wire.post({ again: true });
+    },
+    stop() {
+      isStopped = true;
+      own?.stop();
+      letGo();
+      wire.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { browserPorts, type Http, type Sessions } from './client/index.ts';
+import {
+  browserWire,
+  createChannel,
+  createOwnProtocol,
+  createPlain,
+  shareChannel,
+  type Channel,
+} from './client/live/index.ts';
+import { start, type LiveMessage } from './contract/index.ts';
+
+type Parts = {
+  readonly http: Http;
+  readonly sessions: Sessions;
+  /** Of the calls. */
+  readonly base: string;
+};
+
+/** Opens the live channel of this browser; undefined when there is no server to speak to. */
+export function openLive(
+  { http, sessions, base }: Parts,
+  hear: (message: LiveMessage) => void,
+): Channel | undefined {
+  const token = () => sessions.admin.reread().token;
+  const isOwn = base === location.origin;
+  const url = document.querySelector<HTMLMetaElement>('meta[name=live-url]')?.content ?? '';
+  if (!isOwn && url === '') return undefined;
+  const { after, log, locks } = browserPorts();
+  const connect = isOwn ? createOwnProtocol(base, token) : createPlain(url, token);
+  const renew = () => http.call(start, undefined, { cancelDuplicate: false });
+  const open = (own: Pick<Parameters<typeof createChannel>[0], 'hear' | 'renew'>) =>
+    createChannel({ ...own, connect, after, random: Math.random, log });
+  const channel = locks
+    ? shareChannel({ locks, wire: browserWire(), hear, renew, open })
+    : open({ hear, renew });
+  return comingBack(channel);
+}
+
+/** Whoever comes back to the page, or to the network, finds it trying again. */
+function comingBack(channel: Channel): Channel {
+  const onShown = () => {
+    if (document.visibilityState === 'visible') channel.again();
+  };
+  addEventListener('online', channel.again);
+  addEventListener('focus', channel.again);
+  document.addEventListener('visibilitychange', onShown);
+  return {
+    ...channel,
+    stop() {
+      removeEventListener('online', channel.again);
+      removeEventListener('focus', channel.again);
+      document.removeEventListener('visibilitychange', onShown);
+      channel.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../services.ts';
+import { liveStore } from './liveStore.ts';
+
+const LiveHost = lazy(() => import('./LiveHost.tsx'));
+const LiveTool = lazy(() => import('./LiveTool.tsx'));
+
+/** What is asked for first is shown first; nobody waits for news of it. */
+const restMs = 3_000;
+
+/** The live channel, once the first page has stood for a while. */
+export function Live() {
+  const { live } = useServices();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const rest = setTimeout(() => setDue(true), restMs);
+    return () => clearTimeout(rest);
+  }, []);
+  if (!live || !isDue) return null;
+  return (
+    <Suspense>
+      <LiveHost />
+    </Suspense>
+  );
+}
+
+/** Its state, in a header; there is none before there is a channel. */
+export const LiveMark = () => {
+  const isThere = useSyncExternalStore(liveStore.subscribe, () => liveStore.get() !== undefined);
+  return (
+    isThere && (
+      <Suspense>
+        <LiveTool />
+      </Suspense>
+    )
+  );
+};

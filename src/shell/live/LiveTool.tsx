@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import type { LiveState } from '../../client/live/index.ts';
+import { Tip, VisuallyHidden } from '../../ui/base/index.ts';
+import { useShellText, type ShellKey } from '../texts.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
+import { liveStore } from './liveStore.ts';
+
+/** How it stands with the live channel: a dot, and words where there is something to say or to do. */
+export default function LiveTool() {
+  const t = useShellText();
+  const isNarrow = useIsNarrow();
+  const state = useSyncExternalStore(liveStore.subscribe, liveStore.get);
+  if (!state) return null;
+  const { key, values } = wordsOf(state);
+  const words = t(key, values);
+  const isQuiet = state.is === 'connected' || (state.is === 'retry' && state.attempt === 0);
+  const label = state.is === 'closed' ? t('live.reconnect') : words;
+  return (
+    <>
+      {state.is === 'closed' ? (
+        <Tip text={label}>
+          <Reconnect
+            variant="text"
+            size="small"
+            aria-label={label}
+            onClick={liveStore.again}
+            startIcon={<Dot data-is="closed" />}
+          >
+            {!isNarrow && t('live.closed')}
+          </Reconnect>
+        </Tip>
+      ) : (
+        <Tip text={words}>
+          <Standing>
+            <Dot data-is={state.is} />
+            {isQuiet || isNarrow ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
+          </Standing>
+        </Tip>
+      )}
+      <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>
+    </>
+  );
+}
+
+type Words = {
+  readonly key: ShellKey;
+  readonly values?: Readonly<Record<string, number>>;
+};
+
+function wordsOf(state: LiveState): Words {
+  if (state.is === 'connected') return { key: 'live.connected' };
+  if (state.is === 'closed') return { key: 'live.closed' };
+  const { attempt, of } = state;
+  return attempt === 0
+    ? { key: 'live.connecting' }
+    : { key: 'live.retry', values: { attempt, of } };
+}
+
+const Standing = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(0, 2),
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));
+
+const Reconnect = styled(Button)(({ theme }) => ({
+  ...theme.typography.caption,
+  minWidth: theme.measure.control,
+  color: theme.vars.palette.text.secondary,
+  '& .MuiButton-startIcon:last-child': { margin: 0 },
+}));
+
+const pulse = keyframes({ to: { opacity: 0.35 } });
+
+const Dot = styled('span')(({ theme }) => {
+  const { tone } = theme.vars.palette;
+  return {
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    '&[data-is=connected]': { backgroundColor: tone.success.fg },
+    '&[data-is=retry]': {
+      backgroundColor: tone.warning.fg,
+      animation: `${pulse} 1.2s ease-in-out infinite alternate`,
+    },
+    '&[data-is=closed]': { border: `2px solid ${tone.info.fg}` },
+    '@media (prefers-reduced-motion: reduce)': { '&&': { animation: 'none' } },
+  };
+});

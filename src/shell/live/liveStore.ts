@@ -1,0 +1,31 @@
+import type { Channel, LiveState } from '../../client/live/index.ts';
+
+/** The live channel of this window, for whoever opens it and for those that show how it stands. */
+let channel: Channel | undefined;
+let leave = () => {};
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export const liveStore = {
+  get: (): LiveState | undefined => channel?.get(),
+  again: (): void => channel?.again(),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  take(next: Channel | undefined): void {
+    leave();
+    channel = next;
+    leave = next?.subscribe(tell) ?? (() => {});
+    tell();
+  },
+};
+
+/** Nothing of the end of this session is to be heard: whoever sits here has asked for it. */
+export function hushLive(): void {
+  const stopped = channel;
+  liveStore.take(undefined);
+  stopped?.stop();
+}

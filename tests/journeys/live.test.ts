@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { enter, openBrowser, visit } from '../support/browser.ts';
+import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+let boss: Caller;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  boss = await signIn(server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+/** Somebody at the orders, whose page hears what happens. */
+async function listening(given: Parameters<typeof visit>[1] & { readonly as?: string } = {}) {
+  const visited = await visit(browser, given);
+  const { page } = visited;
+  await enter(page, server.url, given.as ? { username: given.as } : {});
+  await page.goto(`${server.url}/admin/shop/order/order`);
+  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  return visited;
+}
+
+const linkTo = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="/admin/${path}"]`);
+
+test('a session that ends elsewhere asks for the password without a click', async () => {
+  const { page } = await listening({ as: 'service' });
+  const token = await page.evaluate(() => {
+    const { token: own }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
+    return own;
+  });
+
+  await fetch(`${server.url}/admin/Index/logout`, {
+    method: 'POST',
+    headers: { server: 'true', batoken: token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  // Whoever comes back has everything as it was, and hears again.
+  await page.locator('input[name=password]').fill('stone-lantern-88');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+});
+
+test('a menu entry that is switched off goes from open pages, and comes back', async () => {
+  const { page } = await listening({ as: 'manager' });
+  const { data } = await boss.get('/admin/auth.Rule/index', { limit: '500' });
+  const rule = nodesIn(data['list']).find(({ name }) => name === 'shop/goods/goods');
+  const goods = linkTo(page, 'shop/goods/goods');
+  await goods.waitFor();
+
+  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '0' });
+
+  await goods.waitFor({ state: 'detached' });
+  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '1' });
+  await goods.waitFor();
+});
+
+test('work at the server that is over is told on any page, and the counts follow', async () => {
+  const { page } = await listening();
+  await page.goto(`${server.url}/admin/shop/goods/goods`);
+  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  const caller = await page.evaluate(() => {
+    const { token }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
+    return token;
+  });
+  const counts = page.waitForResponse((reply) => reply.url().includes('/shop.order.Order/counts'));
+
+  await fetch(`${server.url}/admin/shop.order.Order/refuseCancel`, {
+    method: 'POST',
+    headers: { server: 'true', batoken: caller, 'content-type': 'application/json' },
+    body: JSON.stringify({ filter: { preset: 'cancelAsked' }, input: { reason: '已经打包' } }),
+  });
+
+  await page.getByText(/Bulk action finished: \d+ done/).waitFor();
+  expect((await counts).status()).toBe(200);
+});
+
+test.each([
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const)('a server that is gone is tried again, and by hand ($width, $theme)', async (given) => {
+  await using place = await tempDir();
+  const own = await startServer({ DATA_DIR: place.path, SEED: 'minimal' });
+  const { page } = await visit(browser, given);
+  await enter(page, own.url);
+  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+
+  await own.stop();
+
+  await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: 'Live updates are off, reconnect' });
+  await button.waitFor({ timeout: 40_000 });
+  expect(await findings(page)).toEqual([]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
+});
+
+type Node = { readonly id: number; readonly name: string; readonly children?: unknown };
+
+/** The rows of a tree, one after the other. */
+function nodesIn(list: unknown): readonly Node[] {
+  // As the rule list sends them.
+  return (list as readonly Node[]).flatMap((node) => [
+    node,
+    ...(node.children ? nodesIn(node.children) : []),
+  ]);
+}

@@ -6,10 +6,11 @@ import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from
 import { createCaptcha } from './captcha/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
-import { createCrud, type Crud } from './crud/index.ts';
+import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlers, hooksWith, ownEndpoint } from './domain/index.ts';
+import { hooksWith } from './domain/index.ts';
+import { findIn, known } from './findAction.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -42,11 +43,10 @@ import {
   uploadRoute,
   withDocument,
   wordsRoute,
-  type Handlers,
   type LogSink,
   type MemberPorts,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -202,21 +202,3 @@ export function composeShop(parts: ShopParts) {
     },
   };
 }
-
-/** The handlers, for those who look one up by name. */
-const known: Handlers = handlers;
-
-const findIn =
-  (crud: Crud): JobsOptions['find'] =>
-  (name, action) => {
-    const resource = resources.find((each) => each.name === name);
-    const handler = known[name]?.[action];
-    return (
-      resource && {
-        resource,
-        action,
-        handler: handler === ownEndpoint ? undefined : handler,
-        sight: (looking) => crud.sight(name, looking),
-      }
-    );
-  };

@@ -3,7 +3,7 @@ import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { startShop, type Child } from './child.ts';
-import { cpuMsOf, memoryOf } from './load.ts';
+import { cpuMsOf, forgetPeak, memoryOf } from './load.ts';
 
 /** How lists are answered while people sign in. */
 export type Logins = {
@@ -66,6 +66,7 @@ async function measured(
 ): Promise<Logins> {
   const list = () => listMs(shop.url, token);
   await offered(list, 20, 2);
+  forgetPeak(shop.pid);
   const before = memoryOf(shop.pid).now;
   const cpuOf = async <T>(work: Promise<T>) => {
     const began = cpuMsOf(shop.pid);

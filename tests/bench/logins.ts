@@ -77,14 +77,14 @@ async function measured(
   const logins: number[] = [];
   const login = async () => {
     const began = performance.now();
-    const code = await loginCode(shop.url, `clerk${(turn += 1) % clerks}`);
-    if (code !== 1) throw new Error(`a login was answered with ${code}`);
+    const told = await loginTold(shop.url, `clerk${(turn += 1) % clerks}`);
+    if (told !== 'welcome') throw new Error(`a login was answered with ${told}`);
     logins.push(performance.now() - began);
   };
   const both = Promise.all([offered(list, 20, seconds), offered(login, perMinute / 60, seconds)]);
   const beside = await cpuOf(both);
   const names = Array.from({ length: burstSize }, (_, n) => `nobody${n}`);
-  const burst = Promise.all(names.map((name) => loginCode(shop.url, name, 'wrong-word-1')));
+  const burst = Promise.all(names.map((name) => loginTold(shop.url, name, 'wrong-word-1')));
   const besideBurst = await offered(list, 20, Math.min(seconds, 5));
   const answers = await burst;
   return {
@@ -127,8 +127,8 @@ async function listMs(url: string, token: string): Promise<void> {
   if (!text.includes('"list":[{"id":')) throw new Error(`no list: ${text.slice(0, 200)}`);
 }
 
-/** 1, or the code of the refusal. */
-async function loginCode(url: string, username: string, word = password): Promise<unknown> {
+/** `welcome`, or the code of the refusal. */
+async function loginTold(url: string, username: string, word = password): Promise<string> {
   const reply = await fetch(`${url}/admin/Index/login`, {
     method: 'POST',
     headers: { server: 'true', 'content-type': 'application/json' },
@@ -136,7 +136,7 @@ async function loginCode(url: string, username: string, word = password): Promis
   });
   // As the login page reads it.
   const { code, data } = (await reply.json()) as { code: number; data?: { error?: string } };
-  return code === 1 ? 1 : data?.error;
+  return code === 1 ? 'welcome' : (data?.error ?? 'nothing');
 }
 
 const p = (values: readonly number[], percent: number): number =>

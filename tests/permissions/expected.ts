@@ -29,9 +29,9 @@ const suffices = (answer: Answer, nodes: readonly string[]): boolean =>
 
 /**
  * What a reply says of the gate. A refusal counts only as the exact envelope it is; whatever else is
- * no success and no refusal of a rule is told as it came, and is never what was expected.
+ * no success and no refusal of a rule is told as it came, and is never a verdict that was expected.
  */
-export function verdictOf({ status, code, text, data }: Reply): Verdict | string {
+export function verdictOf({ status, code, text, data }: Reply): string {
   const refusal = status === 200 && refusals[`${code} ${JSON.stringify(data)}`];
   if (refusal) return refusal;
   const isGate = [401, 409].includes(code) || status >= 400;

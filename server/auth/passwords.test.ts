@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashCosts, hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 
@@ -43,6 +44,16 @@ test('a hash made at another cost is outdated', async () => {
 
   expect(isOutdatedHash(stored, cheap)).toBe(false);
   expect(isOutdatedHash(stored, hashCosts.admin)).toBe(true);
+});
+
+test('of many who come at once a hundred wait, and the rest are told to come again', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 300 }, () => hashPassword('stone-lantern-88', cheap)),
+  );
+
+  const refused = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
+  expect(refused.length).toBe(200 - Math.max(1, availableParallelism() - 1));
+  expect(refused[0]).toMatchObject({ code: 'rate_limited', params: { seconds: 5 } });
 });
 
 const median = (values: readonly number[]): number =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { slots } from './slots.ts';
+import { Refusal } from '../../src/contract/index.ts';
+import { NoSlot, slots } from './slots.ts';
 
 /** What one hash costs: KiB of memory and passes over it. */
 export type HashCost = { readonly memoryKib: number; readonly passes: number };
@@ -12,13 +13,15 @@ export const hashCosts = {
   member: { memoryKib: 19_456, passes: 2 },
 } as const satisfies Record<string, HashCost>;
 
-/** PHC string (argon2id) of a password, to be stored. */
+/** PHC string (argon2id) of a password, to be stored. Throws as {@link isPassword} does. */
 export const hashPassword = (password: string, cost: HashCost = hashCosts.admin): Promise<string> =>
   inSlot(() => hash(password, optionsOf(cost)));
 
 /**
  * Whether a password is the one that was hashed. A stored text that is no hash is nobody's
  * password, yet takes as long to find out.
+ *
+ * @throws {Refusal} rate_limited when too many wait for theirs
  */
 export async function isPassword(
   password: string,
@@ -37,7 +40,16 @@ export function isOutdatedHash(stored: string, { memoryKib, passes }: HashCost):
 }
 
 // Hashing takes whole cores: one is left for those who are signed in already.
-const inSlot = slots(Math.max(1, availableParallelism() - 1), 100);
+const hashing = slots(Math.max(1, availableParallelism() - 1), 100);
+
+/** @throws {Refusal} rate_limited when so many wait already that nobody would be patient enough */
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await hashing(work);
+  } catch (error) {
+    throw error instanceof NoSlot ? new Refusal('rate_limited', { params: { seconds: 5 } }) : error;
+  }
+}
 
 const optionsOf = ({ memoryKib, passes }: HashCost): Options => ({
   memoryCost: memoryKib,

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 export type Request = {
   readonly method: 'GET' | 'POST';
@@ -94,6 +94,9 @@ export function memoryOf(pid: number): { readonly now: number; readonly peak: nu
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { now: mb('VmRSS'), peak: mb('VmHWM') };
 }
+
+/** Forgets how high the memory of a process once was, so that the peak is that of what comes next. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,10 +1,11 @@
 import type { BundleSizes } from './bundles.ts';
+import { printSignIn, type SignIn } from './printSignIn.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
 import type { Result } from './run.ts';
 import type { TypeCheck } from './typeCheck.ts';
 
-type Whole = {
+type Whole = SignIn & {
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
   readonly bundles?: BundleSizes;
@@ -13,9 +14,10 @@ type Whole = {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { footprints, types, bundles }: Whole = {},
+  { footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
+  printSignIn(signIn);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
   if (!bundles) return;

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|footprints|types|bundles]`: how near the
+// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|footprints|types|bundles]`: how near the
 // shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
@@ -10,11 +10,14 @@ import { bundleSizes } from './bundles.ts';
 import { startBare, startShop, type Child } from './child.ts';
 import { filled } from './fill.ts';
 import { memoryOf } from './load.ts';
+import { loginBench } from './logins.ts';
+import { lookups } from './lookup.ts';
 import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
 import { print } from './print.ts';
 import { operations } from './operations.ts';
 import { sortsAndPresets } from './sorts.ts';
+import { timings } from './timing.ts';
 import { typeCheck } from './typeCheck.ts';
 
 const {
@@ -48,6 +51,9 @@ for (const { engine, orders } of benches) {
   print(results);
 }
 const whole = {
+  ...(isWanted('lookups') && { lookups: await lookups(quick ? 5 : 20) }),
+  ...(isWanted('logins') && { logins: await loginBench(quick ? 6 : 30) }),
+  ...(isWanted('timings') && { timings: await timings(quick ? 60 : 300) }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   ...(isWanted('bundles') && { bundles: await bundleSizes() }),

@@ -19,18 +19,19 @@ type Standing = readonly string[] | '*' | 'need login' | 'expired';
 /** What a caller is to be told by a route of which this was answered. */
 export function expectedOf(answer: Answer, { clerk, member }: Caller): Verdict {
   if (answer === 'everybody') return 'open';
-  const [who = '', node = ''] = answer.startsWith('any ') ? [answer.slice(4)] : answer.split(' ');
-  const held = who === 'member' ? member : clerk;
+  const held = answer.includes('member') && !answer.startsWith('clerk ') ? member : clerk;
   if (held === 'need login' || held === 'expired') return held;
-  if (answer === 'super only') return held === '*' ? 'open' : 'denied';
-  return node === '' || held === '*' || held.includes(node) ? 'open' : 'denied';
+  return held === '*' || suffices(answer, held) ? 'open' : 'denied';
 }
+
+const suffices = (answer: Answer, nodes: readonly string[]): boolean =>
+  answer.startsWith('any ') || nodes.includes(answer.replace(/^\w+ /, ''));
 
 /**
  * What a reply says of the gate. A refusal counts only as the exact envelope it is; whatever else is
- * no success and no refusal of a rule is told as it came, and is never what was expected.
+ * no success and no refusal of a rule is told as it came, and is never a verdict that was expected.
  */
-export function verdictOf({ status, code, text, data }: Reply): Verdict | string {
+export function verdictOf({ status, code, text, data }: Reply): string {
   const refusal = status === 200 && refusals[`${code} ${JSON.stringify(data)}`];
   if (refusal) return refusal;
   const isGate = [401, 409].includes(code) || status >= 400;

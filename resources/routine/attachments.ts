@@ -100,6 +100,7 @@ export const attachments = resource(attachment, {
       'quote',
       'last_upload_time',
     ],
+    also: ['suffix', 'full_url'],
     filters: [
       'kind',
       'name',

@@ -58,6 +58,13 @@ export const user = shape(
       ux_email: { on: ['lower(email)'], unique: true, where: "email <> ''" },
       ux_mobile: { on: ['mobile'], unique: true, where: "mobile <> ''" },
     },
+    computed: {
+      /** What existing clients show of somebody to choose. */
+      nickname_text: {
+        as: text({ max: 60 }),
+        of: ({ username, id }) => `${username}(ID:${id})`,
+      },
+    },
   },
 );
 
@@ -79,6 +86,7 @@ export const users = resource(user, {
       'join_time',
       'status',
     ],
+    also: ['nickname_text'],
     filters: ['status', 'group_id', 'gender', 'mobile', 'username', 'join_time'],
     sort: ['id', 'desc'],
     card: {

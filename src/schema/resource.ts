@@ -48,6 +48,8 @@ export type Card<F extends Fields, C = Record<never, never>> = {
 export type List<F extends Fields, C = Record<never, never>> = {
   /** A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
+  /** Sent with each row though no column of ours shows it: existing clients read it. */
+  readonly also?: readonly Shown<F, C>[];
   /** Offered as filter chips, in this order; any declared field can be searched on the wire. */
   readonly filters?: readonly FieldKey<F>[];
   readonly sort?: Sort<F>;
@@ -216,6 +218,7 @@ export type AnySection = {
 };
 export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
+  readonly also?: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: AnySort;
   readonly card?: {

@@ -9,6 +9,7 @@ export default {
   fields: {
     username: 'Username',
     nickname: 'Nickname',
+    nickname_text: 'Username and number',
     group_id: 'Group',
     password: 'Password',
     email: 'Email',

@@ -8,6 +8,7 @@ export default {
   empty: '还没有会员',
   fields: {
     username: '用户名',
+    nickname_text: '账号与编号',
     nickname: '昵称',
     group_id: '分组',
     password: '密码',

@@ -98,10 +98,11 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
 
 /** Lists carry what they show: no pages of text, no related rows nobody looks at. */
 function listedParts({ list, label }: AnyResource, whole: Parts): Parts {
-  const { columns, card } = list;
+  const { columns, also = [], card } = list;
   const named = new Set([
     label,
     ...columns.flat(),
+    ...also,
     ...(card ? [card.title, card.status, card.image, card.amount, ...(card.detail ?? [])] : []),
   ]);
   const isNamed = ({ name }: { readonly name: string }) => named.has(name);

@@ -33,11 +33,13 @@ export async function select(reading: Reading, params: ListParams): Promise<Rows
 
 const falsy: ReadonlySet<unknown> = new Set(['0', '', 'false', 0, false]);
 
-/** A select shows the row itself, nothing that stands beside it. */
-export function selectedParts({ listed }: Plan): Parts {
+/** A select shows the row itself, nothing that stands beside it but what existing clients look for. */
+export function selectedParts({ listed, resource }: Plan): Parts {
   const known = selected.get(listed);
   if (known) return known;
-  const made = { ...listed, ones: [], subs: [], links: [], computed: [] };
+  const { also = [] } = resource.list;
+  const computed = listed.computed.filter((name) => also.includes(name));
+  const made = { ...listed, ones: [], subs: [], links: [], computed };
   selected.set(listed, made);
   return made;
 }

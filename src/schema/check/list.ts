@@ -17,6 +17,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...list.columns.flatMap((column, index) =>
       unknownNames(`${name}.list.columns[${index}]`, 'field', [column].flat(), shown),
     ),
+    ...unknownNames(`${name}.list.also`, 'field', list.also ?? [], shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),
     ...filterProblems(resource),
     ...sortProblems(`${name}.list.sort`, list.sort, resource),

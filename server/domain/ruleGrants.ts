@@ -1,6 +1,6 @@
 import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
-import { query, type Tx } from '../db/index.ts';
+import { query, type Db, type Tx } from '../db/index.ts';
 
 /** Groups of one realm, whose `rules` hold ids of its rules. */
 export type GroupTable = 'admin_group' | 'user_group';
@@ -8,8 +8,8 @@ export type GroupTable = 'admin_group' | 'user_group';
 type Added = { readonly id: number; readonly pid: number };
 
 /**
- * What a group is to hold, each rule once. Every rule there is means everything, also what is added
- * later.
+ * What a group is to hold, each rule once, with the rules above it: no menu would lead there
+ * otherwise. Every rule there is means everything, also what is added later.
  *
  * @throws {InvalidInput} when one of them does not exist
  */
@@ -19,12 +19,32 @@ export async function wholeRules(
   given: GrantedRules,
 ): Promise<GrantedRules> {
   if (given.includes('*')) return ['*'];
-  const known = await query<{ id: number }>(tx, `select id from ${ruleTable[groups]}`);
-  const ids = new Set(known.map(({ id }) => id));
-  const rules = [...new Set(given)].filter((rule) => rule !== '*').sort((a, b) => a - b);
-  if (rules.some((id) => !ids.has(id)))
+  const known = await query<Rule>(tx, `select id, pid from ${ruleTable[groups]}`);
+  const parents = new Map(known.map(({ id, pid }) => [id, pid]));
+  const named = given.filter((rule) => rule !== '*');
+  if (named.some((id) => !parents.has(id)))
     throw new InvalidInput(new Map([['rules', new Invalid('not_a_reference')]]));
-  return ids.size > 0 && rules.length === ids.size ? ['*'] : rules;
+  const rules = new Set(named);
+  // What is added here is visited too, so the way up ends at the top.
+  for (const id of rules) {
+    const parent = parents.get(id);
+    if (parent !== undefined && parents.has(parent)) rules.add(parent);
+  }
+  return parents.size > 0 && rules.size === parents.size ? ['*'] : [...rules].sort((a, b) => a - b);
+}
+
+type Rule = { readonly id: number; readonly pid: number };
+
+/** The same as a tree of ticks takes it: without rules that stand above others. Source: contract 7.3. */
+export async function tickedRules(db: Db, groups: GroupTable, rules: unknown): Promise<unknown> {
+  if (!Array.isArray(rules) || rules.includes('*')) return rules;
+  const held = await query<Rule>(
+    db,
+    `select id, pid from ${ruleTable[groups]} where id = any($1)`,
+    [rules],
+  );
+  const above = new Set(held.map(({ pid }) => pid));
+  return rules.filter((id) => !above.has(Number(id)));
 }
 
 const ruleTable = { admin_group: 'admin_rule', user_group: 'user_rule' } as const;

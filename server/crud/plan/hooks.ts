@@ -29,6 +29,8 @@ export type WriteHooks<R = Raw> = {
   ): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: Write & { readonly rows: readonly R[] }): void | Promise<void>;
+  /** What a form for this row starts with, where that is not the row as it is. Wire form. */
+  toForm?(reading: { readonly db: Db; readonly row: Raw }): Raw | Promise<Raw>;
   /** The rows a clerk may see and touch at all; absent or undefined: all. */
   scope?(reading: {
     readonly db: Db;

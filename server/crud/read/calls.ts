@@ -41,6 +41,8 @@ export async function detail(reading: Reading, params: Raw): Promise<{ readonly 
 
 /** One row, to change; otherwise like {@link detail}. */
 export async function edit(reading: Reading, params: Raw): Promise<{ readonly row: WireRow }> {
-  demandVerb(reading.clerk, reading.plan.resource, 'edit');
-  return { row: await readOne(reading, readId(params['id'])) };
+  const { db, clerk, plan } = reading;
+  demandVerb(clerk, plan.resource, 'edit');
+  const row = await readOne(reading, readId(params['id']));
+  return { row: (await plan.hooks.toForm?.({ db, row })) ?? row };
 }

@@ -2,7 +2,7 @@ import { userGroups } from '../../../resources/user/groups.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { query, type Tx } from '../../db/index.ts';
-import { wholeRules } from '../ruleGrants.ts';
+import { tickedRules, wholeRules } from '../ruleGrants.ts';
 
 /** Groups of members. The first one is where new members go, so it stays and stays on. */
 export const memberGroupHooks = hooksOf(userGroups, {
@@ -12,6 +12,11 @@ export const memberGroupHooks = hooksOf(userGroups, {
     if (!Array.isArray(values['rules'])) return values;
     return { ...values, rules: await wholeRules(tx, 'user_group', values['rules']) };
   },
+
+  toForm: async ({ db, row }) => ({
+    ...row,
+    rules: await tickedRules(db, 'user_group', row['rules']),
+  }),
 
   async remove({ tx, rows }) {
     const first = await defaultGroup(tx);

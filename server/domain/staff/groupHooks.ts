@@ -3,7 +3,7 @@ import { type Clerk, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { wholeRules } from '../ruleGrants.ts';
+import { tickedRules, wholeRules } from '../ruleGrants.ts';
 import { keepOneSuper, lockStaff } from './lastSuper.ts';
 import { areBelow, groupsBelow, powersOf } from './powers.ts';
 
@@ -33,6 +33,11 @@ export const groupHooks = hooksOf(adminGroups, {
     if (rows.some(({ id }) => powers.groups.has(id))) throw new Refusal('denied');
     if (rows.some(({ rules }) => !areBelow(powers, grantedBy(rules)))) throw new Refusal('denied');
   },
+
+  toForm: async ({ db, row }) => ({
+    ...row,
+    rules: await tickedRules(db, 'admin_group', row['rules']),
+  }),
 
   /** Staff see their own groups and those that hold less than they do. */
   async scope({ db, clerk }) {

@@ -37,7 +37,7 @@ export const admin = shape(
     motto: longText({ max: 255, default: '', lines: 2 }),
     lang: choice({ zh: ['zh-cn'], en: ['en'] }, { default: 'zh-cn' }),
     status: onOff(),
-    login_failure: int({ ...system, min: 0, default: 0 }),
+    login_failure: int({ ...system, min: 0, default: 0, secret: true }),
     last_login_time: datetime({ ...system, optional: true, sort: true }),
     last_login_ip: text({ ...system, max: 50, default: '' }),
   },

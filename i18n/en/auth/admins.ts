@@ -16,7 +16,6 @@ export default {
     motto: 'Motto',
     lang: 'Language',
     status: 'Status',
-    login_failure: 'Failed sign-ins',
     last_login_time: 'Last sign-in',
     last_login_ip: 'Last sign-in IP',
   },

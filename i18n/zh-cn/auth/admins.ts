@@ -16,7 +16,6 @@ export default {
     motto: '签名',
     lang: '语言',
     status: '状态',
-    login_failure: '登录失败次数',
     last_login_time: '上次登录',
     last_login_ip: '上次登录 IP',
   },

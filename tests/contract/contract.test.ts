@@ -13,7 +13,7 @@ const withoutCaptcha = rows.filter(({ captcha }) => captcha !== undefined);
 const withCaptcha = rows.filter(({ captcha }) => captcha !== 'off');
 
 describe.each(engines)('on the %s database', (_, database) => {
-  let shop: OpenShop;
+  let shop: OpenShop | undefined;
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
@@ -21,17 +21,22 @@ describe.each(engines)('on the %s database', (_, database) => {
     shop = await openShop(databaseUrl);
   }, 120_000);
   afterAll(async () => {
-    await shop.close();
+    await shop?.close();
     if (databaseUrl !== undefined) await dropDatabase(databaseUrl);
   });
 
   describe('while no captcha is asked for', () => {
-    test.each(withoutCaptcha)('$id $title', (row) => play(shop.stage(), row));
+    test.each(withoutCaptcha)('$id $title', (row) => play(opened(shop).stage(), row));
   });
 
   describe('with captchas', () => {
-    beforeAll(() => shop.withCaptcha(), 120_000);
+    beforeAll(() => opened(shop).withCaptcha(), 120_000);
 
-    test.each(withCaptcha)('$id $title', (row) => play(shop.stage(), row));
+    test.each(withCaptcha)('$id $title', (row) => play(opened(shop).stage(), row));
   });
 });
+
+function opened(shop: OpenShop | undefined): OpenShop {
+  if (!shop) throw new Error('the shop did not open');
+  return shop;
+}

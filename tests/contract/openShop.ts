@@ -32,7 +32,12 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
     RATE_LIMIT: '',
   };
   let server: ServerProcess = await startServer({ ...env, CAPTCHA: 'off' });
-  let { actors, kept } = await people(server.url);
+  const known = await people(server.url).catch(async (error: unknown) => {
+    await server.kill();
+    throw error;
+  });
+  const { actors } = known;
+  let { kept } = known;
 
   return {
     stage: () => ({ url: server.url, actors, kept }),

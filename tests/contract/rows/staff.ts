@@ -1,7 +1,7 @@
 import { done, refused, type Row, type Step } from '../row.ts';
 import { expect } from 'vitest';
 
-const rulesOf = (id: string, rules: unknown): Step => ({
+const rulesOf = (id: string | number, rules: unknown): Step => ({
   as: 'owner',
   ask: `GET /admin/auth.Group/edit?id=${id}`,
   is: { code: 1, data: { row: { id, rules } } },
@@ -137,7 +137,7 @@ export const staffRows: readonly Row[] = [
   {
     id: 'P08',
     title: 'a group is edited by its leaves: a tree ticks what lies above by itself',
-    steps: [rulesOf('{limitedGroup}', '{own leaves}'), rulesOf('1', ['*'])],
+    steps: [rulesOf('{limitedGroup}', '{own leaves}'), rulesOf(1, ['*'])],
   },
   {
     id: 'P09',

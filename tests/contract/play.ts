@@ -63,11 +63,7 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
   const { as, ask, body, file, headers } = step;
   const [method = 'GET', path = '/'] = ask.split(' ');
   const address = step.from ?? from;
-  const sent = file
-    ? formOf(file)
-    : body === undefined
-      ? undefined
-      : JSON.stringify(body);
+  const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
   const given = {
     server: 'true',
     'think-lang': 'en',
@@ -86,7 +82,13 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
   const type = reply.headers.get('content-type') ?? '';
   const json: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : undefined;
   const envelope = Object(json);
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), text, json, ...envelope };
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    text,
+    json,
+    ...envelope,
+  };
 }
 
 function formOf({ name, type, content, fields = {} }: NonNullable<Step['file']>): FormData {

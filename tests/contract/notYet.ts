@@ -16,4 +16,5 @@ export const notYet: Readonly<Record<string, string>> = {
   G03: 'the code generator',
   G04: 'the code generator',
   G05: 'the code generator',
+  R08: 'lists from which several rows are edited one after the other',
 };

@@ -78,6 +78,10 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
     headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
     ...(sent === undefined ? {} : { body: sent }),
   });
+  return answerOf(reply);
+}
+
+async function answerOf(reply: Response): Promise<Answer> {
   const text = await reply.text();
   const type = reply.headers.get('content-type') ?? '';
   const json: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : undefined;

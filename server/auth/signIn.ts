@@ -28,17 +28,17 @@ export type SignedIn = { readonly account: Account; readonly grant: Grant };
  */
 export const createSignIn =
   (auth: AuthContext, kind: AccessKind, trial: Trial) =>
-  async (
-    { username, password, keep, alone }: Credentials,
-    visitor: Visitor,
-  ): Promise<SignedIn> => {
+  async ({ username, password, keep, alone }: Credentials, visitor: Visitor): Promise<SignedIn> => {
     const account = await accountNamed(auth.db, kind, username);
     // However somebody names an account, its failures are counted together.
     const name = accountTables[kind].countedAs(account?.username ?? username);
     const matches = await trial({ kind, name, password, stored: account?.password });
     if (!account || !matches) throw new Refusal('bad_credentials');
     if (!account.mayEnter) throw new Refusal('denied');
-    return { account, grant: await admit(auth, account, { kind, name, password, keep, alone, visitor }) };
+    return {
+      account,
+      grant: await admit(auth, account, { kind, name, password, keep, alone, visitor }),
+    };
   };
 
 /**

@@ -83,13 +83,10 @@ function readOne(
   if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
   const value = field.read(raw);
-  if (
-    isSame(
-      shownAs(row, value === null ? null : wireValue(field, value)),
-      shownValue(row, visit.speech),
-    )
-  )
-    return untouched;
+  const shown = shownValue(row, visit.speech);
+  // A switch is shown as true or false, and read as 1 or 0.
+  const present = typeof shown === 'boolean' ? Number(shown) : shown;
+  if (isSame(value === null ? null : wireValue(field, value), present)) return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
 }

@@ -89,8 +89,5 @@ async function passTime(db: Db): Promise<Stage['kept']> {
     `update login_failure set count = 9, last_time = last_time - 60 where name = 'guessed'`,
     [],
   );
-  return Object.assign(
-    {},
-    ...pictures.map(({ id }, n) => clicksOf(id, drawn[n]?.answer ?? [])),
-  );
+  return Object.assign({}, ...pictures.map(({ id }, n) => clicksOf(id, drawn[n]?.answer ?? [])));
 }

@@ -26,7 +26,11 @@ const belowNodes = limitedNodes.slice(0, 3);
 const peerNodes = ['user', 'user/user', 'user/user/index'];
 
 /** Calls of the owner, without a captcha. */
-type Ask = (ask: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Raw>;
+type Ask = (
+  ask: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Raw>;
 
 /**
  * Staff, members and their groups, as an owner would make them: over the API alone. Gives what rows
@@ -138,7 +142,12 @@ const askAt =
     const [method = 'GET', path = '/'] = ask.split(' ');
     const reply = await fetch(`${url}${path}`, {
       method,
-      headers: { server: 'true', 'think-lang': 'en', 'content-type': 'application/json', ...headers },
+      headers: {
+        server: 'true',
+        'think-lang': 'en',
+        'content-type': 'application/json',
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer = (await reply.json()) as Raw;

@@ -63,11 +63,7 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
   const { as, ask, body, file, headers } = step;
   const [method = 'GET', path = '/'] = ask.split(' ');
   const address = step.from ?? from;
-  const sent = file
-    ? formOf(file)
-    : body === undefined
-      ? undefined
-      : JSON.stringify(body);
+  const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
   const given = {
     server: 'true',
     'think-lang': 'en',
@@ -82,11 +78,21 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
     headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
     ...(sent === undefined ? {} : { body: sent }),
   });
+  return answerOf(reply);
+}
+
+async function answerOf(reply: Response): Promise<Answer> {
   const text = await reply.text();
   const type = reply.headers.get('content-type') ?? '';
   const json: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : undefined;
   const envelope = Object(json);
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), text, json, ...envelope };
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    text,
+    json,
+    ...envelope,
+  };
 }
 
 function formOf({ name, type, content, fields = {} }: NonNullable<Step['file']>): FormData {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrive, openBrowser, visit } from '../support/browser.ts';
+import { atRest } from '../support/atRest.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -118,6 +119,29 @@ test('who may not close orders is not offered it', async () => {
   await drawer.getByRole('button', { name: 'Ship order', exact: true }).waitFor();
 
   expect(await drawer.getByRole('button', { name: 'Close order' }).count()).toBe(0);
+});
+
+test('who may not edit is offered neither adding nor editing', async () => {
+  const atGoods = async (username: string) => {
+    const { page } = await visit(browser);
+    await arrive(page, server.url, { username });
+    await page.goto(`${server.url}/admin/shop/goods/goods`);
+    await rowsOf(page).first().getByRole('link').first().click();
+    const drawer = page.getByRole('dialog').first();
+    await drawer.getByRole('button', { name: 'Close' }).first().waitFor();
+    await atRest(page);
+    return {
+      add: await page.locator('main').getByText('Add goods').count(),
+      edit: await drawer.getByText('Edit', { exact: true }).count(),
+    };
+  };
+
+  const offered = [await atGoods('manager'), await atGoods('packer')];
+
+  expect(offered).toEqual([
+    { add: 1, edit: 1 },
+    { add: 0, edit: 0 },
+  ]);
 });
 
 test('a product file is tried, imported, and then the goods are there', async () => {

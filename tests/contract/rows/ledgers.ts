@@ -124,7 +124,10 @@ export const ledgerRows: readonly Row[] = [
     steps: [
       member('careful'),
       { ...book({ user_id: '{id}', money: '2.00', memo: 'first' }), is: done },
-      { ...book({ user_id: '{id}', money: '-999999', memo: 'x' }), is: { code: 0, data: { field: 'money' } } },
+      {
+        ...book({ user_id: '{id}', money: '-999999', memo: 'x' }),
+        is: { code: 0, data: { field: 'money' } },
+      },
       { ...book({ user_id: '{id}', money: '1.00' }), is: { code: 0, data: { field: 'memo' } } },
       {
         as: 'owner',

@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { done, refusedFor, type Row, type Step } from '../row.ts';
 
-type Item = readonly [field: string, operator: string, val: string | readonly string[], render?: string];
+type Item = readonly [
+  field: string,
+  operator: string,
+  val: string | readonly string[],
+  render?: string,
+];
 
 /** Conditions as existing clients write them: `search[0][field]=…`. */
 export const search = (...items: readonly Item[]): string =>
@@ -82,7 +87,10 @@ export const listRows: readonly Row[] = [
         ask: `GET ${staff}?limit=2&page=2&order=id,asc`,
         is: {
           code: 1,
-          data: { list: [{ id: '{below}' }, { id: expect.any(Number) }], total: expect.any(Number) },
+          data: {
+            list: [{ id: '{below}' }, { id: expect.any(Number) }],
+            total: expect.any(Number),
+          },
         },
         keep: { total: 'data.total' },
       },

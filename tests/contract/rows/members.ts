@@ -64,7 +64,12 @@ const visitor = (username: string, more: object = {}): readonly Step[] => [
     is: done,
     keep: { visitor: 'data.id' },
   },
-  { ask: checkIn, body: login(username), is: profile(username), keep: { token: 'data.userInfo.token' } },
+  {
+    ask: checkIn,
+    body: login(username),
+    is: profile(username),
+    keep: { token: 'data.userInfo.token' },
+  },
 ];
 
 const asVisitor = { 'ba-user-token': '{token}' };
@@ -178,7 +183,10 @@ export const memberRows: readonly Row[] = [
         body: { ...newcomer, captcha: '{code!}' },
         is: {
           code: 1,
-          data: { userInfo: { username: 'newcomer', token, refresh_token: '' }, routePath: '/user' },
+          data: {
+            userInfo: { username: 'newcomer', token, refresh_token: '' },
+            routePath: '/user',
+          },
         },
         keep: { id: 'data.userInfo.id', token: 'data.userInfo.token' },
       },
@@ -266,7 +274,14 @@ export const memberRows: readonly Row[] = [
       {
         ask: 'POST /api/account/profile',
         headers: asVisitor,
-        body: { username: 'bystander', nickname: 'x', gender: 0, birthday: '', motto: '', avatar: '' },
+        body: {
+          username: 'bystander',
+          nickname: 'x',
+          gender: 0,
+          birthday: '',
+          motto: '',
+          avatar: '',
+        },
         is: { code: 0, data: { field: 'username' } },
       },
       {
@@ -333,7 +348,12 @@ export const memberRows: readonly Row[] = [
       {
         as: 'member',
         ask: 'POST /api/account/changeBind',
-        body: { type: 'email', email: 'new@example.com', captcha: '000000', password: '{staffPassword}' },
+        body: {
+          type: 'email',
+          email: 'new@example.com',
+          captcha: '000000',
+          password: '{staffPassword}',
+        },
         is: { code: 0, data: { field: 'accountVerificationToken' } },
       },
       ...visitor('unbound'),

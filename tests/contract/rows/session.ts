@@ -196,7 +196,12 @@ export const sessionRows: readonly Row[] = [
         is: { code: 1, data: { total: 1 } },
         keep: { id: 'data.list.0.id' },
       },
-      { as: 'owner', ask: 'POST /admin/auth.Admin/edit', body: { id: '{id}', status: '0' }, is: done },
+      {
+        as: 'owner',
+        ask: 'POST /admin/auth.Admin/edit',
+        body: { id: '{id}', status: '0' },
+        is: done,
+      },
       {
         ask: login,
         body: { ...credentials('switched'), ...clicked('switched off') },
@@ -380,7 +385,11 @@ export const sessionRows: readonly Row[] = [
         keep: { next: 'data.token' },
       },
       { ask: boot, headers: { batoken: '{next}' }, is: done },
-      { ask: boot, headers: { batoken: '{old token}' }, is: { code: expect.toBeOneOf([303, 409]) } },
+      {
+        ask: boot,
+        headers: { batoken: '{old token}' },
+        is: { code: expect.toBeOneOf([303, 409]) },
+      },
       {
         ask: refresh,
         headers: { batoken: '{old token}' },

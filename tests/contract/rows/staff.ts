@@ -25,7 +25,12 @@ export const staffRows: readonly Row[] = [
     id: 'P02',
     title: 'nobody shuts themselves out',
     steps: [
-      { as: 'owner', ask: 'POST /admin/auth.Admin/edit', body: { id: 1, status: '0' }, is: refused },
+      {
+        as: 'owner',
+        ask: 'POST /admin/auth.Admin/edit',
+        body: { id: 1, status: '0' },
+        is: refused,
+      },
       { as: 'owner', ask: 'DELETE /admin/auth.Admin/del?ids[]=1', is: refused },
       { as: 'owner', ask: 'GET /admin/Index/index', is: done },
     ],
@@ -114,7 +119,12 @@ export const staffRows: readonly Row[] = [
         body: { id: '{limitedGroup}', name: 'mine' },
         is: refused,
       },
-      { as: 'owner', ask: 'POST /admin/auth.Group/edit', body: { id: 1, name: 'mine' }, is: refused },
+      {
+        as: 'owner',
+        ask: 'POST /admin/auth.Group/edit',
+        body: { id: 1, name: 'mine' },
+        is: refused,
+      },
       {
         as: 'owner',
         ask: 'POST /admin/auth.Group/add',

@@ -46,7 +46,11 @@ export const transportRows: readonly Row[] = [
     title: 'without the flag a page is asked for, with it the API',
     captcha: 'both',
     steps: [
-      { ask: 'GET /', headers: { server: '' }, is: { status: 302, headers: { location: '/admin' } } },
+      {
+        ask: 'GET /',
+        headers: { server: '' },
+        is: { status: 302, headers: { location: '/admin' } },
+      },
       { ask: 'GET /?server=1', headers: { server: '' }, is: start },
     ],
   },
@@ -79,7 +83,11 @@ export const transportRows: readonly Row[] = [
         ask: 'GET /admin/auth.admin/INDEX?limit=2',
         is: { code: 1, data: { list: '{list}' } },
       },
-      { as: 'owner', ask: 'GET /admin/auth.admin?limit=2', is: { code: 1, data: { list: '{list}' } } },
+      {
+        as: 'owner',
+        ask: 'GET /admin/auth.admin?limit=2',
+        is: { code: 1, data: { list: '{list}' } },
+      },
     ],
   },
   {

@@ -1,0 +1,62 @@
+type Covered = { readonly file: string; readonly test: string };
+
+/** Rows about the browser, and the tests in which they are played. */
+export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
+  R01: [
+    {
+      file: 'src/client/refresh.test.ts',
+      test: 'ten calls with an expired token need one refresh, and are repeated with the new token',
+    },
+  ],
+  R02: [
+    {
+      file: 'src/client/redirect.test.ts',
+      test: 'a clerk the server does not know any more comes to the login page and may return',
+    },
+    {
+      file: 'tests/journeys/shop.test.ts',
+      test: 'an ended session leads to the login and back to where the person was',
+    },
+  ],
+  R03: [
+    {
+      file: 'src/client/duplicate.test.ts',
+      test: 'of two identical calls under way the first is given up, without a toast',
+    },
+  ],
+  // Of our own addresses: decision 4.
+  R04: [
+    {
+      file: 'src/shell/menu/redirect.test.ts',
+      test: 'the loading page leads on to where the person wanted to go',
+    },
+    {
+      file: 'tests/journeys/shop.test.ts',
+      test: 'the address chooses view and filter, and the counts of the views are those of the shop',
+    },
+  ],
+  R05: [
+    { file: 'src/shell/menu/entries.test.ts', test: 'what cannot be opened is left out' },
+    {
+      file: 'src/shell/menu/places.test.ts',
+      test: 'granted are pages and routes at any depth, whether or not the menu shows them',
+    },
+    {
+      file: 'tests/journeys/pages.test.ts',
+      test: 'a page of another site opens as a tab, and is not loaded again when it comes back',
+    },
+  ],
+  // Of our own widths: decision 4.
+  R06: [
+    {
+      file: 'tests/journeys/layouts.test.ts',
+      test: 'between 900 and 1199 the menu starts collapsed, until the person decides',
+    },
+  ],
+  R07: [
+    {
+      file: 'tests/journeys/shop.test.ts',
+      test: 'who may not edit is offered neither adding nor editing',
+    },
+  ],
+};

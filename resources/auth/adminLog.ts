@@ -64,7 +64,7 @@ export const adminLogs = resource(adminLog, {
   },
   query: { admin_id: 'admin_id', username: 'username' },
   detail: [
-    { section: 'deed', fields: ['title', 'outcome', 'url', 'data'] },
+    { section: 'deed', fields: ['outcome', 'url', 'data'] },
     { section: 'who', fields: ['username', 'admin_id', 'ip', 'useragent'] },
   ],
   samples: {

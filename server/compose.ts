@@ -5,13 +5,13 @@ import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../
 import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
-import type { Language } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
+import { findActionOf } from './findAction.ts';
 import { createFiles, type FileStore } from './files/index.ts';
-import { handlersWith, hooksWith, ownEndpoint } from './domain/index.ts';
+import { handlersWith, hooksWith } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -50,7 +50,7 @@ import {
   type LogSink,
   type MemberPorts,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMail, createReplyTeller, smsLogAdapter, type MailOptions } from './mail/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -112,14 +112,12 @@ export function composeShop(parts: ShopParts) {
       endMemberSessions: auth.member.endAll,
     }),
   });
-  const handlers: Handlers = handlersWith({
-    tellReply: (tx, letter) => tellReply(tx, letter),
-  });
+  const handlers: Handlers = handlersWith({ tellReply: (tx, letter) => tellReply(tx, letter) });
   const jobs = createJobs({
     ...database,
     now,
     crud,
-    find: (name, action) => findAction(handlers, name, action),
+    find: findActionOf(handlers, resources),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,
@@ -135,9 +133,7 @@ export function composeShop(parts: ShopParts) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
-  const siteName = (language: Language) =>
-    settings.peek('site_name') || texts.say(language, 'server.site');
-  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, siteName, now });
+  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, settings, now });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -192,7 +188,7 @@ export function composeShop(parts: ShopParts) {
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName,
+      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
@@ -215,15 +211,4 @@ export function composeShop(parts: ShopParts) {
       await syncRules(db, memberRules(titleOf), now(), 'member');
     },
   };
-}
-
-type FindAction = JobsOptions['find'];
-
-function findAction(
-  handlers: Handlers,
-  ...[name, action]: Parameters<FindAction>
-): ReturnType<FindAction> {
-  const resource = resources.find((each) => each.name === name);
-  const handler = handlers[name]?.[action];
-  return resource && { resource, action, handler: handler === ownEndpoint ? undefined : handler };
 }

@@ -83,7 +83,8 @@ function readOne(
   if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
   const value = field.read(raw);
-  if (isSame(value === null ? null : wireValue(field, value), shownValue(row, visit.speech)))
+  const wire = value === null ? null : wireValue(field, value);
+  if (isSame(row.type === 'switch' ? wire === 1 : wire, shownValue(row, visit.speech)))
     return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);

@@ -6,7 +6,6 @@ import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, declaredRules, memberRules, syncRules, type HashCost } from './auth/index.ts';
 import { composeNews } from './composeNews.ts';
 import { createCaptcha } from './captcha/index.ts';
-import type { Language } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
@@ -164,9 +163,7 @@ export function composeShop(parts: ShopParts) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
-  const siteName = (language: Language) =>
-    settings.peek('site_name') || texts.say(language, 'server.site');
-  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, siteName, now });
+  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, settings, now });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -230,7 +227,7 @@ export function composeShop(parts: ShopParts) {
       apiBase: parts.apiBase,
       liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName,
+      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });

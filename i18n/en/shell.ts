@@ -89,6 +89,12 @@ export default {
     endOthers: 'End all others',
     ended: 'Session ended',
     failed: 'That did not work: %{reason}',
+    log: 'What you did last',
+    logText:
+      'Every write in the back office, whatever became of it. If something is not yours, change your password.',
+    logEmpty: 'Nothing yet',
+    logMore: 'Show more',
+    outcomes: { begun: 'No result recorded', done: 'Done', refused: 'Refused', failed: 'Failed' },
   },
   appearance: {
     title: 'Appearance',

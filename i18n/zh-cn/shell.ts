@@ -89,6 +89,11 @@ export default {
     endOthers: '结束其他全部登录',
     ended: '登录已结束',
     failed: '没有成功：%{reason}',
+    log: '最近的操作',
+    logText: '后台的每一次写操作，无论成功与否。发现不是本人的操作，请立即修改密码。',
+    logEmpty: '还没有操作',
+    logMore: '显示更多',
+    outcomes: { begun: '未记录结果', done: '成功', refused: '被拒绝', failed: '出错' },
   },
   appearance: {
     title: '界面设置',

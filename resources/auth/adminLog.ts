@@ -60,11 +60,11 @@ export const adminLogs = resource(adminLog, {
     ],
     filters: ['username', 'title', 'outcome', 'url', 'ip', 'create_time'],
     sort: ['id', 'desc'],
-    card: { title: 'title', status: 'outcome', detail: ['username', 'ip', 'create_time'] },
+    card: { title: 'title', status: 'outcome', detail: ['username', 'create_time'] },
   },
   query: { admin_id: 'admin_id', username: 'username' },
   detail: [
-    { section: 'deed', fields: ['title', 'outcome', 'url', 'data'] },
+    { section: 'deed', fields: ['outcome', 'url', 'data'] },
     { section: 'who', fields: ['username', 'admin_id', 'ip', 'useragent'] },
   ],
   samples: {

@@ -48,7 +48,7 @@ async function storiesOf(file: string): Promise<readonly Derived[]> {
   return Object.entries(await load(`resources/${file}.ts`)).flatMap(([variable, value]) => {
     const verbs = verbsOf(value);
     // Whose screen is made by hand answers none of these calls; its stories are written by hand, too.
-    const hasScreens = verbs && Object.values(screens).some(([needs]) => verbs.includes(needs));
+    const hasScreens = verbs && Object.values(screens).some(([, needs]) => verbs.includes(needs));
     return hasScreens
       ? [{ path: pathOf(file), text: textOf({ file, title, variable, verbs }) }]
       : [];

@@ -17,6 +17,15 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.composed.adminLog.settled();
     return query<Raw>(shop.db, 'select * from admin_log order by id');
   }
+  /** Does something while nothing can be recorded. */
+  async function withoutLog<T>(deed: () => Promise<T>): Promise<T> {
+    await query(shop.db, 'alter table admin_log rename to admin_log_away');
+    try {
+      return await deed();
+    } finally {
+      await query(shop.db, 'alter table admin_log_away rename to admin_log');
+    }
+  }
   const lastRow = async (): Promise<Raw> => (await rows()).at(-1) ?? {};
   const listed = async (token: string, more = '') =>
     (await shop.get(`${log}/index?limit=50${more}`, { token })).data['list'] as readonly Raw[];
@@ -269,10 +278,9 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('what cannot be recorded does not happen', async () => {
     const token = await shop.clerk('*');
-    await query(shop.db, 'alter table admin_log rename to admin_log_away');
-    const reply = await shop
-      .post(`${couriers}/add`, { name: '无痕', code: 'NO' }, { token })
-      .finally(() => query(shop.db, 'alter table admin_log_away rename to admin_log'));
+    const reply = await withoutLog(() =>
+      shop.post(`${couriers}/add`, { name: '无痕', code: 'NO' }, { token }),
+    );
 
     expect(reply).toMatchObject({ status: 500, code: 0 });
     expect(shop.log()).toContain('call failed');
@@ -280,10 +288,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a refusal that cannot be recorded is told all the same, and to the log of the process', async () => {
-    await query(shop.db, 'alter table admin_log rename to admin_log_away');
-    const reply = await shop
-      .post(`${couriers}/add`, { name: '无痕' })
-      .finally(() => query(shop.db, 'alter table admin_log_away rename to admin_log'));
+    const reply = await withoutLog(() => shop.post(`${couriers}/add`, { name: '无痕' }));
 
     expect(reply).toMatchObject({ code: 303 });
     expect(shop.log()).toContain('a refused call could not be recorded');

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/index.ts';
 import type { Tx } from '../db/index.ts';
+import type { Settings } from '../siteSettings/index.ts';
 import type { Mail } from './createMail.ts';
 import type { SmsAdapter } from './sms.ts';
 
@@ -9,7 +10,8 @@ export type ReplyTellerOptions = {
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
-  readonly siteName: (language: Language) => string;
+  /** Asked without waiting: the deed is under way. */
+  readonly settings: Pick<Settings, 'peek'>;
   readonly now: () => number;
 };
 
@@ -23,9 +25,9 @@ type Letter = {
 
 /** Tells somebody that their feedback was answered, with the answer itself. */
 export const createReplyTeller =
-  ({ mail, sms, texts, siteName, now }: ReplyTellerOptions) =>
+  ({ mail, sms, texts, settings, now }: ReplyTellerOptions) =>
   async (tx: Tx, { channel, to, lang, content, reply }: Letter): Promise<void> => {
-    const site = siteName(lang);
+    const site = settings.peek('site_name') || texts.say(lang, 'server.site');
     if (channel === 'sms') {
       const text = texts.say(lang, 'mails.feedback.sms', { reply: reply.slice(0, 200) });
       const message = texts.say(lang, 'mails.sms', { site, text });

@@ -83,10 +83,10 @@ function readOne(
   if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
   const value = field.read(raw);
-  const shown = shownValue(row, visit.speech);
+  const wire = value === null ? null : wireValue(field, value);
   // A switch is shown as true or false, and read as 1 or 0.
-  const present = typeof shown === 'boolean' ? Number(shown) : shown;
-  if (isSame(value === null ? null : wireValue(field, value), present)) return untouched;
+  const shown = row.type === 'switch' ? wire === 1 : wire;
+  if (isSame(shown, shownValue(row, visit.speech))) return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
 }
@@ -96,10 +96,6 @@ function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal
   if (raw === '') return untouched;
   return raw === null ? null : seal(row.name, String(fieldOf(row).read(raw)));
 }
-
-/** A switch is read as yes or no. */
-const shownAs = ({ type }: SettingRow, wire: unknown): unknown =>
-  type === 'switch' ? wire === 1 : wire;
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');

@@ -196,3 +196,4 @@ export {
 } from './preferences.ts';
 export { Denied, Refusal } from './refusal.ts';
 export { addFeedback, ownFeedback } from './feedback.ts';
+export { ownLog, type OwnDeed } from './ownLog.ts';

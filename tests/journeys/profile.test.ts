@@ -83,3 +83,29 @@ test('a session somebody does not know is ended from the list', async () => {
   await stranger.page.goto(`${server.url}/admin/routine/adminInfo`);
   await stranger.page.waitForURL(/\/admin\/login/);
 });
+
+test('whoever may read the log finds their last deeds below, twelve at a time', async () => {
+  const account = { username: 'admin', password: 'stone-lantern-88' };
+  for (let n = 0; n < 13; n += 1)
+    await fetch(`${server.url}/admin/Index/login`, {
+      method: 'POST',
+      headers: { server: 'true', 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+  const { page, complaints } = await visit(browser, { width: 390, theme: 'dark' });
+  await enter(page, server.url, account);
+  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  const log = page.getByRole('region', { name: 'What you did last' });
+  await log.getByRole('listitem').first().waitFor();
+  const first = await log.getByRole('listitem').count();
+
+  await log.getByRole('button', { name: 'Show more' }).click();
+
+  await expect.poll(() => log.getByRole('listitem').count()).toBe(14);
+  expect(first).toBe(12);
+  expect(await log.getByRole('listitem').first().innerText()).toMatch(/Sign in\s+Done/);
+  expect(await log.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

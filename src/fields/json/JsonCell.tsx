@@ -1,20 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { Short } from '../parts/cells.tsx';
 import type { CellProps } from '../view.ts';
+import { JsonTree } from './JsonTree.tsx';
 
-/** Free content, as its text. */
-export function JsonCell({ value, isFull }: CellProps) {
-  if (isFull) return <Code tabIndex={0}>{JSON.stringify(value, null, 2)}</Code>;
-  return <Short>{JSON.stringify(value)}</Short>;
-}
-
-const Code = styled('pre')(({ theme }) => ({
-  ...theme.typography.caption,
-  maxHeight: 320,
-  margin: 0,
-  padding: theme.spacing(3),
-  overflow: 'auto',
-  borderRadius: theme.radius.control,
-  fontFamily: 'monospace',
-  backgroundColor: theme.vars.palette.ui.sunken,
-}));
+/** Free content: as a tree where there is room, else as its text. */
+export const JsonCell = ({ value, isFull }: CellProps) =>
+  isFull ? <JsonTree value={value} /> : <Short>{JSON.stringify(value)}</Short>;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { usePermissions } from 'ra-core';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { ownProfile } from '../../contract/index.ts';
 import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../ui/base/index.ts';
 import { FreeFields } from '../../ui/parts/index.ts';
@@ -10,10 +11,16 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
+const OwnLog = lazy(() => import('./OwnLog.tsx'));
+
+type Granted = { readonly can: (node: string) => boolean };
+const logNode = 'auth/adminLog/index';
+
 /** What is known of the clerk, their password, and where they are signed in. Source: contract 7.9. */
 export function ProfilePage() {
   const t = useShellText();
   const { http } = useServices();
+  const { permissions } = usePermissions<Granted>();
   const { data, error, refetch } = useQuery({
     queryKey: ['own profile'],
     queryFn: () => http.call(ownProfile, undefined, { showErrorMessage: false }),
@@ -35,6 +42,13 @@ export function ProfilePage() {
         <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
           <SessionList />
         </Part>
+        {data && permissions?.can(logNode) && (
+          <Part title={t('profile.log')} text={t('profile.logText')}>
+            <Suspense fallback={<SkeletonRows />}>
+              <OwnLog adminId={data.info.id} />
+            </Suspense>
+          </Part>
+        )}
       </Parts>
     </FreeFields>
   );

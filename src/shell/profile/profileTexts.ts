@@ -1,5 +1,8 @@
 /** What the page of one's own account says. */
-export type ProfileTexts = Readonly<Record<ProfileWord, string>>;
+export type ProfileTexts = Readonly<Record<ProfileWord, string>> & {
+  /** Of what is in the log. */
+  readonly outcomes: Readonly<Record<'begun' | 'done' | 'refused' | 'failed', string>>;
+};
 
 type ProfileWord =
   | 'base'
@@ -27,4 +30,8 @@ type ProfileWord =
   | 'endOf'
   | 'endOthers'
   | 'ended'
-  | 'failed';
+  | 'failed'
+  | 'log'
+  | 'logText'
+  | 'logEmpty'
+  | 'logMore';

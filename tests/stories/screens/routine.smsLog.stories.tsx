@@ -2,16 +2,44 @@
 import { smsLogs } from '../../../resources/routine/smsLog.ts';
 import { screensOf } from '../../support/stories/screens.tsx';
 
-export default { title: 'Screens/routine/smsLog' };
+export default { title: 'Screens/General/SMS log' };
 
 const screens = screensOf(smsLogs);
-export const List = screens.List;
-export const Detail = screens.Detail;
-export const ListLoading = { ...screens.ListLoading, tags: ['wide'] };
-export const ListEmpty = { ...screens.ListEmpty, tags: ['narrow'] };
-export const ListNoMatch = { ...screens.ListNoMatch, tags: ['wide'] };
-export const ListFailed = { ...screens.ListFailed, tags: ['narrow'] };
-export const ListOffline = { ...screens.ListOffline, tags: ['wide'] };
-export const ListLongTexts = { ...screens.ListLongTexts, tags: ['narrow'] };
-export const List10000 = { ...screens.List10000, tags: ['wide'] };
-export const ListLookOnly = { ...screens.ListLookOnly, tags: ['wide'] };
+export const List = { ...screens.List, name: 'List' };
+export const Detail = { ...screens.Detail, name: 'Record' };
+export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['wide'] };
+export const ListSlow = { ...screens.ListSlow, name: 'List: takes long', tags: ['!test'] };
+export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet', tags: ['narrow'] };
+export const ListNoMatch = {
+  ...screens.ListNoMatch,
+  name: 'List: nothing matches',
+  tags: ['wide'],
+};
+export const ListFailed = { ...screens.ListFailed, name: 'List: did not load', tags: ['narrow'] };
+export const ListOffline = { ...screens.ListOffline, name: 'List: no network', tags: ['wide'] };
+export const ListNoPermission = {
+  ...screens.ListNoPermission,
+  name: 'List: no permission',
+  tags: ['narrow'],
+};
+export const ListLookOnly = {
+  ...screens.ListLookOnly,
+  name: 'List: may only look',
+  tags: ['wide'],
+};
+export const ListLongTexts = {
+  ...screens.ListLongTexts,
+  name: 'List: long texts',
+  tags: ['narrow'],
+};
+export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['wide'] };
+export const DetailNotFound = {
+  ...screens.DetailNotFound,
+  name: 'Record: not found',
+  tags: ['narrow'],
+};
+export const DetailFailed = {
+  ...screens.DetailFailed,
+  name: 'Record: did not load, its list did',
+  tags: ['wide'],
+};

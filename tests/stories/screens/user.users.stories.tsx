@@ -7,6 +7,8 @@ export default { title: 'Screens/Members/Members' };
 const screens = screensOf(users);
 export const List = { ...screens.List, name: 'List' };
 export const Detail = { ...screens.Detail, name: 'Record' };
+export const Edit = { ...screens.Edit, name: 'Form' };
+export const Add = { ...screens.Add, name: 'Form of a new record' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['wide'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: takes long', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet', tags: ['narrow'] };
@@ -43,3 +45,11 @@ export const DetailFailed = {
   name: 'Record: did not load, its list did',
   tags: ['wide'],
 };
+export const EditLoading = { ...screens.EditLoading, name: 'Form: on its way', tags: ['!test'] };
+export const EditLongTexts = {
+  ...screens.EditLongTexts,
+  name: 'Form: long texts',
+  tags: ['narrow'],
+};
+export const EditFailed = { ...screens.EditFailed, name: 'Form: did not load', tags: ['wide'] };
+export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };

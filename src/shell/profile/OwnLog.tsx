@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ownLog, type OwnDeed } from '../../contract/index.ts';
+import { spokenName, type Glyph, type Tone } from '../../schema/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time } from '../../ui/base/index.ts';
+import { useLanguage, useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+
+/** Source: contract 7.9. */
+const atOnce = 12;
+
+/** What the clerk did last, the newest first; more of it when they ask. */
+export default function OwnLog({ adminId }: { readonly adminId: number }) {
+  const t = useShellText();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useOwnDeeds(adminId);
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  const deeds = data.pages.flatMap(({ list }) => list);
+  if (deeds.length === 0) return <Quiet>{t('profile.logEmpty')}</Quiet>;
+  return (
+    <>
+      <Line>
+        {deeds.map((deed) => (
+          <DeedLine key={deed.id} deed={deed} />
+        ))}
+      </Line>
+      {error && <Quiet role="alert">{t('profile.failed', { reason: error.message })}</Quiet>}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('profile.logMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useOwnDeeds(adminId: number) {
+  const { http } = useServices();
+  const search = [{ field: 'admin_id', operator: 'eq', val: String(adminId) }];
+  return useInfiniteQuery({
+    // Below the name of the resource, so that what changes the list asks again.
+    queryKey: ['admin_log', 'own', adminId],
+    queryFn: ({ pageParam: page }) => http.call(ownLog, { page, limit: atOnce, search }, quiet),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * atOnce < total ? pages.length + 1 : undefined,
+  });
+}
+
+const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
+
+function DeedLine({ deed }: { readonly deed: OwnDeed }) {
+  const t = useShellText();
+  const language = useLanguage();
+  const { outcome, ip, create_time: at } = deed;
+  const { tone, glyph } = looks[outcome];
+  return (
+    <li>
+      <b>{String(spokenName(deed, 'title', language))}</b>{' '}
+      <StatusTag tone={tone} glyph={glyph}>
+        {t(`profile.outcomes.${outcome}`)}
+      </StatusTag>
+      <p>
+        <Time at={at} />
+        <span>{ip}</span>
+      </p>
+    </li>
+  );
+}
+
+const looks: Readonly<Record<OwnDeed['outcome'], { readonly tone: Tone; readonly glyph: Glyph }>> =
+  {
+    begun: { tone: 'info', glyph: 'ring' },
+    done: { tone: 'success', glyph: 'done' },
+    refused: { tone: 'warning', glyph: 'alert' },
+    failed: { tone: 'danger', glyph: 'cross' },
+  };
+
+/** A line down the side, with a dot at each deed. */
+const Line = styled('ol')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 3, 1),
+  padding: 0,
+  listStyle: 'none',
+  borderLeft: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& > li': {
+    position: 'relative',
+    padding: theme.spacing(0, 0, 4, 4),
+    overflowWrap: 'anywhere',
+  },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    top: 7,
+    left: -4.5,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '& p': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0, 4),
+    margin: theme.spacing(1, 0, 0),
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0, 0, 3),
+  color: theme.vars.palette.text.secondary,
+}));

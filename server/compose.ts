@@ -91,13 +91,8 @@ export function composeShop(parts: ShopParts) {
   const texts = createTexts(dictionaries);
   const warn = (message: string, facts: object) => app.log.warn(facts, message);
   const settings = createSettings({ ...database, now, key: parts.key });
-  const auth = createAuth({
-    db,
-    key: parts.key,
-    now,
-    isAlone: (kind) => settings.get(`${kind}_sso`),
-    ...(cost ? { cost } : {}),
-  });
+  const isAlone = (kind: 'admin' | 'user') => settings.get(`${kind}_sso`);
+  const auth = createAuth({ db, key: parts.key, now, isAlone, ...(cost ? { cost } : {}) });
   const throttle = createThrottle(parts.rateLimit);
   const files = createFiles({ ...parts, db, alone: database.engine === 'embedded', warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });

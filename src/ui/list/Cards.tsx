@@ -77,7 +77,7 @@ const Card = memo(function Card(props: CardProps) {
         </Name>
         {status && <CellLine row={row} line={status} />}
       </Line>
-      <Middle data-in={(onToggle && !image && !isRows(title)) || undefined}>
+      <Middle data-bare={isBare(card)}>
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
@@ -124,15 +124,16 @@ const Line = styled('div')({
 
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
-/** Its words stand below a picture of their own. */
-const isRows = (line: CardModel['title']) => line?.field.relation?.type === 'rows';
+/** Without a picture, neither of its own nor of its sub-rows. */
+const isBare = ({ image, title }: CardModel) =>
+  (!image && title?.field.relation?.type !== 'rows') || undefined;
 
 const Middle = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
   // Below the name, beside the box.
-  '&[data-in]': { marginInlineStart: 26 },
+  'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 26 },
 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const End = styled('div')({

@@ -77,7 +77,7 @@ const Card = memo(function Card(props: CardProps) {
         </Name>
         {status && <CellLine row={row} line={status} />}
       </Line>
-      <Middle data-bare={isBare(card)}>
+      <Middle data-bare={isBare(card, row)}>
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
@@ -125,8 +125,11 @@ const Line = styled('div')({
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
 /** Without a picture, neither of its own nor of its sub-rows. */
-const isBare = ({ image, title }: CardModel) =>
-  (!image && title?.field.relation?.type !== 'rows') || undefined;
+function isBare({ image, title }: CardModel, row: Row): true | undefined {
+  // No address, and no list of them, is no text.
+  const hasOwn = image !== undefined && String(row[image.source] ?? '') !== '';
+  return (!hasOwn && title?.field.relation?.type !== 'rows') || undefined;
+}
 
 const Middle = styled('div')({
   display: 'flex',

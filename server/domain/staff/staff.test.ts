@@ -119,3 +119,13 @@ test('a lead gives nobody a group that holds more than, or as much as, they do',
   // What somebody has already may stay.
   await change('admin', asLead, { id: lead, group_arr: [leads] });
 });
+
+test('the groups of an account come with their English names', async () => {
+  const { packers, asOwner } = await addCompany(shop);
+
+  await change('admin_group', asOwner, { id: packers, name_en: 'Packers' });
+
+  const accounts = await seen('admin', asOwner);
+  expect(accounts).toContain('"group_name_en_arr":["Packers"]');
+  expect(accounts).toContain('"group_name_arr":["仓储"]');
+});

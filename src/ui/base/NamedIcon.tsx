@@ -65,6 +65,6 @@ export const isIconName = (name: string): boolean => Object.hasOwn(icons, name);
 
 /** The icon of a name; a ring for one that nobody drew. */
 export function NamedIcon({ name }: { readonly name: string }) {
-  const Icon = (isIconName(name) && icons[name]) || CircleIcon;
+  const Icon = icons[name] ?? CircleIcon;
   return <Icon />;
 }

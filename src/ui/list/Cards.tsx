@@ -77,7 +77,7 @@ const Card = memo(function Card(props: CardProps) {
         </Name>
         {status && <CellLine row={row} line={status} />}
       </Line>
-      <Middle data-in={(onToggle && !image && !isRows(title)) || undefined}>
+      <Middle data-bare={isBare(card, row)}>
         {image && <CellLine row={row} line={image} />}
         <Words>
           {title && <CellLine row={row} line={title} />}
@@ -124,15 +124,19 @@ const Line = styled('div')({
 
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
-/** Its words stand below a picture of their own. */
-const isRows = (line: CardModel['title']) => line?.field.relation?.type === 'rows';
+/** Without a picture, neither of its own nor of its sub-rows. */
+function isBare({ image, title }: CardModel, row: Row): true | undefined {
+  // No address, and no list of them, is no text.
+  const hasOwn = image !== undefined && String(row[image.source] ?? '') !== '';
+  return (!hasOwn && title?.field.relation?.type !== 'rows') || undefined;
+}
 
 const Middle = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
   // Below the name, beside the box.
-  '&[data-in]': { marginInlineStart: 26 },
+  'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 26 },
 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const End = styled('div')({

@@ -10,6 +10,7 @@ export { actionRoutes, type Handlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
+export { withExistingForms } from './routes/existingForms.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';

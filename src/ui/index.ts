@@ -1,5 +1,6 @@
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
+export { ContentCell, NotesCell } from './kept/cells.tsx';
 export { LatestRows } from './latest/LatestRows.tsx';
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';

@@ -47,6 +47,7 @@ import {
   titlesFrom,
   uploadRoute,
   withDocument,
+  withExistingForms,
   wordsRoute,
   type Handlers,
   type LogSink,
@@ -199,11 +200,11 @@ export function composeShop(parts: ShopParts) {
       findRoute({ crud, texts, resources }),
       jobRoute({ jobs, texts, resources }),
       ...preferenceRoutes({ db, texts, resources }),
-      ...resourceRoutes({ ...news, crud, texts, watchRules: rules }, resources),
-      ...actionRoutes(
-        { ...news, db, texts, witness, handlers, jobs, crud },
+      ...resourceRoutes(
+        { ...news, crud: withExistingForms(crud), texts, watchRules: rules },
         resources,
       ),
+      ...actionRoutes({ ...news, db, texts, witness, handlers, jobs, crud }, resources),
       ...securityRoutes({ db, crud, texts }),
       ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
       ...settingRoutes({ db, texts, settings, mail }, configs),

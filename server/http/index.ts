@@ -11,6 +11,7 @@ export { actionRoutes, type Handlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './routes/document.ts';
+export { withExistingForms } from './routes/existingForms.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { feedbackRoutes } from './routes/member/feedback.ts';
 export { findRoute } from './routes/find.ts';

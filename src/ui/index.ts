@@ -1,6 +1,7 @@
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
 export { liveKey } from './liveKey.ts';
+export { ContentCell, NotesCell } from './kept/cells.tsx';
 export { LatestRows } from './latest/LatestRows.tsx';
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';

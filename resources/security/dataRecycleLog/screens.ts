@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { ContentCell } from '../../../src/ui/parts/index.ts';
-import type { OwnScreens } from '../../../src/ui/index.ts';
+import { ContentCell, type OwnScreens } from '../../../src/ui/index.ts';
 
 /** What of the recycle bin is made by hand. */
 export const screens: OwnScreens = {

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { NotesCell } from '../../../src/ui/parts/index.ts';
-import type { OwnScreens } from '../../../src/ui/index.ts';
+import { NotesCell, type OwnScreens } from '../../../src/ui/index.ts';
 
 /** What of the rules for sensitive fields is made by hand. */
 export const screens: OwnScreens = {

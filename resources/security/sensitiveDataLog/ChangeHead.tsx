@@ -1,6 +1,9 @@
+import { SheetPart } from '../../../src/ui/base/index.ts';
 import { DiffView, type Row } from '../../../src/ui/parts/index.ts';
 
 /** What a field held and what it was changed to, the difference marked. */
 export const ChangeHead = ({ row }: { readonly row: Row }) => (
-  <DiffView before={row['before']} after={row['after']} />
+  <SheetPart>
+    <DiffView before={row['before']} after={row['after']} />
+  </SheetPart>
 );

@@ -112,3 +112,258 @@ test('a changed mobile is written down and set back; of a password only that it 
     rollback_time: shop.now,
   });
 });
+
+const logs = (token: string, log: 'DataRecycleLog' | 'SensitiveDataLog', query = '') =>
+  shop.get(`/admin/security.${log}/index?order=id,asc${query}`, { token });
+
+const takeBack = (token: string, call: string, ...ids: unknown[]) =>
+  shop.post(`/admin/security.${call}`, { ids }, { token });
+
+test('what was restored already, and what collides, is refused with its reason; then nothing returns', async () => {
+  const { token, add } = await owner();
+  const first = await add({});
+  const second = await add({ username: 'gu_qingyuan', mobile: '13900007741' });
+  await keepMembers(token);
+  await del(token, first, second);
+  // Somebody else has the number of the second by now.
+  await add({ username: 'chensu', mobile: '13900007741' });
+
+  const both = await takeBack(token, 'DataRecycleLog/restore', 1, 2);
+  const one = await takeBack(token, 'DataRecycleLog/restore', 1);
+  const again = await takeBack(token, 'DataRecycleLog/restore', 1);
+
+  expect(both).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('手机号'),
+    data: {
+      error: 'duplicate',
+      done: [],
+      refused: [{ id: 2, error: 'duplicate', field: 'mobile' }],
+    },
+  });
+  expect(one).toMatchObject({ code: 1, data: { done: [1] } });
+  expect(again).toMatchObject({ code: 0, data: { error: 'illegal_transition' } });
+  expect((await shop.rows('user')).map(({ id }) => id)).toEqual([first, 3]);
+});
+
+test('a record whose parent is gone waits for it, and comes back with it', async () => {
+  const { token } = await owner();
+  const add = async (name: string, pid: number) => {
+    const reply = await shop.post('/admin/shop.goods.Classify/add', { name, pid }, { token });
+    return Number(reply.data['id']);
+  };
+  const parent = await add('服装', 0);
+  const child = await add('衬衫', parent);
+  await shop.post(
+    '/admin/security.DataRecycle/add',
+    { name: '分类', controller: 'shop/goods/classify' },
+    { token },
+  );
+  const before = await shop.rows('shop_goods_classify');
+  for (const id of [child, parent])
+    await shop.call('DELETE', `/admin/shop.goods.Classify/del?ids[]=${id}`, { token });
+
+  const alone = await takeBack(token, 'DataRecycleLog/restore', 1);
+  const together = await takeBack(token, 'DataRecycleLog/restore', 1, 2);
+
+  expect(alone).toMatchObject({ code: 0, data: { error: 'invalid', field: 'pid' } });
+  expect(together).toMatchObject({ code: 1, data: { done: [2, 1] } });
+  expect(await shop.rows('shop_goods_classify')).toEqual(before);
+});
+
+test('what cannot be kept is not deleted, and what cannot be written down is not changed', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await keepMembers(token);
+  await watchMembers(token);
+  const before = await shop.row('user', id);
+  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'])
+    await query(shop.db, `alter table ${log} add constraint broken check (id < 0) not valid`);
+
+  const deletion = await del(token, id);
+  const change = await shop.post('/admin/user.User/edit', { id, mobile: '13900009999' }, { token });
+
+  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'])
+    await query(shop.db, `alter table ${log} drop constraint broken`);
+  expect([deletion.status, change.status]).not.toContain(200);
+  expect(await shop.row('user', id)).toEqual(before);
+});
+
+test('an edit that follows is not overwritten: the rollback tells all three values', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await watchMembers(token);
+  for (const mobile of ['13900009999', '13900008888'])
+    await shop.post('/admin/user.User/edit', { id, mobile }, { token });
+
+  const early = await takeBack(token, 'SensitiveDataLog/rollback', 1);
+  const both = await takeBack(token, 'SensitiveDataLog/rollback', 1, 2);
+
+  expect(early).toMatchObject({
+    code: 0,
+    data: {
+      error: 'conflict',
+      before: '13900003602',
+      after: '13900009999',
+      current: '13900008888',
+    },
+  });
+  expect(both).toMatchObject({ code: 1, data: { done: [2, 1] } });
+  expect(await shop.row('user', id)).toMatchObject({ mobile: '13900003602' });
+});
+
+test('a password is never set back', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await watchMembers(token);
+  await shop.post('/admin/user.User/edit', { id, password: 'another-lantern-9' }, { token });
+  const before = await shop.row('user', id);
+
+  const reply = await takeBack(token, 'SensitiveDataLog/rollback', 1);
+
+  expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'password' } });
+  expect(await shop.row('user', id)).toEqual(before);
+  expect(JSON.stringify(await shop.rows('security_sensitive_data_log'))).not.toContain('argon2');
+});
+
+test('what staff change of themselves is written down like any edit', async () => {
+  const { token } = await owner();
+  await shop.post(
+    '/admin/security.SensitiveData/add',
+    {
+      name: '管理员',
+      controller: 'auth/admin',
+      data_fields: ['mobile'],
+      fields: [{ name: 'mobile', value: '手机' }],
+    },
+    { token },
+  );
+
+  await shop.post(
+    '/admin/routine.AdminInfo/edit',
+    { nickname: '闻溪', mobile: '13900001111', email: '', motto: '', password: '' },
+    { token },
+  );
+
+  expect(await shop.rows('security_sensitive_data_log')).toMatchObject([
+    { data_field: 'mobile', data_comment: '手机', before: null, after: '13900001111', id_value: 1 },
+  ]);
+});
+
+test('rules name only what is declared: no ledger, no log, no second rule, no unknown field', async () => {
+  const { token } = await owner();
+  const rule = (controller: string) =>
+    shop.post('/admin/security.DataRecycle/add', { name: '规则', controller }, { token });
+  const { data } = await shop.get('/admin/security.DataRecycle/add', { token });
+
+  const replies = [
+    await rule('user/moneyLog'),
+    await rule('security/dataRecycleLog'),
+    await rule('pg_catalog'),
+    await rule('User/User'),
+    await rule('user/user'),
+  ];
+  const unknown = await watchMembers(token, { money: '余额' });
+
+  expect(replies.map(({ code, data: told }) => [code, told['error']])).toEqual([
+    [0, 'invalid'],
+    [0, 'invalid'],
+    [0, 'invalid'],
+    [1, undefined],
+    [0, 'duplicate'],
+  ]);
+  expect(unknown).toMatchObject({ code: 0, data: { error: 'invalid', field: 'data_fields' } });
+  expect(data['controllers']).toMatchObject({ 'user/user': '会员列表' });
+  expect(Object.keys(data['controllers'] ?? {})).not.toContain('user/moneyLog');
+  expect(await shop.rows('security_data_recycle')).toMatchObject([
+    { controller: 'user/user', controller_as: 'user/user', data_table: 'user', primary_key: 'id' },
+  ]);
+});
+
+test('a rule that is off keeps nothing', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await keepMembers(token);
+  await shop.post('/admin/security.DataRecycle/edit', { id: 1, status: '0' }, { token });
+
+  await del(token, id);
+
+  expect(await shop.rows('user')).toEqual([]);
+  expect(await shop.rows('security_data_recycle_log')).toEqual([]);
+});
+
+test('a log shows nothing of records its reader may not open, nor content without its node', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await keepMembers(token);
+  await watchMembers(token);
+  await shop.post('/admin/user.User/edit', { id, mobile: '13900009999' }, { token });
+  await del(token, id);
+  const nodes = ['dataRecycleLog', 'sensitiveDataLog'].flatMap((log) => [
+    `security/${log}/index`,
+    `security/${log}/restore`.replace('sensitiveDataLog/restore', 'sensitiveDataLog/rollback'),
+  ]);
+  const stranger = await shop.clerk(nodes, 'stranger');
+  const reader = await shop.clerk([...nodes, 'user/user/index'], 'reader');
+
+  const [hidden, seen, change] = [
+    await logs(stranger, 'DataRecycleLog'),
+    await shop.get('/admin/security.DataRecycleLog/detail?id=1', { token: reader }),
+    await logs(reader, 'SensitiveDataLog'),
+  ];
+  const attempts = [
+    await takeBack(stranger, 'DataRecycleLog/restore', 1),
+    await takeBack(reader, 'DataRecycleLog/restore', 1),
+    await shop.get('/admin/security.DataRecycleLog/info?id=1', { token: reader }),
+  ];
+
+  expect(hidden.data).toMatchObject({ total: 0 });
+  expect(seen.data['row']).toMatchObject({ label: '林知夏', data: '****' });
+  expect(change.data['list']).toMatchObject([{ before: '139****3602', after: '139****9999' }]);
+  expect(attempts.map(({ code, data }) => [code, data['error']])).toEqual([
+    [0, 'not_found'],
+    [401, undefined],
+    [401, undefined],
+  ]);
+  expect(await shop.rows('user')).toEqual([]);
+});
+
+test('the content of a deleted record is told whole, without its secrets', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await keepMembers(token);
+  await del(token, id);
+
+  const { data, text } = await shop.get('/admin/security.DataRecycleLog/info?id=1', { token });
+
+  expect(data['row']).toMatchObject({
+    data: { id, username: 'linzhixia', mobile: '13900003602', money: '0.00', tags: [] },
+    admin: { nickname: 'owner 先生' },
+    recycle: { name: '会员', controller_as: 'user/user' },
+  });
+  expect(text).not.toContain('argon2');
+});
+
+test('nobody puts back an account that holds more than they do', async () => {
+  const { token } = await owner();
+  await shop.post(
+    '/admin/security.DataRecycle/add',
+    { name: '管理员', controller: 'auth/admin' },
+    { token },
+  );
+  const { id } = await shop.staff({ username: 'boss', nodes: '*' });
+  await shop.call('DELETE', `/admin/auth.Admin/del?ids[]=${id}`, { token });
+  const clerk = await shop.clerk(
+    ['auth/admin/index', 'auth/admin/add', 'security/dataRecycleLog/restore'],
+    'clerk',
+  );
+
+  const refused = await takeBack(clerk, 'DataRecycleLog/restore', 1);
+  const restored = await takeBack(token, 'DataRecycleLog/restore', 1);
+
+  expect(refused).toMatchObject({ code: 0, data: { error: 'not_found' } });
+  expect(restored).toMatchObject({ code: 1 });
+  expect(await shop.row('admin', id)).toMatchObject({ username: 'boss', password: null });
+  const pairs = await query(shop.db, 'select uid from admin_group_access where uid = $1', [id]);
+  expect(pairs).toEqual([{ uid: id }]);
+});

@@ -1,4 +1,3 @@
-export { ContentCell, NotesCell } from './cells.tsx';
 export { DiffView } from './DiffView.tsx';
 export { FieldNotesInput } from './FieldNotesInput.tsx';
 export { JsonTree } from './JsonTree.tsx';

@@ -48,6 +48,7 @@ import {
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
 import { createMail, smsLogAdapter, type MailOptions } from './mail/index.ts';
+import { createNotices } from './notices/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -103,6 +104,7 @@ export function composeShop(parts: ShopParts) {
   });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const services = {
+    zone: parts.zone,
     letGo: files.letGo,
     hashPassword: auth.admin.hash,
     endSessions: auth.admin.endAll,
@@ -136,6 +138,7 @@ export function composeShop(parts: ShopParts) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
+  const notices = createNotices({ ...parts, db, settings, mail, texts });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -202,6 +205,7 @@ export function composeShop(parts: ShopParts) {
     jobs,
     settings,
     mail,
+    notices,
     codes,
     registry,
     texts,

@@ -17,6 +17,12 @@ export default {
     user_email_verify: 'confirm the email address',
     user_mobile_verify: 'confirm the mobile number',
   },
+  documents: {
+    subject: '%{site}: %{count} company documents are about to expire',
+    text: 'Please renew these company documents:',
+    line: '“%{title}” expires on %{day}, in %{days} days',
+    over: '“%{title}” expired on %{day}',
+  },
   test: {
     subject: '%{site}: test mail',
     text: 'This mail has arrived, so the mail settings work.',

@@ -13,6 +13,7 @@ import { orderActions } from './orders/index.ts';
 import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
+import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
@@ -43,12 +44,15 @@ export const handlersWith = (services: EraseServices) =>
   ({ ...handlers, user: { erase: eraseWith(services) } }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
-export const hooksWith = (services: StaffServices & MemberServices & FileServices) =>
+export const hooksWith = (
+  services: StaffServices & MemberServices & FileServices & DocumentServices,
+) =>
   ({
     admin: adminHooks(services),
     admin_group: groupHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
+    company_upload: documentHooks(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
     user: memberHooks(services),

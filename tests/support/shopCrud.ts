@@ -15,6 +15,7 @@ export const crudOf = (shop: Shop): Crud =>
       endSessions: async (tx, adminId) => {
         await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
       },
+      zone: 'Asia/Shanghai',
       letGo: async () => {},
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {

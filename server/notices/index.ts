@@ -1,0 +1,1 @@
+export { createNotices, type NoticesOptions } from './createNotices.ts';

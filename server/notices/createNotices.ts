@@ -4,7 +4,7 @@ import { query, type Db, type Tx } from '../db/index.ts';
 import type { Mail, MailOptions } from '../mail/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 
-export type NoticesOptions = {
+type NoticesOptions = {
   readonly db: Db;
   /** Unix seconds. */
   readonly now: () => number;

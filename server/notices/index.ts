@@ -1,1 +1,1 @@
-export { createNotices, type NoticesOptions } from './createNotices.ts';
+export { createNotices } from './createNotices.ts';

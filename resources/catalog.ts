@@ -39,7 +39,7 @@ export const catalog: readonly CatalogEntry[] = [
     path: 'company/upload',
     file: 'company/uploads',
     menu: { group: 'routine', icon: 'folder', weigh: 70 },
-    presets: {},
+    presets: { expiring: { where: { expiry: [1, 2] }, sort: ['expire_date', 'asc'], due: true } },
     load: () => import('./company/uploads.ts').then(({ companyUploads }) => companyUploads),
   },
   {

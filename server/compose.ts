@@ -55,6 +55,7 @@ import {
 } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createMail, createReplyTeller, smsLogAdapter, type MailOptions } from './mail/index.ts';
+import { createNotices } from './notices/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -118,6 +119,7 @@ export function composeShop(parts: ShopParts) {
   });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const services = {
+    zone: parts.zone,
     letGo: files.letGo,
     hashPassword: auth.admin.hash,
     endSessions: auth.admin.endAll,
@@ -165,6 +167,7 @@ export function composeShop(parts: ShopParts) {
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
   const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, settings, now });
+  const notices = createNotices({ ...parts, db, settings, mail, texts });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   const registry = createRegistry(
     withDocument({ ...parts, texts }, [
@@ -244,6 +247,7 @@ export function composeShop(parts: ShopParts) {
     jobs,
     settings,
     mail,
+    notices,
     codes,
     registry,
     texts,

@@ -93,7 +93,13 @@ async function serve(): Promise<void> {
       .sweep()
       .catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
   void sweep();
-  const hourly = setInterval(() => void sweep(), 3_600_000);
+  const tell = () =>
+    shop.notices.run().catch((err: unknown) => shop.app.log.warn({ err }, 'notices were not sent'));
+  void tell();
+  const hourly = setInterval(() => {
+    void sweep();
+    void tell();
+  }, 3_600_000);
   await shop.mail.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {

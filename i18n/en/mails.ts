@@ -22,6 +22,12 @@ export default {
     text: 'You wrote:\n%{content}\n\nOur reply:\n%{reply}',
     sms: 'A reply to your feedback: %{reply}',
   },
+  documents: {
+    subject: '%{site}: %{count} company documents are about to expire',
+    text: 'Please renew these company documents:',
+    line: '“%{title}” expires on %{day}, in %{days} days',
+    over: '“%{title}” expired on %{day}',
+  },
   test: {
     subject: '%{site}: test mail',
     text: 'This mail has arrived, so the mail settings work.',

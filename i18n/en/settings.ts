@@ -59,6 +59,10 @@ export default {
       },
     },
     smtp_sender_mail: { title: 'Sender address' },
+    notice_mail: {
+      title: 'Address for notices',
+      tip: 'Told 30 and 7 days before company documents expire; when empty, nobody is',
+    },
     upload_max_mb: { title: 'Largest file (MB)', tip: 'At most 10' },
     upload_suffixes: {
       title: 'File types',

@@ -19,6 +19,12 @@ export default {
     text: '您的反馈：\n%{content}\n\n我们的回复：\n%{reply}',
     sms: '您的反馈已回复：%{reply}',
   },
+  documents: {
+    subject: '%{site}：%{count} 份公司文件即将到期',
+    text: '请及时更新以下公司文件：',
+    line: '《%{title}》将于 %{day} 到期，还有 %{days} 天',
+    over: '《%{title}》已于 %{day} 到期',
+  },
   test: { subject: '%{site}：测试邮件', text: '收到这封邮件，说明邮件配置可用。' },
   sent: '验证码已发送，请查收',
   loggedMail: '尚未配置发信服务器，验证码已写入发信日志，请联系管理员',

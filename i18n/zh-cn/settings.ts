@@ -38,6 +38,10 @@ export default {
       options: { SSL: 'SSL（一开始就加密）', TLS: 'TLS（STARTTLS）', NONE: '不加密（仅限内网）' },
     },
     smtp_sender_mail: { title: '发件人邮箱' },
+    notice_mail: {
+      title: '提醒邮箱',
+      tip: '公司文件到期前 30 天和 7 天发送提醒；留空则不提醒',
+    },
     upload_max_mb: { title: '单个文件上限（MB）', tip: '最大 10' },
     upload_suffixes: {
       title: '允许的文件类型',

@@ -1,4 +1,14 @@
-import { choice, date, file, flag, listed, longText, text } from '../../src/fields/index.ts';
+import {
+  belongsTo,
+  choice,
+  date,
+  int,
+  file,
+  flag,
+  listed,
+  longText,
+  text,
+} from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 const category = choice({
@@ -9,13 +19,27 @@ const category = choice({
   other: ['other', 'info'],
 });
 
+const system = { system: true } as const;
+
+const expiry = choice(
+  { valid: [0, 'success', 'done'], soon: [1, 'warning', 'alert'], expired: [2, 'danger', 'cross'] },
+  { ...system, default: 0 },
+);
+export const Expiry = expiry.codes;
+
 export const companyUpload = shape('company_upload', {
   ...listed(),
   title: text({ max: 100, bilingual: true, search: true, sort: true }),
   category,
   file: file(),
+  /** Whose address `file` is. */
+  attachment_id: belongsTo('attachment', { ...system, shows: 'name', optional: true }),
   issue_date: date({ optional: true }),
   expire_date: date({ optional: true, sort: true }),
+  /** As of today; kept up by the shop itself. */
+  expiry,
+  /** How many days before was told of by mail last; 0: not yet. */
+  warned_days: int({ ...system, min: 0, default: 0 }),
   remark: longText({ max: 255, default: '', lines: 2 }),
   /** Customers see it on the page about the shop. */
   visible: flag(),
@@ -27,10 +51,25 @@ export const companyUploads = resource(companyUpload, {
   label: 'title',
   menu: { group: 'routine', icon: 'folder', weigh: 70 },
   list: {
-    columns: ['title', 'category', 'file', ['issue_date', 'expire_date'], 'visible', 'status'],
-    filters: ['category', 'expire_date', 'visible', 'status'],
+    columns: [
+      'title',
+      'category',
+      'file',
+      ['expire_date', 'issue_date'],
+      'expiry',
+      'visible',
+      'status',
+    ],
+    filters: ['category', 'expiry', 'expire_date', 'visible', 'status'],
     sort: ['weigh', 'desc'],
     card: { title: 'title', status: 'status', detail: ['category', 'expire_date'] },
+  },
+  presets: {
+    expiring: {
+      where: { expiry: [Expiry.soon, Expiry.expired] },
+      sort: ['expire_date', 'asc'],
+      due: true,
+    },
   },
   form: [
     { section: 'base', fields: ['title', 'title_en', 'category', 'remark'] },
@@ -39,7 +78,7 @@ export const companyUploads = resource(companyUpload, {
   ],
   detail: [
     { section: 'base', fields: ['title', 'title_en', 'category', 'remark'] },
-    { section: 'file', fields: ['file', 'issue_date', 'expire_date'] },
+    { section: 'file', fields: ['file', 'issue_date', 'expire_date', 'expiry'] },
     { section: 'publish', fields: ['visible', 'status'] },
   ],
   samples: {

@@ -74,6 +74,8 @@ export const settings = {
   },
   smtp_sender_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 4 },
 
+  notice_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 3 },
+
   upload_max_mb: {
     group: 'upload',
     type: 'number',

@@ -15,6 +15,7 @@ import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
 import { adminLogHooks } from './staff/adminLogHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
+import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 import {
   logHooksWith,
@@ -70,7 +71,7 @@ export const handlersWith = (services: EraseServices & Teller) =>
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
 export const hooksWith = (
-  services: StaffServices & MemberServices & FileServices & KeptServices,
+  services: StaffServices & MemberServices & FileServices & DocumentServices & KeptServices,
 ) =>
   ({
     admin: adminHooks(services),
@@ -81,6 +82,7 @@ export const hooksWith = (
     security_data_recycle: recycleRuleHooks,
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),
+    company_upload: documentHooks(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
     user: memberHooks(services),

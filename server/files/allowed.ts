@@ -16,7 +16,7 @@ export type Allowed = {
 };
 
 type UploadSetting = Extract<SettingName, `upload_${string}`>;
-export type UploadSettings = {
+type UploadSettings = {
   get<Name extends UploadSetting>(name: Name): Promise<SettingValue<Name>>;
 };
 

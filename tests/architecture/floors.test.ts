@@ -77,6 +77,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/siteSettings': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],
   'server/adminLog': ['src/schema', 'resources', 'server/db', 'server/siteSettings'],
   'server/mail': ['src/contract', 'server/db', 'server/siteSettings'],
+  // Tells by mail what nobody did but the day.
+  'server/notices': [
+    'src/schema',
+    'src/contract',
+    'server/db',
+    'server/mail',
+    'server/siteSettings',
+  ],
   'server/codes': ['src/contract', 'server/db', 'server/mail'],
   'server/events': [
     'src/schema',

@@ -15,6 +15,7 @@ export function crudOf(shop: Shop, { witness }: { readonly witness?: Witness } =
       endSessions: async (tx, adminId) => {
         await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
       },
+      zone: 'Asia/Shanghai',
       letGo: async () => {},
       keptView: (resource, clerk) => crud.keptView(resource, clerk),
       hashMemberPassword: async (password) => `hash of ${password}`,

@@ -1,1 +1,0 @@
-alter table "user" add column "erase_time" bigint;

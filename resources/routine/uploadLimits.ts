@@ -5,10 +5,7 @@ export const uploadLimits = {
   side: 16_000,
   memberMegabytes: 100_000,
   memberFiles: 1_000_000,
-  suffixes: [
-    ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'mp3', 'wav', 'mp4', 'docx', 'xlsx'],
-    ...['txt', 'csv', 'zip', 'rar'],
-  ],
+  suffixes: 'jpg,jpeg,png,gif,webp,pdf,mp3,wav,mp4,docx,xlsx,txt,csv,zip,rar'.split(','),
   mimetypes: [
     'image/jpeg',
     'image/png',

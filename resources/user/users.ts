@@ -132,7 +132,8 @@ export const users = resource(user, {
       on: 'record',
       permission: 'erase',
       when: { erase_time: { empty: true } },
-      input: { username: text({ max: 15 }) },
+      // No log may tell it afterwards.
+      input: { typed_name: text({ max: 15, secret: true }) },
       confirm: true,
       tone: 'danger',
     },

@@ -1,6 +1,6 @@
 import { leastLogDays } from '../../resources/auth/logDays.ts';
 import { settings as declaredSettings } from '../../resources/routine/settings.ts';
-import type { AnyShape } from '../../src/schema/index.ts';
+import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
 import { query, type Db } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl } from './mask.ts';
@@ -13,6 +13,7 @@ export type AdminLogOptions = {
   readonly now: () => number;
   readonly settings: Pick<Settings, 'peek' | 'isSecret'>;
   readonly shapes: readonly AnyShape[];
+  readonly resources: readonly AnyResource[];
   /** Hears of what could not be recorded. */
   readonly warn: (message: string, facts: object) => void;
 };
@@ -41,8 +42,8 @@ export type AdminLog = ReturnType<typeof createAdminLog>;
  * of the call is added afterwards; that may fail, is then told to `warn`, and the row keeps saying
  * that no result is known.
  */
-export function createAdminLog({ db, now, settings, shapes, warn }: AdminLogOptions) {
-  const declared = secretNames(shapes);
+export function createAdminLog({ db, now, settings, shapes, resources, warn }: AdminLogOptions) {
+  const declared = secretNames(shapes, resources);
   const masking = { isSecret: (name: string) => declared.has(name) || settings.isSecret(name) };
   const outcomes = createOutcomes({ db, warn });
 

@@ -1,12 +1,18 @@
 import { settings } from '../../resources/routine/settings.ts';
-import type { AnyShape, Fields } from '../../src/schema/index.ts';
+import type { AnyResource, AnyShape, Fields } from '../../src/schema/index.ts';
 
 /** Names under which a declared secret may be sent, whatever they are called. */
-export function secretNames(shapes: readonly AnyShape[]): ReadonlySet<string> {
+export function secretNames(
+  shapes: readonly AnyShape[],
+  resources: readonly AnyResource[],
+): ReadonlySet<string> {
   const kept = Object.entries(settings).flatMap(([name, { type }]) =>
     type === 'password' ? [name] : [],
   );
-  return new Set([...kept, ...shapes.flatMap(({ fields }) => secretsOf(fields))]);
+  const asked = resources.flatMap(({ actions }) =>
+    Object.values(actions).flatMap(({ input = {} }) => secretsOf(input)),
+  );
+  return new Set([...kept, ...asked, ...shapes.flatMap(({ fields }) => secretsOf(fields))]);
 }
 
 const secretsOf = (fields: Fields): readonly string[] =>

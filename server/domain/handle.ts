@@ -61,12 +61,15 @@ export type Handled<R extends Acting, A extends keyof R['actions']> = {
   readonly resource: R['name'];
   readonly action: A;
   readonly run: Run<R, A>;
+  /** What it changes is not kept anywhere, see `Witness`: it is there to be forgotten. */
+  readonly forgets: boolean;
 };
 
 /** Any handler, for those who look one up by name. */
 export type AnyHandled = {
   readonly resource: string;
   readonly action: string;
+  readonly forgets: boolean;
   run(deed: never): Promise<unknown>;
 };
 
@@ -79,7 +82,8 @@ export const handle = <const R extends Acting, const A extends keyof R['actions'
   { name }: R,
   action: A,
   run: Run<R, A>,
-): Handled<R, A> => ({ resource: name, action, run });
+  { forgets = false } = {},
+): Handled<R, A> => ({ resource: name, action, run, forgets });
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */
 export const ownEndpoint = 'own endpoint';

@@ -51,7 +51,6 @@ export {
 export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
-
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   shop_goods: goodsActions,

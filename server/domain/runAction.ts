@@ -10,7 +10,7 @@ import {
   matches,
   readInput,
 } from '../../src/schema/index.ts';
-import { actorOf, type Looking, type Witness } from '../crud/index.ts';
+import { actorOf, type Looking, noWitness, type Witness } from '../crud/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AnyHandled, Doer } from './handle.ts';
 import { lockRecord, setValues, touch } from './record.ts';
@@ -109,7 +109,8 @@ function runOne(db: Db, { resource, action, handler, sight }: Command, one: One)
       throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record);
-    const seen = await witness.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
+    const watching = handler?.forgets ? noWitness : witness;
+    const seen = await watching.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, input, rowInput, clerk, now } as never);
     if (set) await setValues(tx, shape, id, { ...set });

@@ -41,15 +41,12 @@ export const createStorage =
       if (!named || !type) return plain(404, 'Not Found');
       const { sha1 } = named;
       const width = type.category === FileKind.picture ? widthIn(request.query) : undefined;
-      const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
       const found = await (width
         ? openThumb({ sha1, suffix: type.suffix, width }).catch(unlessBusy)
         : open(keyOf(sha1, type.suffix)));
       if (found === 'busy') return later;
-      if (!found) return plain(404, 'Not Found');
-      if ('at' in found) return elsewhere(found.at);
-      if (request.knownEtag === headers.etag) return { status: 304, headers, body: '' };
-      return send(found, headers, request);
+      const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
+      return replyWith(found, headers, request);
     };
   };
 
@@ -67,6 +64,18 @@ function unlessBusy(error: unknown): 'busy' {
   throw error;
 }
 
+function replyWith(
+  found: Opened,
+  headers: ReturnType<typeof headersOf>,
+  request: StorageRequest,
+): PageReply | Promise<PageReply> {
+  if (!found) return plain(404, 'Not Found');
+  if ('at' in found) return elsewhere(found.at);
+  if (request.knownEtag === headers.etag) return { status: 304, headers, body: '' };
+  return send(found, headers, request);
+}
+
+type Opened = Awaited<ReturnType<Files['open']>>;
 type Found = { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
 
 async function send(

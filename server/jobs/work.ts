@@ -88,6 +88,7 @@ function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command 
     handler: {
       resource: resource.name,
       action,
+      forgets: handler?.forgets ?? false,
       async run(deed: { readonly tx: Tx }) {
         // The deed was made for this very handler; we only read its transaction.
         await handler?.run(deed as never);

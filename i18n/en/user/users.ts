@@ -50,7 +50,7 @@ export default {
       title: 'Erase the personal data of %{label}',
       note: 'Cannot be undone: name, contacts, uploads and receivers of orders go and all sign-ins end; orders and ledgers stay',
       done: 'Personal data erased',
-      inputs: { username: 'Type the username to confirm' },
+      inputs: { typed_name: 'Type the username to confirm' },
     },
   },
 } satisfies MessagesFor<typeof users>;

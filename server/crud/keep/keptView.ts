@@ -1,7 +1,14 @@
 import { type Clerk, nodeKey, nodeOf } from '../../../src/contract/index.ts';
 import { masked } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
-import { type Hidden, type Plan, type Raw, type RowParts, sightOf, type Slot } from '../plan/index.ts';
+import {
+  type Hidden,
+  type Plan,
+  type Raw,
+  type RowParts,
+  sightOf,
+  type Slot,
+} from '../plan/index.ts';
 import { insideOf } from './cells.ts';
 import { wireOf } from './setBack.ts';
 

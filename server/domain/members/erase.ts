@@ -19,19 +19,25 @@ export type EraseServices = {
  * payments and ledgers stay, of a member who is only a number. Source: domain A24, security 6.11.
  */
 export const eraseWith = ({ endMemberSessions, letGo }: EraseServices) =>
-  handle(users, 'erase', async ({ tx, record, input, now }) => {
-    if (input.username.trim() !== record.username) throw refused(new Invalid('not_the_username'));
-    await demandNothingOpen(tx, record.id);
-    const contacts: Contacts = {
-      id: record.id,
-      username: record.username.toLowerCase(),
-      email: (record.email ?? '').toLowerCase(),
-      mobile: record.mobile ?? '',
-    };
-    for (const forget of ofPerson) await forget(tx, contacts, now);
-    await endMemberSessions(tx, record.id);
-    await dropFiles(tx, record.id, letGo);
-  });
+  handle(
+    users,
+    'erase',
+    async ({ tx, record, input, now }) => {
+      if (input.typed_name.trim() !== record.username)
+        throw refused(new Invalid('not_the_username'));
+      await demandNothingOpen(tx, record.id);
+      const contacts: Contacts = {
+        id: record.id,
+        username: record.username.toLowerCase(),
+        email: (record.email ?? '').toLowerCase(),
+        mobile: record.mobile ?? '',
+      };
+      for (const forget of ofPerson) await forget(tx, contacts, now);
+      await endMemberSessions(tx, record.id);
+      await dropFiles(tx, record.id, letGo);
+    },
+    { forgets: true },
+  );
 
 /**
  * What is still on its way needs to know where to. Rows that somebody else works on are not waited
@@ -73,4 +79,4 @@ async function dropFiles(tx: Tx, id: number, letGo: EraseServices['letGo']): Pro
   );
 }
 
-const refused = (why: Invalid) => new InvalidInput(new Map([['username', why]]));
+const refused = (why: Invalid) => new InvalidInput(new Map([['typed_name', why]]));

@@ -70,6 +70,27 @@ export const ofPerson: readonly Forget[] = [
     ]),
   (tx, { username, id }) =>
     query(tx, 'delete from login_failure where name = any($1)', [
-      [...[username, String(id)].flatMap((name) => [`member:${name}`, `confirm:member:${name}`])],
+      [username, String(id)].flatMap((name) => [`member:${name}`, `confirm:member:${name}`]),
     ]),
+  (tx, { id }, now) =>
+    query(
+      tx,
+      `update user_feedback set content = '', contact = '', images = '[]', version = version + 1,
+         update_time = greatest(update_time, $2)
+       where user_id = $1`,
+      [id, now],
+    ),
+  // What was kept of them when somebody edited or deleted it.
+  ...['security_sensitive_data_log', 'security_data_recycle_log'].map(
+    (log): Forget =>
+      (tx, { id }) =>
+        query(
+          tx,
+          `delete from ${log}
+           where (data_table = 'user' and id_value = $1)
+             or (data_table = 'shop_order'
+               and id_value in (select id from shop_order where user_id = $1))`,
+          [id],
+        ),
+  ),
 ];

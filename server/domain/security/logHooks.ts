@@ -37,7 +37,10 @@ export const logHooksWith = ({ keptView }: KeptServices) => {
     };
   /** Cells of a row of a log as its reader may see them. */
   const through =
-    (targets: readonly AnyResource[], show: (seen: KeptView, row: Raw, target: AnyResource) => Raw) =>
+    (
+      targets: readonly AnyResource[],
+      show: (seen: KeptView, row: Raw, target: AnyResource) => Raw,
+    ) =>
     ({ clerk }: { readonly clerk: Clerk }, rows: readonly Raw[]) =>
       rows.map((row) => {
         const target = targetAt(targets, row['controller']);

@@ -32,7 +32,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const members = membersOf(shop);
 
   const erase = (token: string, username = person.username, id = 41) =>
-    shop.post('/admin/user.User/erase', { ids: [id], input: { username } }, { token });
+    shop.post('/admin/user.User/erase', { ids: [id], input: { typed_name: username } }, { token });
 
   async function history() {
     const id = await members.add(person.username, { ...person, money: 0, score: 3 });
@@ -57,6 +57,24 @@ describe.each(engines)('on the %s database', (_, open) => {
       shop.db,
       `insert into login_failure (name, count, last_time)
        values ('member:canary_name', 2, 0), ('canary_name', 1, 0)`,
+    );
+    await query(
+      shop.db,
+      `insert into user_feedback (user_id, type, content, images, contact)
+       values ($1, 'other', 'canary content', '[]', 'canary contact')`,
+      [id],
+    );
+    const rule = { name: 'members', controller: 'user/user', data_fields: { mobile: 'mobile' } };
+    expect(await shop.post('/admin/security.SensitiveData/add', rule, { token })).toMatchObject({
+      code: 1,
+    });
+    await query(
+      shop.db,
+      `insert into security_sensitive_data_log
+         (controller, data_table, id_value, data_field, before, after)
+       values ('user/user', 'user', $1, 'mobile', '"19900003602"', '"1"'),
+         ('user/user', 'user', 7, 'mobile', '"1"', '"2"')`,
+      [id],
     );
     return { id, order, token };
   }
@@ -89,6 +107,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       version: 2,
     });
     expect(await shop.rows('user_money_log')).toMatchObject([{ user_id: id, money: 250 }]);
+    expect(await shop.rows('security_sensitive_data_log')).toMatchObject([{ id_value: 7 }]);
     expect(await shop.get('/api/account/overview', { memberToken })).toMatchObject({ code: 303 });
     await shop.composed.files.settled();
     expect(await readdir(join(shop.filesDir, 'storage'), { recursive: true })).not.toContainEqual(
@@ -123,8 +142,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     const open_ = await erase(token);
 
     expect([mistyped, open_]).toMatchObject([
-      { code: 0, data: { field: 'input.username' } },
-      { code: 0, data: { field: 'input.username' }, msg: expect.stringContaining('1') },
+      { code: 0, data: { field: 'input.typed_name' } },
+      { code: 0, data: { field: 'input.typed_name' }, msg: expect.stringContaining('1') },
     ]);
     expect(await shop.row('user', id)).toEqual(before);
     expect(await shop.row('shop_order', 1)).toMatchObject({ consignee: '林知夏', version: 1 });

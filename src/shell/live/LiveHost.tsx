@@ -57,7 +57,7 @@ function useHearing() {
     if (message.type === 'job') {
       const { id, isOver } = message.data;
       void queries.invalidateQueries({ queryKey: ['job', id] });
-      if (isOver) tellJob(id);
+      if (isOver) void tellJob(id);
       return;
     }
     if (message.type === 'rows') {

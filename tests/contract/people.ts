@@ -10,6 +10,8 @@ export const staffPassword = 'paper-kite-17';
 /** Of the limited group; what lies below it are some of them. */
 const limitedNodes = [
   'auth',
+  'auth/adminLog',
+  'auth/adminLog/index',
   'auth/admin',
   'auth/admin/index',
   'auth/admin/add',
@@ -21,7 +23,7 @@ const limitedNodes = [
   'auth/group/edit',
   'auth/group/del',
 ];
-const belowNodes = limitedNodes.slice(0, 3);
+const belowNodes = ['auth', 'auth/admin', 'auth/admin/index'];
 /** Not less than the limited group, but something else. */
 const peerNodes = ['user', 'user/user', 'user/user/index'];
 

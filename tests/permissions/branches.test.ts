@@ -9,7 +9,8 @@ const calls = ['index', 'add', 'edit', 'del'];
 const staffNodes = ['admin', 'group', 'rule'].flatMap((of) =>
   calls.map((call) => `auth/${of}/${call}`),
 );
-const led = [...staffNodes, 'shop/order/order/index', 'shop/order/order/delivery'];
+const above = ['auth', 'auth/admin', 'auth/group', 'auth/rule', 'shop', 'shop/order/order'];
+const led = [...above, ...staffNodes, 'shop/order/order/index', 'shop/order/order/delivery'];
 
 /** A lead with somebody below; beside them another branch, and above both who may do everything. */
 async function house() {

@@ -25,7 +25,15 @@ export function expectedOf(answer: Answer, { clerk, member }: Caller): Verdict {
 }
 
 const suffices = (answer: Answer, nodes: readonly string[]): boolean =>
-  answer.startsWith('any ') || nodes.includes(answer.replace(/^\w+ /, ''));
+  answer.startsWith('any ') ||
+  answer
+    .replace(/^\w+ /, '')
+    .split(' or ')
+    .some((all) => all.split(' and ').every((node) => nodes.includes(node)));
+
+/** The nodes an answer speaks of. */
+export const nodesIn = (answer: Answer): readonly string[] =>
+  answer.split(/ (?:(?:or|and) )?/).filter((word) => word.includes('/'));
 
 /**
  * What a reply says of the gate. A refusal counts only as the exact envelope it is; whatever else is

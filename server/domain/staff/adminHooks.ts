@@ -33,13 +33,16 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     },
 
     async remember({ tx, rows }) {
-      const uploads = await query<{ admin_id: number; ids: readonly number[] }>(
+      const done = await query<{ id: number; attachments: number[]; replies: number[] }>(
         tx,
-        `select admin_id, array_agg(id order by id) as ids from attachment
-         where admin_id = any($1) group by admin_id`,
+        `select id,
+           array(select a.id from attachment a where a.admin_id = who.id order by 1) as attachments,
+           array(select f.id from user_feedback f where f.reply_admin_id = who.id order by 1)
+             as replies
+         from unnest($1::bigint[]) who (id)`,
         [rows.map(({ id }) => id)],
       );
-      return new Map(uploads.map(({ admin_id, ids }) => [admin_id, { attachments: ids }]));
+      return new Map(done.map(({ id, ...others }) => [id, others]));
     },
 
     /** An account comes back only from somebody who could have made it. */
@@ -50,6 +53,12 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         tx,
         'update attachment set admin_id = $1 where id = any($2) and admin_id is null and user_id is null',
         [after.id, remembered?.['attachments'] ?? []],
+      );
+      await query(
+        tx,
+        `update user_feedback set reply_admin_id = $1
+         where id = any($2) and reply_admin_id is null and reply_time is not null`,
+        [after.id, remembered?.['replies'] ?? []],
       );
     },
 

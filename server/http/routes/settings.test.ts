@@ -50,6 +50,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'smtp_pass',
       'smtp_verification',
       'smtp_sender_mail',
+      'notice_mail',
     ]);
     expect(english['basics']?.list?.[0]).toEqual({
       id: 1,

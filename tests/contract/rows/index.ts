@@ -5,6 +5,7 @@ import { fileRows } from './files.ts';
 import { ledgerRows } from './ledgers.ts';
 import { listRows } from './lists.ts';
 import { memberRows } from './members.ts';
+import { oversightRows } from './oversight.ts';
 import { sessionRows } from './session.ts';
 import { settingRows } from './settings.ts';
 import { staffRows } from './staff.ts';
@@ -23,5 +24,6 @@ export const rows: readonly Row[] = [
   ...staffRows,
   ...settingRows,
   ...ledgerRows,
+  ...oversightRows,
   ...developerRows,
 ];

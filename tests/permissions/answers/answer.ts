@@ -5,7 +5,7 @@
  * - `everybody`: also who is not signed in
  * - `any clerk`, `any member`: whoever is signed in there
  * - `super only`: staff who hold everything
- * - `clerk a/b/c`, `member a/b`: who holds that node
+ * - `clerk a/b/c`, `member a/b`: who holds that node; also `a/b and c/d`, `a/b or c/d`
  */
 export type Answer =
   | 'everybody'

@@ -33,6 +33,10 @@ export const entrance: Answers = {
   // Where to write to somebody is theirs whatever their group shows them.
   'POST /api/account/verification': 'any member',
   'POST /api/account/changeBind': 'any member',
+  'GET /api/account/changePassword': 'member account/changePassword',
+  // What somebody has to say is heard, whoever they are; what was said is theirs alone.
+  'POST /api/shop.Feedback/add': 'everybody',
+  'GET /api/shop.Feedback/index': 'any member',
   'GET /api/session/index': 'any member',
   'POST /api/session/end': 'any member',
   'POST /api/ajax/upload': 'any member',

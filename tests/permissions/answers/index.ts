@@ -1,6 +1,7 @@
 import type { Answers } from './answer.ts';
 import { entrance } from './entrance.ts';
 import { house } from './house.ts';
+import { oversight } from './oversight.ts';
 import { ownWork } from './ownWork.ts';
 import { people } from './people.ts';
 import { shop } from './shop.ts';
@@ -8,4 +9,11 @@ import { shop } from './shop.ts';
 export type { Answer } from './answer.ts';
 
 /** Every route of the server and who may call it. A new route needs its row here. */
-export const answers: Answers = { ...entrance, ...ownWork, ...people, ...shop, ...house };
+export const answers: Answers = {
+  ...entrance,
+  ...ownWork,
+  ...oversight,
+  ...people,
+  ...shop,
+  ...house,
+};

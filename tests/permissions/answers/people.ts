@@ -10,6 +10,12 @@ export const people: Answers = {
   'POST /admin/auth.Admin/add': 'clerk auth/admin/add',
   'DELETE /admin/auth.Admin/del': 'clerk auth/admin/del',
 
+  // Everybody who sees the log sees their own calls; those of others take a node of their own.
+  'GET /admin/auth.AdminLog/index': 'clerk auth/adminLog/index',
+  'GET /admin/auth.AdminLog/counts': 'clerk auth/adminLog/index',
+  'GET /admin/auth.AdminLog/detail': 'clerk auth/adminLog/detail',
+  'POST /admin/auth.AdminLog/export': 'clerk auth/adminLog/export',
+
   'GET /admin/auth.Group/index': 'clerk auth/group/index',
   'GET /admin/auth.Group/counts': 'clerk auth/group/index',
   'GET /admin/auth.Group/detail': 'clerk auth/group/index',
@@ -34,6 +40,16 @@ export const people: Answers = {
   'POST /admin/user.User/edit': 'clerk user/user/edit',
   'POST /admin/user.User/add': 'clerk user/user/add',
   'DELETE /admin/user.User/del': 'clerk user/user/del',
+  'POST /admin/user.User/erase': 'clerk user/user/erase',
+
+  'GET /admin/user.Feedback/index': 'clerk user/feedback/index',
+  'GET /admin/user.Feedback/counts': 'clerk user/feedback/index',
+  'GET /admin/user.Feedback/detail': 'clerk user/feedback/detail',
+  // Who may answer may also say that somebody is at it.
+  'POST /admin/user.Feedback/take': 'clerk user/feedback/reply',
+  'POST /admin/user.Feedback/reply': 'clerk user/feedback/reply',
+  'POST /admin/user.Feedback/close': 'clerk user/feedback/close',
+  'DELETE /admin/user.Feedback/del': 'clerk user/feedback/del',
 
   'GET /admin/user.Group/index': 'clerk user/group/index',
   'GET /admin/user.Group/counts': 'clerk user/group/index',

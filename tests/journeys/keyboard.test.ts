@@ -202,7 +202,7 @@ test('a class is moved among its siblings and below another one by keyboard', as
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'hidden' });
   await eventually(order).not.toEqual(moved);
-  await tabTo(page, button(page, 'Undo'), { most: 300 });
+  await tabTo(page, button(page, 'Undo').last(), { most: 300 });
   await page.keyboard.press('Enter');
   await eventually(order).toEqual(moved);
 

@@ -180,7 +180,6 @@ export default {
     after: 'After',
     current: 'Now',
     nothing: 'Empty',
-    members: '%{smart_count} entry |||| %{smart_count} entries',
     allOrNone: 'Not all of them can go back, so all stay as they are:',
   },
   ledger: {

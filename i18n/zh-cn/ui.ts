@@ -180,7 +180,6 @@ export default {
     after: '修改后',
     current: '现值',
     nothing: '空',
-    members: '%{smart_count} 项',
     allOrNone: '有一条不能恢复，因此全部保持原样：',
   },
   ledger: {

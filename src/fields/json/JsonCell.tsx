@@ -1,7 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Short } from '../parts/cells.tsx';
 import type { CellProps } from '../view.ts';
-import { JsonTree } from './JsonTree.tsx';
+
+// Lists, which come first, have no room for it.
+const JsonTree = lazy(() => import('./JsonTree.tsx').then((own) => ({ default: own.JsonTree })));
 
 /** Free content: as a tree where there is room, else as its text. */
-export const JsonCell = ({ value, isFull }: CellProps) =>
-  isFull ? <JsonTree value={value} /> : <Short>{JSON.stringify(value)}</Short>;
+export function JsonCell({ value, isFull }: CellProps) {
+  const text = <Short>{JSON.stringify(value)}</Short>;
+  if (!isFull) return text;
+  return (
+    <Suspense fallback={text}>
+      <JsonTree value={value} />
+    </Suspense>
+  );
+}

@@ -1,5 +1,4 @@
 export { DiffView } from './DiffView.tsx';
 export { FieldNotesInput } from './FieldNotesInput.tsx';
-export { JsonTree } from './JsonTree.tsx';
 export { TakeBackDialog } from './TakeBackDialog.tsx';
 export { TargetInput } from './TargetInput.tsx';

@@ -7,7 +7,7 @@ export { splitByGuard, type Row } from '../actions/offers.ts';
 export { RowInputs } from '../actions/RowInputs.tsx';
 export { useRow } from '../data/useRow.ts';
 export { GrantsCell, GrantsInput } from '../grants/index.ts';
-export { DiffView, FieldNotesInput, JsonTree, TakeBackDialog, TargetInput } from '../kept/index.ts';
+export { DiffView, FieldNotesInput, TakeBackDialog, TargetInput } from '../kept/index.ts';
 export { LedgerFact, LedgerInput } from '../ledger/index.ts';
 export { FieldInput } from '../fields/FieldInput.tsx';
 export { changedValues } from '../form/changes.ts';

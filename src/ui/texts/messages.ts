@@ -122,7 +122,6 @@ export type UiTexts = {
     | 'after'
     | 'current'
     | 'nothing'
-    | 'members'
     | 'allOrNone'
   >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;

@@ -6,6 +6,7 @@ import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl } from './mask.ts';
 import { createOutcomes, type Outcome } from './outcomes.ts';
 import { secretNames } from './secretNames.ts';
+import { unhurried } from './unhurried.ts';
 
 export type AdminLogOptions = {
   readonly db: Db;
@@ -55,7 +56,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
       `insert into admin_log
          (admin_id, username, title, title_en, outcome, url, data, ip, useragent, create_time,
           update_time)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id, ${unhurried}`,
       [
         adminId,
         cut(username, 50),

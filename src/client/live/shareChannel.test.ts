@@ -35,6 +35,8 @@ function openBrowser() {
       },
       wire: {
         post(word) {
+          // As browsers do.
+          if (hearHere && !hearers.has(hearHere)) throw new Error('Channel is closed');
           for (const hear of hearers) if (hear !== hearHere) hear(word);
         },
         onWord(hear) {
@@ -118,6 +120,17 @@ test('the end of a session is looked into by every tab', async () => {
   await one.refused();
 
   expect([one.renewals, other.renewals]).toEqual([[1], [1]]);
+});
+
+test('a connection that still says something while its tab goes is not passed on', () => {
+  const openTab = openBrowser();
+  const one = openTab();
+  const other = openTab();
+
+  one.channel.stop();
+  one.become({ is: 'connected' });
+
+  expect(other.channel.get()).not.toEqual({ is: 'connected' });
 });
 
 test('when the tab that connects goes, the next one takes over', async () => {

@@ -42,6 +42,11 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
   let letGo = () => {};
   let isStopped = false;
 
+  /** What the connection still says while it closes is for nobody: the wire is closed by then. */
+  function post(word: Word): void {
+    if (!isStopped) wire.post(word);
+  }
+
   function become(next: LiveState): void {
     state = next;
     for (const listener of listeners) listener();
@@ -52,17 +57,17 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
     const channel = open({
       hear(message) {
         hear(message);
-        wire.post({ said: message });
+        post({ said: message });
       },
       renew() {
-        wire.post({ ended: true });
+        post({ ended: true });
         return renew();
       },
     });
     own = channel;
     const tell = () => {
       become(channel.get());
-      wire.post({ stands: channel.get() });
+      post({ stands: channel.get() });
     };
     channel.subscribe(tell);
     tell();
@@ -72,7 +77,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
   wire.onWord((word) => {
     if (own) {
       if ('again' in word) own.again();
-      if ('asks' in word) wire.post({ stands: own.get() });
+      if ('asks' in word) post({ stands: own.get() });
       return;
     }
     if ('stands' in word) become(word.stands);
@@ -82,7 +87,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
     if (message) hear(message);
   });
   void locks.request('shopwright.live', lead);
-  wire.post({ asks: true });
+  post({ asks: true });
 
   return {
     get: () => state,
@@ -92,7 +97,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
     },
     again() {
       if (own) own.again();
-      else wire.post({ again: true });
+      else post({ again: true });
     },
     stop() {
       isStopped = true;

@@ -72,7 +72,7 @@ function Line({ inputRef, note, name, label, isDisabled, onTick, onNote, ...prop
   const own = useId();
   const id = props.id ?? own;
   return (
-    <li>
+    <div>
       <label htmlFor={id}>
         <Tick
           id={id}
@@ -96,21 +96,20 @@ function Line({ inputRef, note, name, label, isDisabled, onTick, onNote, ...prop
           onChange={({ target }) => onNote(target.value)}
         />
       )}
-    </li>
+    </div>
   );
 }
 
 const Said = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
-const Fields = styled('ul')(({ theme: { vars, measure, radius, spacing, typography } }) => ({
+const Fields = styled('div')(({ theme: { vars, measure, radius, spacing, typography } }) => ({
   display: 'grid',
   margin: 0,
   padding: spacing(1, 2),
   border: `1px solid ${vars.palette.ui.control}`,
   borderRadius: radius.control,
-  listStyle: 'none',
   '&[data-invalid]': { borderColor: vars.palette.error.main },
-  '& > li': {
+  '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'center',
@@ -137,6 +136,6 @@ const Fields = styled('ul')(({ theme: { vars, measure, radius, spacing, typograp
     backgroundColor: vars.palette.background.paper,
   },
   '@media (max-width: 599px)': {
-    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: spacing(1) },
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: spacing(1) },
   },
 }));

@@ -10,7 +10,7 @@ import { composeNews } from './composeNews.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import { createWitness, handlersWith, hooksWith } from './domain/index.ts';
 import { allowedBy, createFiles } from './files/index.ts';
-import { findIn } from './findAction.ts';
+import { findAction } from './findAction.ts';
 import { createTexts, createThrottle, networkOf, type Handlers } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createMail, createReplyTeller, smsLogAdapter } from './mail/index.ts';
@@ -79,7 +79,7 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     now,
     crud,
     witness,
-    find: findIn(crud, handlers),
+    find: findAction(crud, handlers),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
     warn,

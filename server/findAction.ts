@@ -5,7 +5,7 @@ import type { Handlers } from './http/index.ts';
 import type { JobsOptions } from './jobs/index.ts';
 
 /** Finds an action as declared, with its handler and whose rows a clerk may touch with it. */
-export const findIn =
+export const findAction =
   (crud: Pick<Crud, 'sight'>, handlers: Handlers): JobsOptions['find'] =>
   (name, action) => {
     const resource = resources.find((each) => each.name === name);

@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'whole',
           environment: 'node',
           include: throughTheDoor,
-          globalSetup: ['tests/support/globalPostgres.ts'],
+          globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
           // Two at once: each waits for its own server or browser about half of the time.
           maxWorkers: 2,
           testTimeout: 90_000,

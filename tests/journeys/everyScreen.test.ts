@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import {
   addPage,
@@ -12,34 +12,23 @@ import {
 } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
 import { findings } from '../support/axe.ts';
-import { enter, openBrowser, visit } from '../support/browser.ts';
+import { enter, visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
-import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { signIn } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 /** The first record of each resource, by its path. */
 let firstIds: ReadonlyMap<string, number | undefined>;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  const clerk = await signIn(server.url);
+  const clerk = await signIn(shop.url);
   firstIds = new Map(
     await Promise.all(
       listed.map(async ({ path }) => [path, await firstIdOf(clerk, path)] as const),
     ),
   );
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const listed = resources.filter(({ verbs }) => verbs.includes('index'));
 
@@ -147,7 +136,7 @@ test.concurrent.each(views)(
   'every screen is free of axe findings, sideways scroll and complaints in both themes: $language $width',
   { timeout: 600_000 },
   async (given) => {
-    const { page, complaints } = await visit(browser, given);
+    const { page, complaints } = await visit(shop.browser, given);
     const found: unknown[] = [];
     const look = async (name: string, colorScheme: keyof typeof rulesIn) => {
       await page.locator(`html[data-mode=${colorScheme}]`).waitFor();
@@ -172,11 +161,11 @@ test.concurrent.each(views)(
 
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(server.url);
+      await page.goto(shop.url);
       await page.locator('input[name=password]').waitFor();
       await look('login', colorScheme);
     }
-    await enter(page, server.url);
+    await enter(page, shop.url);
     await atRest(page);
     const screens = [...ofResources(), ...fixed];
     for (const screen of screens) await examine(screen);

@@ -1,35 +1,24 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit } from '../support/browser.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { arrive, visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let clerk: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  clerk = await signIn(server.url);
+  clerk = await signIn(shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const company = '/admin/shop/delivery/company';
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 
 /** A signed-in person at a page of the back office. */
 async function at(path: string) {
-  const visited = await visit(browser);
-  await arrive(visited.page, server.url);
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser);
+  await arrive(visited.page, shop.url);
+  await visited.page.goto(shop.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;
 }
@@ -93,7 +82,9 @@ test('of two people who change one record each field is settled by choice, with 
   const id = await carrier('Contested');
   const { page } = await at(`${company}/${id}/edit`);
   await box(page, 'Name').fill('Mine');
-  await clerk.post('/admin/shop.delivery.Company/edit', { id, name: 'Theirs' });
+  expect(
+    await clerk.post('/admin/shop.delivery.Company/edit', { id, name: 'Theirs' }),
+  ).toMatchObject({ code: 1 });
 
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -156,7 +147,7 @@ test('a record that is not there, or was deleted while it was edited, says so an
   const id = await carrier('Doomed');
   const { page } = await at(`${company}/${id}/edit`);
   await box(page, 'Name').fill('Too late');
-  await fetch(`${server.url}/admin/shop.delivery.Company/del?ids[]=${id}`, {
+  await fetch(`${shop.url}/admin/shop.delivery.Company/del?ids[]=${id}`, {
     method: 'DELETE',
     headers: { server: 'true', batoken: clerk.token },
   });
@@ -165,7 +156,7 @@ test('a record that is not there, or was deleted while it was edited, says so an
   await page.getByText('Someone deleted this record meanwhile').waitFor();
   expect(await box(page, 'Name').inputValue()).toBe('Too late');
   page.on('dialog', (asked) => void asked.accept());
-  await page.goto(`${server.url}${company}/999999/edit`);
+  await page.goto(`${shop.url}${company}/999999/edit`);
 
   await page.getByRole('heading', { name: 'There is no such carrier' }).waitFor();
 });
@@ -182,7 +173,7 @@ test('leaving typed work by its own link asks once, and staying keeps it', async
   await back.press('Enter');
   await page.getByRole('button', { name: 'Discard changes' }).last().press('Enter');
 
-  await page.waitForURL(`${server.url}${company}`);
+  await page.waitForURL(`${shop.url}${company}`);
   expect(await nameOf(id)).toBe('Left');
 });
 
@@ -231,7 +222,7 @@ test('a group is granted a button by keyboard, its page along with it, and the l
   const rules = await clerk.get('/admin/auth.Rule/index', {});
   // A form is told of leaves alone; what stands above them is held as well, as the list says.
   expect(namesOf(rules.data['list'], held)).toEqual(['shop/order/order/delivery']);
-  await page.goto(`${server.url}/admin/auth/group`);
+  await page.goto(`${shop.url}/admin/auth/group`);
   await page
     .getByRole('row', { name: /Night shift/ })
     .getByText('3 permissions')

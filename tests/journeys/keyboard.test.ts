@@ -1,41 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
-import { openBrowser, signedIn, visit, type Kept } from '../support/browser.ts';
+import { signedIn, visit, type Kept } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
-import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { signIn } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let kept: Kept;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  kept = await signedIn(browser, server.url);
+  kept = await signedIn(shop.browser, shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
 
 /** A signed-in member of staff at a page. From here on no pointer is touched. */
 async function at(path: string) {
-  const visited = await visit(browser, {}, kept);
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser, {}, kept);
+  await visited.page.goto(shop.url + path);
   await atRest(visited.page);
   return visited;
 }
@@ -83,7 +72,7 @@ test.each(listed.map(({ name, path, verbs }) => ({ name, path, verbs })))(
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
     // A new shop has sent nothing and holds no files yet.
-    if ((await firstIdOf(await signIn(server.url), path)) !== undefined) {
+    if ((await firstIdOf(await signIn(shop.url), path)) !== undefined) {
       const identity = firstRow(page).locator('[data-open]');
       await page.keyboard.press('j');
       await isHeld(identity);
@@ -343,7 +332,7 @@ test('opened pages are walked, moved, pinned and closed by keyboard', async () =
 }, 60_000);
 
 test('a picture is chosen among the uploads by keyboard', async () => {
-  const clerk = await signIn(server.url);
+  const clerk = await signIn(shop.url);
   const create = { width: 30, height: 20, channels: 3, background: '#245a8c' } as const;
   const body = new FormData();
   body.set(
@@ -351,7 +340,7 @@ test('a picture is chosen among the uploads by keyboard', async () => {
     new File([await sharp({ create }).png().toBuffer()], 'mark.png', { type: 'image/png' }),
   );
   const headers = { server: 'true', batoken: clerk.token };
-  await fetch(`${server.url}/admin/ajax/upload`, { method: 'POST', headers, body });
+  await fetch(`${shop.url}/admin/ajax/upload`, { method: 'POST', headers, body });
   const { page, complaints } = await at(`${listPage('shop/delivery/company')}/1/edit`);
 
   await tabTo(page, button(page, 'Choose from uploads for Logo'));
@@ -371,7 +360,7 @@ test('a picture is chosen among the uploads by keyboard', async () => {
 
 test('what somebody else changed meanwhile is settled in a dialog that holds the focus', async () => {
   const { page } = await at(`${listPage('shop/delivery/company')}/1/edit`);
-  const clerk = await signIn(server.url);
+  const clerk = await signIn(shop.url);
   await tabTo(page, page.locator('[data-page]:visible input[type=text]').first());
   await page.keyboard.press('End');
   await page.keyboard.type(' mine');

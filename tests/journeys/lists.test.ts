@@ -1,34 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { arrive, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
+const shop = useOpenedShop();
 
 type Who = Parameters<typeof arrive>[2];
 
 /** Somebody in a browser of their own, looking at a list. */
 async function at(path: string, { who = {}, ...given }: Visit & { readonly who?: Who } = {}) {
-  const visited = await visit(browser, given);
-  await arrive(visited.page, server.url, who);
-  await visited.page.goto(`${server.url}/admin/${path}`);
+  const visited = await visit(shop.browser, given);
+  await arrive(visited.page, shop.url, who);
+  await visited.page.goto(`${shop.url}/admin/${path}`);
   await rowsOf(visited.page).first().waitFor();
   return visited;
 }
@@ -144,8 +130,8 @@ test('an action on everything that matches goes on at the server, tells how far 
   await page.keyboard.press('Enter');
   await page.getByRole('progressbar').or(page.getByRole('alert')).first().waitFor();
   // Whoever leaves finds it again.
-  await page.goto(`${server.url}/admin/shop/goods/goods`);
-  await page.goto(`${server.url}/admin/${orders}?status=6`);
+  await page.goto(`${shop.url}/admin/shop/goods/goods`);
+  await page.goto(`${shop.url}/admin/${orders}?status=6`);
   await page.getByText(`0 done, ${all} refused`).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Show reasons' }).click();
   await page
@@ -183,7 +169,7 @@ test('who may not export is not offered it', async () => {
 test('a class is placed below another one, and back again', async () => {
   const { page, complaints } = await at('shop/goods/classify', { language: 'en' });
   const parentOf = async (id: number) => {
-    const caller = await signIn(server.url);
+    const caller = await signIn(shop.url);
     const { data } = await caller.get('/admin/shop.goods.Classify/edit', { id: String(id) });
     return (data['row'] as { pid: number }).pid;
   };

@@ -1,34 +1,24 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { enter, openBrowser, visit } from '../support/browser.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { enter, visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let boss: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  boss = await signIn(server.url);
+  boss = await signIn(shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 /** Somebody at the orders, whose page hears what happens. */
 async function listening(given: Parameters<typeof visit>[1] & { readonly as?: string } = {}) {
-  const visited = await visit(browser, given);
+  const visited = await visit(shop.browser, given);
   const { page } = visited;
-  await enter(page, server.url, given.as ? { username: given.as } : {});
-  await page.goto(`${server.url}/admin/shop/order/order`);
+  await enter(page, shop.url, given.as ? { username: given.as } : {});
+  await page.goto(`${shop.url}/admin/shop/order/order`);
   await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
   return visited;
 }
@@ -43,7 +33,7 @@ test('a session that ends elsewhere asks for the password without a click', asyn
     return own;
   });
 
-  await fetch(`${server.url}/admin/Index/logout`, {
+  await fetch(`${shop.url}/admin/Index/logout`, {
     method: 'POST',
     headers: { server: 'true', batoken: token, 'content-type': 'application/json' },
     body: '{}',
@@ -74,7 +64,7 @@ test('a menu entry that is switched off goes from open pages, and comes back', a
 
 test('work at the server that is over is told on any page, and the counts follow', async () => {
   const { page } = await listening();
-  await page.goto(`${server.url}/admin/shop/goods/goods`);
+  await page.goto(`${shop.url}/admin/shop/goods/goods`);
   await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
   const caller = await page.evaluate(() => {
     const { token }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
@@ -82,7 +72,7 @@ test('work at the server that is over is told on any page, and the counts follow
   });
   const counts = page.waitForResponse((reply) => reply.url().includes('/shop.order.Order/counts'));
 
-  await fetch(`${server.url}/admin/shop.order.Order/refuseCancel`, {
+  await fetch(`${shop.url}/admin/shop.order.Order/refuseCancel`, {
     method: 'POST',
     headers: { server: 'true', batoken: caller, 'content-type': 'application/json' },
     body: JSON.stringify({ filter: { preset: 'cancelAsked' }, input: { reason: '已经打包' } }),
@@ -98,7 +88,7 @@ test.each([
 ] as const)('a server that is gone is tried again, and by hand ($width, $theme)', async (given) => {
   await using place = await tempDir();
   const own = await startServer({ DATA_DIR: place.path, SEED: 'minimal' });
-  const { page } = await visit(browser, given);
+  const { page } = await visit(shop.browser, given);
   await enter(page, own.url);
   await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
 

@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
-import { arrive, enter, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { arrive, enter, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let clerk: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  clerk = await signIn(server.url);
+  clerk = await signIn(shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
@@ -36,9 +25,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** A signed-in member of staff at a page. */
 async function at(path: string, given: Visit = {}) {
-  const visited = await visit(browser, given);
-  await arrive(visited.page, server.url);
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser, given);
+  await arrive(visited.page, shop.url);
+  await visited.page.goto(shop.url + path);
   await atRest(visited.page);
   return visited;
 }
@@ -86,7 +75,7 @@ test('what is deleted is gone for good after a moment, or as soon as the window 
 
   await deleteFirst(page);
   await eventually(() => isThere(waited)).toBe(false);
-  await page.goto(`${server.url}${companies}?q=Leaving`);
+  await page.goto(`${shop.url}${companies}?q=Leaving`);
   await rowsOf(page).first().waitFor();
   await deleteFirst(page);
   await page.getByText('Leaving deleted').waitFor();
@@ -138,7 +127,7 @@ test('a form whose record does not load says so under a heading, and is tried ag
     isBroken ? route.abort() : route.continue(),
   );
 
-  await page.goto(`${server.url}${companies}/${id}/edit`);
+  await page.goto(`${shop.url}${companies}/${id}/edit`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   isBroken = false;
   await button(page, 'Try again').click();
@@ -192,13 +181,13 @@ async function menuEntry(title: string, menuType: 'iframe' | 'link', url: string
 
 test('a page of another site opens as a tab, and is not loaded again when it comes back', async () => {
   await menuEntry('Manual', 'iframe', 'https://manual.test/start');
-  const { page } = await visit(browser);
+  const { page } = await visit(shop.browser);
   let loads = 0;
   await page.context().route('https://manual.test/**', (route) => {
     loads += 1;
     return route.fulfill({ contentType: 'text/html', body: '<h1>Manual of the shop</h1>' });
   });
-  await enter(page, server.url);
+  await enter(page, shop.url);
   await atRest(page);
 
   await page.getByRole('link', { name: 'Manual' }).click();
@@ -229,7 +218,7 @@ test('a link of the menu opens a window of its own, says so, and adds no tab', a
 });
 
 test('a page comes into sight with motion when it is opened, and at once when it is only shown again', async () => {
-  const { page } = await visit(browser);
+  const { page } = await visit(shop.browser);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -239,8 +228,8 @@ test('a page comes into sight with motion when it is opened, and at once when it
     };
     document.documentElement.dataset['moved'] = '';
   });
-  await arrive(page, server.url);
-  await page.goto(server.url + orders);
+  await arrive(page, shop.url);
+  await page.goto(shop.url + orders);
   await atRest(page);
   const moved = () => page.evaluate(() => document.documentElement.dataset['moved']);
   await page.evaluate(() => (document.documentElement.dataset['moved'] = ''));
@@ -314,7 +303,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
 test('the page that is not there finds others by their names', async () => {
   const { page, complaints } = await at('/admin/dashboard');
 
-  await page.goto(`${server.url}${notFoundPage}`);
+  await page.goto(`${shop.url}${notFoundPage}`);
   await page.getByRole('searchbox', { name: 'Search pages' }).fill('dingdan');
   await page.getByRole('search').getByRole('link', { name: 'Orders' }).click();
 
@@ -324,8 +313,8 @@ test('the page that is not there finds others by their names', async () => {
 });
 
 test('above what can be counted the bar says how all that match can be chosen', async () => {
-  const { page } = await visit(browser);
-  await enter(page, server.url);
+  const { page } = await visit(shop.browser);
+  await enter(page, shop.url);
   // As a shop with more orders than a list counts answers.
   await page.route('**/shop.order.Order/index**', async (route) => {
     const reply = await route.fetch();
@@ -334,7 +323,7 @@ test('above what can be counted the bar says how all that match can be chosen', 
     body.data.total_exact = false;
     await route.fulfill({ response: reply, json: body });
   });
-  await page.goto(server.url + orders);
+  await page.goto(shop.url + orders);
 
   await rowsOf(page).first().getByRole('checkbox').check();
 

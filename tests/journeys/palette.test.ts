@@ -1,25 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { arrive, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
+const shop = useOpenedShop();
 
 const orders = '/admin/shop/order/order';
 const rowsOf = (page: Page) => page.locator('[data-row]');
@@ -33,9 +18,9 @@ async function at(
   path: string,
   { username = 'admin', ...seen }: Visit & { username?: string } = {},
 ) {
-  const visited = await visit(browser, seen);
-  await arrive(visited.page, server.url, { username });
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser, seen);
+  await arrive(visited.page, shop.url, { username });
+  await visited.page.goto(shop.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;
 }
@@ -75,7 +60,7 @@ test('an English reader finds the same page by either language, and each view of
 test('the whole number of an order leads to it at once, though Enter comes before the answer', async () => {
   const { page } = await at(orders);
   const number = await rowsOf(page).nth(3).getByRole('link').first().innerText();
-  await page.goto(`${server.url}/admin/dashboard`);
+  await page.goto(`${shop.url}/admin/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
   await ask(page, number);

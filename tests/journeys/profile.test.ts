@@ -1,29 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { expect, test } from 'vitest';
+import { enter, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
+const shop = useOpenedShop();
 
 async function signedIn(seen: Visit = {}, password = 'stone-lantern-88') {
-  const visited = await visit(browser, seen);
-  await enter(visited.page, server.url, { username: 'packer', password });
+  const visited = await visit(shop.browser, seen);
+  await enter(visited.page, shop.url, { username: 'packer', password });
   return visited;
 }
 
@@ -50,7 +34,7 @@ test('a clerk who is granted little opens their profile from the account menu an
 test('a new password needs the present one and signs out every other device, none of what is typed is lost', async () => {
   const { page } = await signedIn({ width: 390, theme: 'dark' });
   const other = await signedIn();
-  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  await page.goto(`${shop.url}/admin/routine/adminInfo`);
   await page.getByText('This device').waitFor();
   const [present, chosen] = [page.getByLabel('Current password'), page.getByLabel('New password')];
   await present.fill('wrong-word-1');
@@ -65,7 +49,7 @@ test('a new password needs the present one and signs out every other device, non
   await page.getByText('Other devices have to sign in again').first().waitFor();
   expect(kept).toBe('paper-boat-22');
   await expect.poll(() => page.getByRole('button', { name: /End the session/ }).count()).toBe(0);
-  await other.page.goto(`${server.url}/admin/routine/adminInfo`);
+  await other.page.goto(`${shop.url}/admin/routine/adminInfo`);
   await other.page.waitForURL(/\/admin\/login/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -74,27 +58,27 @@ test('a new password needs the present one and signs out every other device, non
 test('a session somebody does not know is ended from the list', async () => {
   const { page } = await signedIn({}, 'paper-boat-22');
   const stranger = await signedIn({}, 'paper-boat-22');
-  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  await page.goto(`${shop.url}/admin/routine/adminInfo`);
   await page.getByText('This device').waitFor();
 
   await page.getByRole('button', { name: 'End all others' }).click();
 
   await expect.poll(() => page.getByRole('button', { name: /End the session/ }).count()).toBe(0);
-  await stranger.page.goto(`${server.url}/admin/routine/adminInfo`);
+  await stranger.page.goto(`${shop.url}/admin/routine/adminInfo`);
   await stranger.page.waitForURL(/\/admin\/login/);
 });
 
 test('whoever may read the log finds their last deeds below, twelve at a time', async () => {
   const account = { username: 'admin', password: 'stone-lantern-88' };
   for (let n = 0; n < 13; n += 1)
-    await fetch(`${server.url}/admin/Index/login`, {
+    await fetch(`${shop.url}/admin/Index/login`, {
       method: 'POST',
       headers: { server: 'true', 'content-type': 'application/json' },
       body: JSON.stringify(account),
     });
-  const { page, complaints } = await visit(browser, { width: 390, theme: 'dark' });
-  await enter(page, server.url, account);
-  await page.goto(`${server.url}/admin/routine/adminInfo`);
+  const { page, complaints } = await visit(shop.browser, { width: 390, theme: 'dark' });
+  await enter(page, shop.url, account);
+  await page.goto(`${shop.url}/admin/routine/adminInfo`);
   const log = page.getByRole('region', { name: 'What you did last' });
   await log.getByRole('listitem').first().waitFor();
   const first = await log.getByRole('listitem').count();

@@ -1,36 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailSink } from '../../server/mail/testing/mailSink.ts';
-import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { arrive, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let sink: Awaited<ReturnType<typeof openMailSink>>;
 let clerk: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
   sink = await openMailSink();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  clerk = await signIn(server.url);
+  clerk = await signIn(shop.url);
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
   await sink.close();
-  await home[Symbol.asyncDispose]();
 });
 
 async function at(look: Visit, tab = '') {
-  const visited = await visit(browser, look);
-  await arrive(visited.page, server.url);
-  await visited.page.goto(`${server.url}/admin/routine/config${tab && `?tab=${tab}`}`);
+  const visited = await visit(shop.browser, look);
+  await arrive(visited.page, shop.url);
+  await visited.page.goto(`${shop.url}/admin/routine/config${tab && `?tab=${tab}`}`);
   await visited.page.getByRole('tabpanel').waitFor();
   return visited;
 }

@@ -1,31 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { arrive, visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 import { atRest } from '../support/atRest.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
+const shop = useOpenedShop();
 
 /** A signed-in member of staff on the orders. */
 async function atOrders(query = '', who: Parameters<typeof arrive>[2] = {}) {
-  const visited = await visit(browser);
-  await arrive(visited.page, server.url, who);
-  await visited.page.goto(`${server.url}/admin/shop/order/order${query}`);
+  const visited = await visit(shop.browser);
+  await arrive(visited.page, shop.url, who);
+  await visited.page.goto(`${shop.url}/admin/shop/order/order${query}`);
   await rowsOf(visited.page).first().waitFor();
   return visited;
 }
@@ -38,9 +23,9 @@ const viewCount = async (page: Page, view: string): Promise<number> =>
   Number((await page.getByRole('tab', { name: view }).innerText()).replaceAll(/\D/g, ''));
 
 test('the way in: from / to the login page, a wrong password is refused beside the form, then the shop opens', async () => {
-  const { page, complaints } = await visit(browser);
+  const { page, complaints } = await visit(shop.browser);
 
-  await page.goto(`${server.url}/`);
+  await page.goto(`${shop.url}/`);
   expect(new URL(page.url()).pathname).toBe('/admin/login');
   await page.locator('input[name=username]').fill('admin');
   await page.locator('input[name=password]').fill('not-the-one');
@@ -63,7 +48,7 @@ test('the address chooses view and filter, and the counts of the views are those
     'true',
   );
   expect(await viewCount(page, 'To ship')).toBe(64);
-  await page.goto(`${server.url}/admin/shop/order/order?status=2&order_no=${number}`);
+  await page.goto(`${shop.url}/admin/shop/order/order?status=2&order_no=${number}`);
   await page.getByText(number).first().waitFor();
 
   await eventually(() => rowsOf(page).count()).toBe(1);
@@ -84,7 +69,7 @@ test('an order is opened, shipped and then stands in the next state with its log
   await dialog.getByRole('button', { name: 'Ship order', exact: true }).click();
 
   await drawer.getByText('To receive').first().waitFor();
-  await page.goto(`${server.url}/admin/shop/order/order?order_no=${number}`);
+  await page.goto(`${shop.url}/admin/shop/order/order?order_no=${number}`);
   await eventually(() => rowsOf(page).first().innerText()).toContain('To receive');
   await eventually(() => viewCount(page, 'To ship')).toBe(before - 1);
   expect(complaints).toEqual([]);
@@ -123,9 +108,9 @@ test('who may not close orders is not offered it', async () => {
 
 test('who may not edit is offered neither adding nor editing', async () => {
   const atGoods = async (username: string) => {
-    const { page } = await visit(browser);
-    await arrive(page, server.url, { username });
-    await page.goto(`${server.url}/admin/shop/goods/goods`);
+    const { page } = await visit(shop.browser);
+    await arrive(page, shop.url, { username });
+    await page.goto(`${shop.url}/admin/shop/goods/goods`);
     await rowsOf(page).first().getByRole('link').first().click();
     const drawer = page.getByRole('dialog').first();
     await drawer.getByRole('button', { name: 'Close' }).first().waitFor();
@@ -145,9 +130,9 @@ test('who may not edit is offered neither adding nor editing', async () => {
 });
 
 test('a product file is tried, imported, and then the goods are there', async () => {
-  const { page, complaints } = await visit(browser);
-  await arrive(page, server.url);
-  await page.goto(`${server.url}/admin/shop/goods/goods`);
+  const { page, complaints } = await visit(shop.browser);
+  await arrive(page, shop.url);
+  await page.goto(`${shop.url}/admin/shop/goods/goods`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import goods' }).click();
   const file = (price: string) => ({
@@ -166,7 +151,7 @@ test('a product file is tried, imported, and then the goods are there', async ()
   await page.getByRole('button', { name: 'Import 1 goods' }).click();
   await page.getByText('1 goods imported').waitFor();
 
-  await page.goto(`${server.url}/admin/shop/goods/goods?name=Night+Lamp`);
+  await page.goto(`${shop.url}/admin/shop/goods/goods?name=Night+Lamp`);
   await eventually(() => rowsOf(page).first().innerText()).toContain('120.50');
   expect(complaints).toEqual([]);
 });

@@ -1,33 +1,18 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit } from '../support/browser.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { arrive, visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 
-beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
-
-const at = (path: string) => `${server.url}/admin${path}`;
+const at = (path: string) => `${shop.url}/admin${path}`;
 const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/admin', '');
 
 /** A signed-in member of staff at a page, with the dashboard behind it. */
 async function opened(path: string, given: Parameters<typeof visit>[1] = {}) {
-  const visited = await visit(browser, given);
+  const visited = await visit(shop.browser, given);
   const { page } = visited;
-  await arrive(page, server.url);
+  await arrive(page, shop.url);
   await page.goto(at(path));
   await page.locator('h1').waitFor();
   await page.getByRole('status').filter({ hasText: 'Opening' }).waitFor({ state: 'detached' });

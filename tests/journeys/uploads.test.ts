@@ -1,28 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { arrive, visit, type Visit } from '../support/browser.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let clerk: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  clerk = await signIn(server.url);
+  clerk = await signIn(shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 
@@ -35,9 +24,9 @@ const picture = (name: string, background: string) =>
 const goodsForm = '/admin/shop/goods/goods/1/edit';
 
 async function at(path: string, how: Visit = {}) {
-  const visited = await visit(browser, how);
-  await arrive(visited.page, server.url);
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser, how);
+  await arrive(visited.page, shop.url);
+  await visited.page.goto(shop.url + path);
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
   return visited;
 }
@@ -62,9 +51,9 @@ test('a picture of goods is uploaded in their form, saved, served and found agai
 
   const url = (await picturesOf(1)).at(-1) ?? '';
   expect(url).toMatch(/^\/storage\/default\/\d{8}\/frontview[0-9a-f]{40}\.png$/);
-  const served = await fetch(server.url + url);
+  const served = await fetch(shop.url + url);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
-  await page.goto(`${server.url}/admin/routine/attachment`);
+  await page.goto(`${shop.url}/admin/routine/attachment`);
   await page.getByText('front view.png').first().waitFor();
   expect(complaints).toEqual([]);
 });

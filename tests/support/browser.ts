@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { aroundTest } from './aroundTest.ts';
 
 const launchOptions = {
   executablePath: '/usr/bin/chromium',
@@ -27,12 +28,16 @@ export type Visited = { readonly page: Page; readonly complaints: readonly strin
 /** What a browser has kept of an earlier visit: with it a person is signed in already. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Opens a fresh context, as a person with a new browser would have it; or with what one has kept. */
+/**
+ * Opens a fresh context, as a person with a new browser would have it; or with what one has kept.
+ * It is closed when the test is over.
+ */
 export async function visit(
   browser: Browser,
   { language = 'en', theme = 'light', width = 1440 }: Visit = {},
   kept?: Kept,
 ): Promise<Visited> {
+  const test = aroundTest();
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: language === 'en' ? 'en-GB' : 'zh-CN',
@@ -53,6 +58,7 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  test.met({ page, complaints });
   return { page, complaints };
 }
 

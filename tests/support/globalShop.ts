@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from './serverProcess.ts';
+import { tempDir } from './tempDir.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data directory of a shop that was started once, with the rows of the demo, and stopped. */
+    demoDir: string;
+  }
+}
+
+/** Makes one demo for a whole run, as Vitest's `globalSetup`: copying it is faster than a first start. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const home = await tempDir();
+  const server = await startServer({ DATA_DIR: home.path });
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`the first start ended with ${code}:\n${server.output()}`);
+  provide('demoDir', home.path);
+  return async () => home[Symbol.asyncDispose]();
+}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** Debian's Chromium. A function, because two projects must not share one object. */
 const browser = () => ({
@@ -39,11 +40,14 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa';
 
+// Two pages at once, of whichever project: one that draws leaves half of a machine of two cores alone.
+const inBrowsers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 /**
  * Every story as a test, seen one way. Two of them together meet both themes, both languages, and a
  * wide and a narrow window.
  */
-const stories = ({ name, groupOrder, elsewhere, initialGlobals }: Seen) => ({
+const stories = ({ name, elsewhere, initialGlobals }: Seen) => ({
   plugins: [
     react(),
     storybookTest({ configDir: '.storybook', initialGlobals, tags: { exclude: [elsewhere] } }),
@@ -62,13 +66,12 @@ const stories = ({ name, groupOrder, elsewhere, initialGlobals }: Seen) => ({
     browser: browser(),
     // One of them waits eight seconds, as a person would.
     testTimeout: 30_000,
-    sequence: { groupOrder },
+    ...inBrowsers,
   },
 });
 
 type Seen = {
   readonly name: string;
-  readonly groupOrder: number;
   /** Tag of the stories that are seen the other way alone. */
   readonly elsewhere: string;
   readonly initialGlobals: Record<string, unknown>;
@@ -85,6 +88,7 @@ const throughTheDoor = ['journeys', 'kill', 'contract'].map(
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -108,19 +112,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
-          sequence: { groupOrder: 1 },
+          ...inBrowsers,
           browser: browser(),
         },
       },
       stories({
         name: 'stories',
-        groupOrder: 2,
         elsewhere: 'narrow',
         initialGlobals: { theme: 'light', language: 'zh-cn', viewport: { value: 'w1440' } },
       }),
       stories({
         name: 'stories-en',
-        groupOrder: 3,
         elsewhere: 'wide',
         initialGlobals: { theme: 'dark', language: 'en', viewport: { value: 'w390' } },
       }),
@@ -133,7 +135,7 @@ export default defineConfig({
           // Two at once: each waits for its own server or browser about half of the time.
           maxWorkers: 2,
           testTimeout: 90_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

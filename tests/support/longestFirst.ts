@@ -1,0 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * What takes longest begins first, so that nobody waits for it at the end. Vitest goes by what it
+ * remembers of earlier runs, else by size, and the longest tests are short ones: they kill servers.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+const first = ['tests/journeys/everyScreen', 'tests/kill/', 'tests/journeys/keyboard'];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = first.findIndex((part) => moduleId.includes(part));
+  return at < 0 ? first.length : at;
+};

@@ -80,7 +80,7 @@ export default defineConfig({
             // What the login page and the back office start with.
             {
               name: 'entry',
-              test: /vite\/preload-helper|\/src\/(contract\/(credentials|envelope|language|login|pages)|client\/(browser|language|session|stored)|login\/(appearance|pageFacts))\.ts$/,
+              test: /vite\/preload-helper|\/src\/(contract\/(credentials|envelope|language|login|pages)|client\/(browser|language|session|stored)|login\/(appearance|pageFacts))\.ts$|login\/mark\.svg/,
               priority: 1,
             },
             // Shared by nearly all declarations: many small files would weigh more than one.
@@ -92,9 +92,18 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/ui\/((model|data|texts|list)\/|Scope|base\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy)|fields\/(CellLine|alignOf))/,
+              test: /\/src\/ui\/((model|data|texts|list)\/|Scope|base\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy)|fields\/(CellLine|alignOf|useReason)|actions\/(useRun|useRowKeys|useRowDeeds|useJob|portions|offers|launch)\.|deeds\/|density|liveKey|upload\/port)/,
               minShareCount: 2,
             },
+            // What the back office starts with, and what is opened over it uses too.
+            { name: 'shell', test: /\/src\/shell\//, tags: ['$initial'] },
+            // The texts of every page: of one language they are wanted together.
+            ...(['zh-cn', 'en'] as const).map((language) => ({
+              name: `texts-${language}`,
+              test: new RegExp(
+                `i18n/${language}/(client|errors|fields|invalid|ra|screens|shell|ui)\\.ts$`,
+              ),
+            })),
             // The login page switches languages at once, so it has both.
             { name: 'login-texts', test: /i18n\/[^/]+\/login\.ts$/ },
           ],

@@ -1,8 +1,13 @@
+import { lazy } from 'react';
+
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
 export { liveKey } from './liveKey.ts';
 export { ContentCell, NotesCell } from './kept/cells.tsx';
-export { LatestRows } from './latest/LatestRows.tsx';
+/** Of the dashboard alone. */
+export const LatestRows = lazy(() =>
+  import('./latest/LatestRows.tsx').then(({ LatestRows: each }) => ({ default: each })),
+);
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';
 export { OwnScreensProvider, type ActionDialogProps, type OwnScreens } from './screens.ts';

@@ -79,12 +79,22 @@ type Seen = {
 
 const cacheOf = (name: string) => `node_modules/.vite/${name}`;
 
-const withTests = ['src', 'server', 'tests', 'resources', 'i18n', 'scripts'];
+// Modules that open nothing: what one test loads serves the next.
+const pure = ['src', 'resources', 'i18n'];
+const withState = ['server', 'tests', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
 const throughTheDoor = ['journeys', 'kill', 'contract'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
+
+// With fewer than two workers, vitest would put these projects after all others.
+const atFirst = {
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  sequence: { groupOrder: 0 },
+  // For a machine that does other work beside; no test waits for time to pass.
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
@@ -92,16 +102,21 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure.map((folder) => `${folder}/**/*.test.ts`),
+          isolate: false,
+          ...atFirst,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           environment: 'node',
-          include: withTests.map((folder) => `${folder}/**/*.test.ts`),
+          include: withState.map((folder) => `${folder}/**/*.test.ts`),
           exclude: throughTheDoor,
-          // For a machine that does other work beside; no test waits for time to pass.
-          testTimeout: 30_000,
+          ...atFirst,
           hookTimeout: 90_000,
-          // With fewer than two, vitest would put this project after all others.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          sequence: { groupOrder: 0 },
           globalSetup: ['tests/support/globalPostgres.ts'],
         },
       },

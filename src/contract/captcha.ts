@@ -34,7 +34,10 @@ export const checkClickCaptcha = endpoint<{
   readonly unset: boolean;
 }>({ method: 'POST', path: '/api/common/checkClickCaptcha', realm: 'public' });
 
-/** The same four digits for the same id while they are valid, as a PNG of its own. */
+/**
+ * The same four digits for the same id while they are valid, as a PNG of its own. Part of what existing
+ * clients call; nothing here asks for such digits.
+ */
 export const digitCaptcha = endpoint<{ readonly id: string }>({
   method: 'GET',
   path: '/api/common/captcha',

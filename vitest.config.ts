@@ -84,9 +84,16 @@ const pure = ['src', 'resources', 'i18n'];
 const withState = ['server', 'tests', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
-const throughTheDoor = ['journeys', 'kill', 'contract'].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
+const journeys = 'tests/journeys/**/*.test.ts';
+const whole = ['tests/kill/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+const throughTheDoor = {
+  environment: 'node',
+  globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
+  // Two at once: each waits for its own server or browser about half of the time.
+  maxWorkers: 2,
+  testTimeout: 90_000,
+  sequence: { groupOrder: 2 },
+} as const;
 
 // With fewer than two workers, vitest would put these projects after all others.
 const atFirst = {
@@ -114,7 +121,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: withState.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: throughTheDoor,
+          exclude: [journeys, ...whole],
           ...atFirst,
           hookTimeout: 90_000,
           globalSetup: ['tests/support/globalPostgres.ts'],
@@ -141,16 +148,14 @@ export default defineConfig({
         elsewhere: 'wide',
         initialGlobals: { theme: 'dark', language: 'en', viewport: { value: 'w390' } },
       }),
+      { test: { name: 'whole', include: whole, ...throughTheDoor } },
       {
         test: {
-          name: 'whole',
-          environment: 'node',
-          include: throughTheDoor,
-          globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
-          // Two at once: each waits for its own server or browser about half of the time.
-          maxWorkers: 2,
-          testTimeout: 90_000,
-          sequence: { groupOrder: 2 },
+          name: 'journeys',
+          include: [journeys],
+          ...throughTheDoor,
+          // A browser on a machine that does other work beside. What needed it is told at the end.
+          retry: 1,
         },
       },
     ],

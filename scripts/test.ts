@@ -25,6 +25,7 @@ const status = run('tests', [
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./tests/support/secondTries.ts',
   `--outputFile.json=${report}`,
 ]);
 const { numPassedTests, numFailedTests, numPendingTests } = read(report);

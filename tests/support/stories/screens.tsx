@@ -94,7 +94,7 @@ export const alone = {
 } as const;
 
 /** As much room around a page as the shell leaves. */
-const Place = styled('main')(({ theme }) => ({
+export const Place = styled('main')(({ theme }) => ({
   '--page-top': '20px',
   '--page-right': '20px',
   '--page-bottom': '24px',

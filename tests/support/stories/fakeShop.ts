@@ -52,7 +52,7 @@ type Fake = {
   readonly replies?: Replies;
 };
 
-/** What single calls answer instead, by their path. */
+/** What single calls answer whatever the condition, by their path. */
 export type Replies = Readonly<Record<string, Outcome>>;
 
 /**
@@ -80,11 +80,13 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const isRead = method === 'GET';
+    const told = replies[url.pathname];
+    if (told) return reply(told);
     const said = ofNoResource[url.pathname];
     if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);
     if (fails(readApiUrl(url.pathname)?.action)) return failed();
-    const own = replies[url.pathname] ?? account[url.pathname];
+    const own = account[url.pathname];
     if (own) return reply(own);
     return answer(url, isRead, bodyOf(body));
   };

@@ -41,7 +41,7 @@ export type Visit = {
   readonly layout: Readonly<Record<string, unknown>>;
   /** The pages left open last time, by their addresses. */
   readonly opened: readonly string[];
-  /** What single calls answer, beside the condition of the shop. */
+  /** What single calls answer, whatever the condition of the shop. */
   readonly replies?: Replies;
 };
 

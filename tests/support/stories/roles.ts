@@ -50,7 +50,7 @@ export function menusOf(role: Role, language: Language): readonly MenuNode[] {
 }
 
 /** The rules somebody may grant, which are those they hold, as the list of rules has them. */
-export const grantableBy = (role: Role): readonly object[] => {
+export const grantableBy = (role: Role): readonly MenuRule[] => {
   const ids = new Set(grantedRules(rules, grants[role]));
   return rules.filter(({ id }) => role === 'super' || ids.has(id));
 };
@@ -89,6 +89,7 @@ function rulesOf(): readonly MenuRule[] {
       weigh,
       rule: {
         ...values,
+        weigh,
         id: idOf.get(name) ?? 0,
         pid: idOf.get(parent) ?? 0,
         name,

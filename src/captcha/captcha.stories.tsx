@@ -5,7 +5,7 @@ import { fakeShop, type Condition, type Replies } from '../../tests/support/stor
 import { said } from '../../tests/support/stories/Matrix.tsx';
 import { refusal } from '../../tests/support/stories/refusals.ts';
 import { useToolbar } from '../../tests/support/stories/toolbar.ts';
-import { captchaWork, checkClickCaptcha, clickCaptcha, type Language } from '../contract/index.ts';
+import { checkClickCaptcha, clickCaptcha, type Language } from '../contract/index.ts';
 import { createAsk } from '../login/index.ts';
 import { CaptchaDialog } from './index.ts';
 
@@ -100,22 +100,6 @@ export const Working = {
     await dialog.findByRole('img');
     await userEvent.keyboard('{Enter}');
     await dialog.findByRole('progressbar');
-  },
-};
-
-export const WorkDone = {
-  ...check({
-    replies: () => ({
-      [captchaWork.path]: { data: { id: 'work', seed: 'story', rounds: 4, bits: 4 } },
-    }),
-  }),
-  name: 'Without the picture: done',
-  tags: ['narrow'],
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByRole('img');
-    await userEvent.keyboard('{Enter}');
-    await dialog.findByText(/验证成功|Verification successful/);
   },
 };
 

@@ -35,11 +35,8 @@ const after = (happened: (ends: Ends) => void, says: RegExp) => ({
   },
 });
 
-export const On = after(({ opened }) => opened(), /实时更新已连接|Live updates are on/);
-
-/** Said once it is not the first time: until then it is no news. */
-export const Connecting = {
-  ...after(() => {}, /正在连接|are connecting/),
+export const On = {
+  ...after(({ opened }) => opened(), /实时更新已连接|Live updates are on/),
   tags: ['narrow'],
 };
 
@@ -49,6 +46,7 @@ export const TryingAgain = {
     over(brokenLine);
   }, /1.*3/),
   name: 'Lost, trying again',
+  tags: ['wide'],
 };
 const brokenLine = 1006;
 

@@ -97,19 +97,6 @@ export const Everything = {
     void (await within(canvasElement).findByRole('checkbox', { checked: true })),
 };
 
-export const Disabled = {
-  ...rules({ role: 'packer', grants: held('packer'), isDisabled: true }),
-  tags: ['narrow'],
-  play: listed,
-};
-
-export const OnItsWay = {
-  ...rules({ role: 'super', grants: [], condition: 'loading' }),
-  name: 'On its way',
-  tags: ['wide'],
-  play: ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=status]')),
-};
-
 /** What was granted is kept while the rules cannot be shown. */
 export const Failed = {
   ...rules({ role: 'super', grants: held('packer'), condition: 'failing' }),

@@ -6,7 +6,7 @@ import { ProfilePage } from '../../../src/shell/profile/ProfilePage.tsx';
 import type { Visit } from '../../support/stories/openShop.tsx';
 import { refusedField } from '../../support/stories/refusals.ts';
 import { alone, Place } from '../../support/stories/screens.tsx';
-import { settled, started } from '../../support/stories/settled.ts';
+import { settled } from '../../support/stories/settled.ts';
 import { StoryShop } from '../../support/stories/StoryShop.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';
 
@@ -38,17 +38,6 @@ export const Alone = {
   name: 'One session, no log',
   tags: ['wide'],
 };
-export const LongTexts = {
-  ...profile({ condition: 'long' }),
-  name: 'Long texts',
-  tags: ['narrow'],
-};
-export const OnItsWay = {
-  ...profile({ condition: 'loading' }),
-  name: 'On its way',
-  tags: ['wide'],
-  play: ({ canvasElement }: Play) => started(canvasElement),
-};
 export const Failed = {
   ...profile({ condition: 'failing' }),
   name: 'Did not load',
@@ -65,6 +54,7 @@ function WrongPassword() {
 
 export const PasswordRefused = {
   name: 'Password refused',
+  tags: ['narrow'],
   render: () => <WrongPassword />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

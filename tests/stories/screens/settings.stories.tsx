@@ -6,8 +6,7 @@ import type { Visit } from '../../support/stories/openShop.tsx';
 import { ownGroup } from '../../support/stories/ownSettings.ts';
 import { refusedField } from '../../support/stories/refusals.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
-import { seen, settled } from '../../support/stories/settled.ts';
-import { StoryShop } from '../../support/stories/StoryShop.tsx';
+import { settled } from '../../support/stories/settled.ts';
 import { useToolbar } from '../../support/stories/toolbar.ts';
 
 export default { title: 'Screens/Settings', parameters: alone };
@@ -52,18 +51,6 @@ export const LookOnly = {
   ...group('mail', { role: 'viewer' }),
   name: 'May only look',
   tags: ['narrow'],
-};
-export const NoPermission = {
-  render: () => <StoryShop at={page} role="outsider" />,
-  play: ({ canvasElement }: Play) => settled(canvasElement),
-  name: 'No permission',
-  tags: ['wide'],
-};
-export const OnItsWay = {
-  ...group('basics', { condition: 'loading' }),
-  name: 'On its way',
-  tags: ['wide'],
-  play: ({ canvasElement }: Play) => seen(() => within(canvasElement).queryByRole('status')),
 };
 export const Failed = {
   ...group('basics', { condition: 'failing' }),
@@ -131,6 +118,7 @@ export const TestMailRefused = {
 export const Adding = {
   ...group(ownGroup.name),
   name: 'Adding a setting',
+  tags: ['narrow'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const add = /^(添加配置项|Add a setting)$/;

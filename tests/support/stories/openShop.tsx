@@ -122,6 +122,7 @@ export async function openShop(visit: Visit) {
       helm,
       dictionary,
       loginTexts: (wanted: Language): Promise<LoginTexts> => loginTexts[wanted],
+      uploads,
       captchaTexts: async (wanted: Language) => dictionaries[wanted].captcha,
       attention: attentionOf(catalog),
       blocks: latestBlocks(catalog, latestOf),

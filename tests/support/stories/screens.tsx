@@ -97,7 +97,7 @@ export const alone = {
 export const Place = styled('main')(({ theme }) => ({
   '--page-top': '20px',
   '--page-right': '20px',
-  '--page-bottom': '24px',
+  '--page-bottom': '0px',
   '--page-left': '20px',
   minHeight: '100vh',
   padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',

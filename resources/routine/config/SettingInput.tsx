@@ -66,5 +66,5 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& > div': { gridColumn: 1 },
   // Beside the input, below its label.
-  '& > button': { gridColumn: 2, gridRow: 1, marginTop: 24 },
+  '& > span': { gridColumn: 2, gridRow: 1, marginTop: 24 },
 }));

@@ -119,6 +119,7 @@ async function open() {
           dictionary,
           loginTexts: remembered(loadLoginTexts),
           captchaTexts: loadCaptchaTexts,
+          uploads,
           attention: attentionOf(catalog),
           blocks: latestBlocks(catalog, latestOf(dictionary)),
           steps: firstSteps(catalog),

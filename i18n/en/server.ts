@@ -94,7 +94,7 @@ export default {
     auth: 'Permissions',
     security: 'Data security',
   },
-  nodes: { all: 'See records of others' },
+  nodes: { all: 'See records of others', sendTestMail: 'Send test mails' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: 'aeroplane',

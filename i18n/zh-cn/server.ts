@@ -96,7 +96,7 @@ export default {
     security: '数据安全管理',
   },
   /** Permissions that are no call and no action. */
-  nodes: { all: '查看他人的记录' },
+  nodes: { all: '查看他人的记录', sendTestMail: '发送测试邮件' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: '飞机',

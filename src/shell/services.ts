@@ -11,6 +11,7 @@ import type {
 import type { Channel } from '../client/live/index.ts';
 import type { Language, LiveMessage } from '../contract/index.ts';
 import type { LoginTexts, ModeChoice } from '../login/index.ts';
+import type { UploadPort } from '../ui/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
 import type { Block, FirstStep } from './dashboard/index.ts';
@@ -47,6 +48,8 @@ export type Services = {
   readonly goLetters: ReadonlyMap<string, string>;
   /** The same promise for the same language. */
   readonly loginTexts: (language: Language) => Promise<LoginTexts>;
+  /** Takes the files of fields that belong to no resource. */
+  readonly uploads: UploadPort;
   readonly captchaTexts: (language: Language) => Promise<CaptchaTexts>;
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;

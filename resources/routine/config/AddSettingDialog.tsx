@@ -60,7 +60,7 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
     label: (name: string) =>
       name === 'rule'
         ? t('screens.settings.rules')
-        : t(`resources.config.fields.${name}`, { _: t(`fields.${name}`) }),
+        : t(`resources.config.fields.${name}`, { _: '' }) || t(`fields.${name}`),
     hint: (name: string) => t(`resources.config.hints.${name}`, { _: '' }),
     option: (name: string, _field: Field, code: unknown) => optionOf(t, groups, name, String(code)),
   };

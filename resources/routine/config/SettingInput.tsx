@@ -64,7 +64,7 @@ const Line = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: theme.spacing(0, 2),
   alignItems: 'start',
-  '& > :first-of-type': { gridColumn: 1 },
+  '& > div': { gridColumn: 1 },
   // Beside the input, below its label.
-  '& > button': { marginTop: 24 },
+  '& > span': { gridColumn: 2, gridRow: 1, marginTop: 24 },
 }));

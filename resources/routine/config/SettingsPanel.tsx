@@ -44,7 +44,7 @@ export function SettingsPanel({ group, items }: Props) {
   );
 }
 
-// Who may look but not change finds everything in its place.
+// Who may look but not change finds everything in its place, and sees that it is not theirs to change.
 const Items = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -53,4 +53,9 @@ const Items = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
+  '&:disabled': {
+    '& .MuiOutlinedInput-root': { backgroundColor: theme.vars.palette.ui.sunken },
+    '& input, & textarea, & select': { color: theme.vars.palette.text.secondary },
+    '& .MuiSwitch-root, & .MuiRadio-root, & .MuiCheckbox-root': { opacity: 0.6 },
+  },
 }));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { ownProfile } from '../../contract/index.ts';
+import { UploadProvider } from '../../ui/index.ts';
 import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../ui/base/index.ts';
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
@@ -19,7 +20,7 @@ const logNode = 'auth/adminLog/index';
 /** What is known of the clerk, their password, and where they are signed in. Source: contract 7.9. */
 export function ProfilePage() {
   const t = useShellText();
-  const { http } = useServices();
+  const { http, uploads } = useServices();
   const { permissions } = usePermissions<Granted>();
   const { data, error, refetch } = useQuery({
     queryKey: ['own profile'],
@@ -30,27 +31,29 @@ export function ProfilePage() {
   });
   if (error) return <ErrorState heading="h1" onRetry={() => void refetch()} />;
   return (
-    <FreeFields>
-      <PageHead title={t('account.profile')} />
-      <Parts>
-        <Part title={t('profile.base')}>
-          {data ? <ProfileForm profile={data.info} /> : <SkeletonRows />}
-        </Part>
-        <Part title={t('profile.password')} text={t('profile.passwordText')}>
-          {data ? <PasswordForm profile={data.info} /> : <SkeletonRows />}
-        </Part>
-        <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
-          <SessionList />
-        </Part>
-        {data && permissions?.can(logNode) && (
-          <Part title={t('profile.log')} text={t('profile.logText')}>
-            <Suspense fallback={<SkeletonRows />}>
-              <OwnLog adminId={data.info.id} />
-            </Suspense>
+    <UploadProvider value={uploads}>
+      <FreeFields>
+        <PageHead title={t('account.profile')} />
+        <Parts>
+          <Part title={t('profile.base')}>
+            {data ? <ProfileForm profile={data.info} /> : <SkeletonRows />}
           </Part>
-        )}
-      </Parts>
-    </FreeFields>
+          <Part title={t('profile.password')} text={t('profile.passwordText')}>
+            {data ? <PasswordForm profile={data.info} /> : <SkeletonRows />}
+          </Part>
+          <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
+            <SessionList />
+          </Part>
+          {data && permissions?.can(logNode) && (
+            <Part title={t('profile.log')} text={t('profile.logText')}>
+              <Suspense fallback={<SkeletonRows />}>
+                <OwnLog adminId={data.info.id} />
+              </Suspense>
+            </Part>
+          )}
+        </Parts>
+      </FreeFields>
+    </UploadProvider>
   );
 }
 

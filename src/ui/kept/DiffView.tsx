@@ -35,7 +35,7 @@ function Side({ title, side, pieces, isOneLine }: SideProps) {
   const own = joined(pieces.filter(({ of }) => of === 'both' || of === side));
   return (
     <section aria-labelledby={id}>
-      <h4 id={id}>{title}</h4>
+      <h3 id={id}>{title}</h3>
       <pre tabIndex={0} aria-labelledby={id} data-line={isOneLine || undefined}>
         {own.length === 0 ? (
           <em>{t('kept.nothing')}</em>
@@ -84,7 +84,7 @@ const Pair = styled('div')(({ theme: { vars, spacing, radius, typography } }) =>
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: spacing(3),
   '& > section': { minWidth: 0 },
-  '& h4': {
+  '& h3': {
     ...typography.caption,
     margin: 0,
     marginBottom: spacing(1),

@@ -38,7 +38,7 @@ function Rows({ rows, refusals }: RowsProps) {
   const t = useUiText();
   return (
     <>
-      {refusals.length > 0 && rows.length > 1 && <p>{t('kept.allOrNone')}</p>}
+      {refusals.length > 0 && rows.length > 1 && <AllOrNone>{t('kept.allOrNone')}</AllOrNone>}
       <List>
         {rows.map((row) => {
           const refusal = refusals.find(({ id }) => id === row['id']);
@@ -57,6 +57,8 @@ function Rows({ rows, refusals }: RowsProps) {
     </>
   );
 }
+
+const AllOrNone = styled('p')({ margin: 0 });
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

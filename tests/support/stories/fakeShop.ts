@@ -16,8 +16,9 @@ import {
 import type { AnyAction, AnyResource } from '../../../src/schema/index.ts';
 import { callsOn, type Asked, type Body, type Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
+import { ownAccount } from './ownAccount.ts';
 import { menusOf, staffOf, wordsOf, type Role } from './roles.ts';
-import type { StoryRow } from './rows.ts';
+import { settingCalls } from './settingCalls.ts';
 import { openTables } from './tables.ts';
 
 /** What a story shows of a shop, beside the usual. */
@@ -48,17 +49,25 @@ type Fake = {
   readonly role: Role;
   readonly condition: Condition;
   readonly language: () => Language;
+  readonly replies?: Replies;
 };
+
+/** What single calls answer whatever the condition, by their path. */
+export type Replies = Readonly<Record<string, Outcome>>;
 
 /**
  * A shop that answers one person over `fetch`: rows like the samples of the declarations, menus and
  * calls as far as that person was granted. What it cannot answer it says, as the server would.
  */
-export function fakeShop({ role, condition, language }: Fake): typeof fetch {
+export function fakeShop({ role, condition, language, replies = {} }: Fake): typeof fetch {
   const { profile } = staffOf[role];
   const { can } = readPermissions(menusOf(role, language()), profile.super);
-  const tables = openTables(rowCounts[condition], condition === 'long' ? lengthened : asItIs);
+  const change = condition === 'long' ? lengthened : asItIs;
+  const tables = openTables(rowCounts[condition], change);
   const { reads, writes, act } = callsOn(tables, { can, isStale: condition === 'stale' });
+
+  const account = ownAccount(profile, { isAlone: condition === 'empty', change });
+  const settings = settingCalls(language, change);
 
   const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {
     [start.path]: beginning,
@@ -71,10 +80,14 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
   return async (input, { method = 'GET', body, signal } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const isRead = method === 'GET';
+    const told = replies[url.pathname];
+    if (told) return reply(told);
     const said = ofNoResource[url.pathname];
     if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);
     if (fails(readApiUrl(url.pathname)?.action)) return failed();
+    const own = account[url.pathname];
+    if (own) return reply(own);
     return answer(url, isRead, bodyOf(body));
   };
 
@@ -83,11 +96,12 @@ export function fakeShop({ role, condition, language }: Fake): typeof fetch {
     const resource = resources.find(({ path }) => path === address?.path);
     if (!address || !resource) return noSuchRoute();
     const declared = resource.actions[address.action];
-    const run = (isRead ? reads : writes)[address.action] ?? (declared && acting(declared));
+    const byHand = settings[url.pathname];
+    const run =
+      byHand ?? (isRead ? reads : writes)[address.action] ?? (declared && acting(declared));
     if (!run) return noSuchRoute();
     if (!can(nodeFor(resource, address.action))) return envelope({ data: [] }, ReplyCode.denied);
-    const outcome = run({ resource, query: readQuery(url.search.slice(1)), body });
-    return envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+    return reply(run({ resource, query: readQuery(url.search.slice(1)), body }));
   }
 
   /** Where a part fails, the lists are what still works. */
@@ -124,6 +138,9 @@ const welcome = { userInfo: { ...staffOf.super.profile, token: 'story', refresh_
 const envelope = ({ data, refused = '' }: Outcome, code: number = ReplyCode.success): Response =>
   json({ code, msg: refused, time: storyNow, data });
 
+const reply = (outcome: Outcome): Response =>
+  envelope(outcome, outcome.refused ? ReplyCode.failure : ReplyCode.success);
+
 const failed = (): Response => json({ code: 0, message: 'failed', id: '7f3a' }, 500);
 
 const noSuchRoute = (): Response => json({ code: 404, message: 'no such route' }, 404);
@@ -139,10 +156,13 @@ const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
 
 const bodyOf = (body: unknown): Body => (typeof body === 'string' ? JSON.parse(body) : {});
 
-const asItIs = (row: StoryRow): StoryRow => row;
+/** What becomes of everything that is shown. */
+export type Change = <Row extends object>(row: Row) => Row;
+
+const asItIs: Change = (row) => row;
 
 /** Texts as long as a careless person might make them. */
-function lengthened(row: StoryRow): StoryRow {
+function lengthened<Row extends object>(row: Row): Row {
   const texts = Object.entries(row).flatMap(([name, value]) =>
     typeof value === 'string' && /\p{Script=Han}|\p{L} /u.test(value)
       ? [[name, `${value} · ${`${value} `.repeat(3).trim()}`]]

@@ -26,7 +26,7 @@ import {
   rowHeightOf,
   startQuery,
 } from '../../../src/shell/index.ts';
-import { fakeShop, siteOf, type Condition } from './fakeShop.ts';
+import { fakeShop, siteOf, type Condition, type Replies } from './fakeShop.ts';
 import { memoryOf } from './memory.ts';
 import { staffOf, type Role } from './roles.ts';
 import { latestOf, storyScreens } from './storyScreens.tsx';
@@ -41,11 +41,13 @@ export type Visit = {
   readonly layout: Readonly<Record<string, unknown>>;
   /** The pages left open last time, by their addresses. */
   readonly opened: readonly string[];
+  /** What single calls answer, whatever the condition of the shop. */
+  readonly replies?: Replies;
 };
 
 /** Everything `BackOffice` asks for, with the shop behind it answering from the samples. */
 export async function openShop(visit: Visit) {
-  const { role, language: spoken, theme, condition, layout, opened } = visit;
+  const { role, language: spoken, theme, condition, layout, opened, replies = {} } = visit;
   const store = memoryOf({
     storeConfig_v2: {
       layout: { ...layout, isDark: theme === 'dark' },
@@ -62,7 +64,7 @@ export async function openShop(visit: Visit) {
   const sessions = createSessions(store);
   const toasts = createToasts();
   const helm = createHelm();
-  const fetch = fakeShop({ role, condition, language: language.get });
+  const fetch = fakeShop({ role, condition, language: language.get, replies });
   applyAppearance(mode, language);
 
   const dictionary = await createDictionary(language, {
@@ -120,6 +122,7 @@ export async function openShop(visit: Visit) {
       helm,
       dictionary,
       loginTexts: (wanted: Language): Promise<LoginTexts> => loginTexts[wanted],
+      uploads,
       captchaTexts: async (wanted: Language) => dictionaries[wanted].captcha,
       attention: attentionOf(catalog),
       blocks: latestBlocks(catalog, latestOf),

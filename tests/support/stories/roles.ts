@@ -49,6 +49,12 @@ export function menusOf(role: Role, language: Language): readonly MenuNode[] {
   return menuTree(rules, { super: role === 'super', nodes: new Set(nodes) }, language);
 }
 
+/** The rules somebody may grant, which are those they hold, as the list of rules has them. */
+export const grantableBy = (role: Role): readonly MenuRule[] => {
+  const ids = new Set(grantedRules(rules, grants[role]));
+  return rules.filter(({ id }) => role === 'super' || ids.has(id));
+};
+
 /** The pages of a role as its palette names them; each sign stands for its own syllable. */
 export function wordsOf(role: Role): readonly Word[] {
   const english = new Map(pagesBelow(menusOf(role, 'en')).map(({ id, title }) => [id, title]));
@@ -83,6 +89,7 @@ function rulesOf(): readonly MenuRule[] {
       weigh,
       rule: {
         ...values,
+        weigh,
         id: idOf.get(name) ?? 0,
         pid: idOf.get(parent) ?? 0,
         name,

@@ -94,10 +94,10 @@ export const alone = {
 } as const;
 
 /** As much room around a page as the shell leaves. */
-const Place = styled('main')(({ theme }) => ({
+export const Place = styled('main')(({ theme }) => ({
   '--page-top': '20px',
   '--page-right': '20px',
-  '--page-bottom': '24px',
+  '--page-bottom': '0px',
   '--page-left': '20px',
   minHeight: '100vh',
   padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',

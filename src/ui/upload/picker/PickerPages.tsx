@@ -38,5 +38,5 @@ const Bar = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
-  '& > span': { flex: 1 },
+  '& > [role=status]': { flex: 1 },
 }));

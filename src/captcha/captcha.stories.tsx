@@ -1,0 +1,116 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { dictionaries } from '../../i18n/index.ts';
+import picture from '../../tests/support/stories/captcha.webp?inline';
+import { fakeShop, type Condition, type Replies } from '../../tests/support/stories/fakeShop.ts';
+import { said } from '../../tests/support/stories/Matrix.tsx';
+import { refusal } from '../../tests/support/stories/refusals.ts';
+import { useToolbar } from '../../tests/support/stories/toolbar.ts';
+import { checkClickCaptcha, clickCaptcha, type Language } from '../contract/index.ts';
+import { createAsk } from '../login/index.ts';
+import { CaptchaDialog } from './index.ts';
+
+export default { title: 'Components/Security check' };
+
+const { captchaIcons } = dictionaries.en.server;
+const { captchaIcons: zhIcons } = dictionaries['zh-cn'].server;
+/** What is to be clicked in the picture, which the server once drew. */
+const asked = [
+  said(`<${zhIcons.aeroplane}>`, `<${captchaIcons.aeroplane}>`),
+  said(`<${zhIcons.bird}>`, `<${captchaIcons.bird}>`),
+] as const;
+
+type Props = {
+  readonly condition?: Condition;
+  readonly replies?: (language: Language) => Replies;
+};
+
+function Check({ condition = 'usual', replies = () => ({}) }: Props) {
+  const { language } = useToolbar();
+  const text = asked.map((each) => each[language]);
+  const fetch = fakeShop({
+    role: 'super',
+    condition,
+    language: () => language,
+    replies: {
+      [clickCaptcha.path]: { data: { id: 'story', text, base64: picture } },
+      [checkClickCaptcha.path]: { data: null },
+      ...replies(language),
+    },
+  });
+  const ask = createAsk({
+    fetch: (path, init) => fetch(`https://shop.example${path}`, init),
+    language: () => language,
+    token: () => '',
+  });
+  return (
+    <CaptchaDialog
+      ask={ask}
+      purpose="admin_login"
+      texts={dictionaries[language].captcha}
+      onPass={() => {}}
+      onClose={() => {}}
+    />
+  );
+}
+
+const check = (props: Props = {}) => ({ render: () => <Check {...props} /> });
+
+/** The picture, once it is there; a click stands where the finger was. */
+async function clicked(times: number) {
+  const dialog = within(await screen.findByRole('dialog'));
+  const shown = await dialog.findByRole('img');
+  const { left, top } = shown.getBoundingClientRect();
+  for (const [index, [x, y]] of places.slice(0, times).entries()) {
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: shown,
+      coords: { clientX: left + x, clientY: top + y },
+    });
+    await dialog.findByRole('button', { name: RegExp(`${index + 1}`) });
+  }
+  return dialog;
+}
+const places = [
+  [56, 54],
+  [189, 39],
+] as const;
+
+/** One of two places is clicked; the mark is taken back by a click on it. */
+export const Picture = { ...check(), play: async () => void (await clicked(1)) };
+
+/** So it is too when the picture has run out: another one comes by itself. */
+export const Wrong = {
+  ...check({ replies: (language) => ({ [checkClickCaptcha.path]: refusal(language, 'captcha') }) }),
+  name: 'Wrong answer',
+  tags: ['narrow'],
+  play: async () => {
+    const dialog = await clicked(2);
+    await expect(await dialog.findByText(/点选区域|not the right area/)).toBeVisible();
+  },
+};
+
+export const Passed = { ...check(), tags: ['wide'], play: async () => void (await clicked(2)) };
+
+/** The browser works instead: for whoever cannot see the picture, or click it. */
+export const Working = {
+  ...check({ condition: 'loading' }),
+  name: 'Without the picture',
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('img');
+    await userEvent.keyboard('{Enter}');
+    await dialog.findByRole('progressbar');
+  },
+};
+
+/** The server says why, and another try is one button away. */
+export const NoPicture = {
+  ...check({
+    replies: (language) => ({
+      [clickCaptcha.path]: refusal(language, 'rate_limited', { seconds: 40 }),
+    }),
+  }),
+  name: 'No picture',
+  tags: ['wide'],
+  play: async () => void (await screen.findByText(/40/)),
+};

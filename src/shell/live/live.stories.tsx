@@ -1,0 +1,60 @@
+import { screen, within } from 'storybook/test';
+import { alone } from '../../../tests/support/stories/screens.tsx';
+import { settled } from '../../../tests/support/stories/settled.ts';
+import { shell, type Play } from '../../../tests/support/stories/shell.tsx';
+import { createChannel } from '../../client/live/index.ts';
+import { LiveClose } from '../../contract/index.ts';
+import { dashboardPage } from '../menu/places.ts';
+import { hushLive, liveStore } from './liveStore.ts';
+
+export default { title: 'Shell/Live updates', parameters: alone };
+
+type Ends = Parameters<Parameters<typeof createChannel>[0]['connect']>[0];
+
+/** The header over a channel to which something happened; nothing happens to it afterwards. */
+const after = (happened: (ends: Ends) => void, says: RegExp) => ({
+  ...shell({ at: dashboardPage }),
+  beforeEach: () => {
+    const channel = createChannel({
+      connect(ends) {
+        happened(ends);
+        return () => {};
+      },
+      hear: () => {},
+      renew: async () => {},
+      after: () => () => {},
+      random: () => 0.5,
+      log: () => {},
+    });
+    liveStore.take(channel);
+    return hushLive;
+  },
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    await within(canvasElement).findAllByText(says);
+  },
+});
+
+export const On = {
+  ...after(({ opened }) => opened(), /实时更新已连接|Live updates are on/),
+  tags: ['narrow'],
+};
+
+export const TryingAgain = {
+  ...after(({ opened, over }) => {
+    opened();
+    over(brokenLine);
+  }, /1.*3/),
+  name: 'Lost, trying again',
+  tags: ['wide'],
+};
+const brokenLine = 1006;
+
+/** Given up, without alarm: a quiet button takes it up again. */
+export const Off = {
+  ...after(({ over }) => over(LiveClose.crowded), /./),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    await screen.findByRole('button', { name: /重新连接|reconnect/ });
+  },
+};

@@ -1,0 +1,106 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { adminGroup, adminGroups, adminRules } from '../../../resources/index.ts';
+import { Form, textsFor } from '../../../tests/support/FieldStory.tsx';
+import { said } from '../../../tests/support/stories/Matrix.tsx';
+import type { Visit } from '../../../tests/support/stories/openShop.tsx';
+import { grantableBy, type Role } from '../../../tests/support/stories/roles.ts';
+import { alone, Place } from '../../../tests/support/stories/screens.tsx';
+import { seen } from '../../../tests/support/stories/settled.ts';
+import { StoryShop } from '../../../tests/support/stories/StoryShop.tsx';
+import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
+import { treeOf } from '../../../tests/support/stories/wire.ts';
+import { apiUrl, listPage } from '../../contract/index.ts';
+import { Field, Sheet, SheetPart } from '../base/index.ts';
+import { GrantsInput } from './index.ts';
+
+export default { title: 'Components/Rules of a group', parameters: alone };
+
+const label = said('权限', 'Permissions');
+const hint = said('成员可以做什么', 'What its members may do');
+
+type Props = {
+  /** Who edits the group. */
+  readonly role: Role;
+  /** Ids of what the group holds, or all. */
+  readonly grants: readonly (number | '*')[];
+  readonly condition?: Visit['condition'];
+  readonly isDisabled?: boolean;
+};
+
+/** The input in a form, with the real rules as the server lists them for whoever edits. */
+function Rules({ role, grants, condition = 'usual', isDisabled = false }: Props) {
+  const { language } = useToolbar();
+  const list = treeOf(grantableBy(role), 'pid');
+  const answer = { [apiUrl(adminRules.path, 'index')]: { data: { list, total: list.length } } };
+  const replies = condition === 'usual' ? answer : {};
+  return (
+    <StoryShop at={listPage(adminGroups.path)} condition={condition} replies={replies}>
+      {() => (
+        <Place>
+          <Sheet>
+            <SheetPart>
+              <Form source="rules" wire={grants}>
+                <Field label={label[language]} hint={hint[language]}>
+                  {(binding) => (
+                    <GrantsInput
+                      name="rules"
+                      source="rules"
+                      field={adminGroup.fields.rules}
+                      texts={textsFor(label[language], {})}
+                      rules={adminRules.name}
+                      id={binding.id}
+                      describedBy={binding['aria-describedby']}
+                      isDisabled={isDisabled}
+                    />
+                  )}
+                </Field>
+              </Form>
+            </SheetPart>
+          </Sheet>
+        </Place>
+      )}
+    </StoryShop>
+  );
+}
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const rules = (props: Props) => ({ render: () => <Rules {...props} /> });
+const listed = ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=group]'));
+const held = (role: Role) => grantableBy(role).map(({ id }) => id);
+
+/** Of a branch that is granted in part, the box is neither ticked nor empty. */
+export const Part = {
+  ...rules({ role: 'super', grants: held('packer') }),
+  name: 'Granted in part',
+  play: async ({ canvasElement }: Play) => {
+    const isMixed = (box: Element) => box.matches(':indeterminate');
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByRole('checkbox').some(isMixed)).toBe(true),
+    );
+  },
+};
+
+/** Nobody grants what they do not hold: those rules are not there, and stay as they are. */
+export const NotAll = {
+  ...rules({ role: 'packer', grants: held('viewer') }),
+  name: 'Edited by a packer',
+  tags: ['wide'],
+  play: listed,
+};
+
+/** With one box for all of it there is nothing to choose below. */
+export const Everything = {
+  ...rules({ role: 'super', grants: ['*'] }),
+  tags: ['narrow'],
+  play: async ({ canvasElement }: Play) =>
+    void (await within(canvasElement).findByRole('checkbox', { checked: true })),
+};
+
+/** What was granted is kept while the rules cannot be shown. */
+export const Failed = {
+  ...rules({ role: 'super', grants: held('packer'), condition: 'failing' }),
+  name: 'Did not load',
+  tags: ['narrow'],
+  play: ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=alert] button')),
+};

@@ -1,0 +1,38 @@
+import { dictionaries } from '../../../i18n/index.ts';
+import { createTexts } from '../../../server/http/texts.ts';
+import type { ErrorCode, Language, TakeBackRefusal } from '../../../src/contract/index.ts';
+import type { Outcome } from './calls.ts';
+
+const texts = createTexts(dictionaries);
+
+/** What the server answers when a rule is in the way. */
+export function refusal(
+  language: Language,
+  error: ErrorCode,
+  params: Readonly<Record<string, string | number>> = {},
+): Outcome {
+  return { data: { error }, refused: texts.say(language, `errors.${error}`, params) };
+}
+
+type Wrong = {
+  readonly name: string;
+  /** What the field is called. */
+  readonly label: string;
+  /** Among the texts of `invalid`. */
+  readonly code: string;
+  readonly text?: string;
+};
+
+/** What it answers when it does not take the value of a field. */
+export function refusedField(language: Language, { name, label, code, text = '' }: Wrong): Outcome {
+  const message = texts.say(language, `invalid.${code}`, { field: label, text });
+  return { data: { error: 'invalid', field: name, fields: { [name]: message } }, refused: message };
+}
+
+type Kept = Omit<TakeBackRefusal, 'error' | 'msg'> & { readonly error: ErrorCode };
+
+/** What it answers when rows of a log cannot be taken back: all of them stay as they are. */
+export function notTakenBack(language: Language, rows: readonly Kept[]): Outcome {
+  const refused = rows.map((row) => ({ ...row, msg: texts.say(language, `errors.${row.error}`) }));
+  return { data: { ...refused[0], done: [], refused }, refused: refused[0]?.msg ?? '' };
+}

@@ -28,7 +28,7 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
   const words = t(key, values);
   const isQuiet = state.is === 'connected' || (state.is === 'retry' && state.attempt === 0);
   const seen = places[place][isQuiet ? 'well' : 'ill'];
-  if (seen === 'nothing') return null;
+  if (seen === 'nothing') return <VisuallyHidden>{words}</VisuallyHidden>;
   const label = state.is === 'closed' ? t('live.reconnect') : words;
   return (
     <>

@@ -29,31 +29,40 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
   const isQuiet = state.is === 'connected' || (state.is === 'retry' && state.attempt === 0);
   const seen = places[place][isQuiet ? 'well' : 'ill'];
   if (seen === 'nothing') return <VisuallyHidden>{words}</VisuallyHidden>;
-  const label = state.is === 'closed' ? t('live.reconnect') : words;
+  const isWordy = seen === 'words';
   return (
     <>
       {state.is === 'closed' ? (
-        <Tip text={label}>
-          <Reconnect
-            variant="text"
-            size="small"
-            aria-label={label}
-            onClick={liveStore.again}
-            startIcon={<Dot data-is="closed" />}
-          >
-            {seen === 'words' && t('live.closed')}
-          </Reconnect>
-        </Tip>
+        <Closed isWordy={isWordy} />
       ) : (
         <Tip text={words}>
           <Standing>
             <Dot data-is={state.is} />
-            {seen === 'words' ? <span>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
+            {isWordy ? <span>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
           </Standing>
         </Tip>
       )}
       <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>
     </>
+  );
+}
+
+/** Given up: it can be tried again by hand. */
+function Closed({ isWordy }: { readonly isWordy: boolean }) {
+  const t = useShellText();
+  const label = t('live.reconnect');
+  return (
+    <Tip text={label}>
+      <Reconnect
+        variant="text"
+        size="small"
+        aria-label={label}
+        onClick={liveStore.again}
+        startIcon={<Dot data-is="closed" />}
+      >
+        {isWordy && t('live.closed')}
+      </Reconnect>
+    </Tip>
   );
 }
 

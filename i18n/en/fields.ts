@@ -13,6 +13,7 @@ export default {
   view: {
     add: 'Add a row',
     addFirst: 'Add the first row',
+    address: '/… or https://…',
     addresses: '%{smart_count} file |||| %{smart_count} files',
     areaFailed: 'The areas did not load. Reload the page.',
     areaLoading: 'Loading areas',

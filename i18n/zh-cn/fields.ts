@@ -9,6 +9,7 @@ export default {
   view: {
     add: '添加一行',
     addFirst: '添加第一行',
+    address: '/… 或 https://…',
     addresses: '%{smart_count} 个文件',
     areaFailed: '地区没有加载出来，请刷新页面',
     areaLoading: '正在加载地区',

@@ -12,7 +12,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 import { onOff } from './groups.ts';
 
 const ruleType = choice(
-  { menu_dir: ['menu_dir', 'success'], menu: ['menu', 'warning'], button: ['button', 'info'] },
+  { menu_dir: ['menu_dir', 'info'], menu: ['menu', 'info'], button: ['button', 'info'] },
   { default: 'menu' },
 );
 export const RuleType = ruleType.codes;

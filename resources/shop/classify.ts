@@ -43,6 +43,10 @@ export const goodsClasses = resource(goodsClass, {
     { section: 'base', fields: ['pid', 'name', 'name_en', 'image', 'icon'] },
     { section: 'shown', fields: ['status', 'show_home', 'weigh'] },
   ],
+  detail: [
+    { section: 'base', fields: ['pid', 'name', 'name_en', 'image', 'icon', 'goods_count'] },
+    { section: 'shown', fields: ['status', 'show_home', 'weigh'] },
+  ],
   samples: {
     root: {
       id: 1,

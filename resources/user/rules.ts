@@ -14,8 +14,8 @@ import { onOff } from '../auth/groups.ts';
 const ruleType = choice(
   {
     route: ['route', 'info'],
-    menu_dir: ['menu_dir', 'success'],
-    menu: ['menu', 'warning'],
+    menu_dir: ['menu_dir', 'info'],
+    menu: ['menu', 'info'],
     nav: ['nav', 'info'],
     button: ['button', 'info'],
     nav_user_menu: ['nav_user_menu', 'info'],

@@ -2,6 +2,8 @@
 export type ViewTextKey =
   | 'add'
   | 'addFirst'
+  /** What an address looks like. */
+  | 'address'
   /** `%{smart_count}` */
   | 'addresses'
   | 'areaFailed'

@@ -79,6 +79,8 @@ export type MessagesFor<R extends Described> = {
   readonly name: string;
   /** Of the list, in the menu and as its title: 订单列表 / Orders. */
   readonly list: string;
+  /** Of several, where the list has a name of its own: mails, in the mail log. */
+  readonly several?: string;
   /** What the search box looks through. */
   readonly search?: string;
   /** What the screen is for, when it is still empty. */
@@ -96,6 +98,7 @@ export type MessagesFor<R extends Described> = {
 export type AnyMessages = {
   readonly name: string;
   readonly list: string;
+  readonly several?: string;
   readonly search?: string;
   readonly empty?: string;
   readonly sections?: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Record',
   list: 'Admin log',
+  several: 'Log entries',
   search: 'Action',
   empty: 'Every write in the back office is recorded here, whatever became of it',
   fields: {

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Rule',
   list: 'Menu and rules',
+  several: 'Rules',
   search: 'Title, name',
   fields: {
     pid: 'Parent',

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Mail',
   list: 'Mail log',
+  several: 'Mails',
   search: 'Recipient',
   empty: 'Mails of the shop are recorded here; without a mail server this is where they end',
   fields: {

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Text message',
   list: 'SMS log',
+  several: 'Text messages',
   search: 'Mobile number',
   empty: 'Text messages are recorded here; as no service is connected, this is where they end',
   fields: {

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Deleted record',
   list: 'Recycle bin',
+  several: 'Deleted records',
   search: 'Rule, clerk',
   empty: 'Records with a recycle rule stand here once they are deleted',
   fields: {

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Sensitive field rule',
   list: 'Sensitive fields',
+  several: 'Sensitive field rules',
   search: 'Rule, records',
   empty:
     'Once there is a rule, every change of the fields it names is logged with the values before and after',

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Change',
   list: 'Sensitive changes',
+  several: 'Changes of sensitive fields',
   search: 'Rule, clerk',
   empty: 'Changes of fields with a rule stand here',
   fields: {

@@ -4,7 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Order',
   list: 'Orders',
-  search: 'Order no., member, receiver, mobile',
+  search: 'Order no., name or mobile',
   empty: 'Orders appear here when members place them',
   fields: {
     order_no: 'Order no.',

@@ -6,7 +6,7 @@ export default {
   list: 'Member groups',
   search: 'Name',
   fields: { name: 'Name', rules: 'Permissions', status: 'Status' },
-  hints: { rules: 'Numbers of member rules; ["*"] grants all of them' },
+  hints: { rules: 'Members see the ticked pages in their account' },
   options: { status: { off: 'Off', on: 'On' } },
   sections: { base: 'Basics', rules: 'Permissions' },
 } satisfies MessagesFor<typeof userGroups>;

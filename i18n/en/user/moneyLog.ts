@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Balance change',
   list: 'Balance log',
+  several: 'Balance changes',
   search: 'Member',
   empty: 'No balance has changed yet',
   fields: {

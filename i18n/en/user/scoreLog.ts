@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Points change',
   list: 'Points log',
+  several: 'Points changes',
   search: 'Member',
   empty: 'No points have changed yet',
   fields: {

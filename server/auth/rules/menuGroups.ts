@@ -6,5 +6,5 @@ export const menuGroups: Readonly<
   user: { icon: 'people', weigh: 800 },
   routine: { icon: 'settings', weigh: 200 },
   security: { icon: 'shield', weigh: 150 },
-  auth: { icon: 'shield', weigh: 100 },
+  auth: { icon: 'key', weigh: 100 },
 };

@@ -27,4 +27,6 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
+  // What is typed takes what the picture leaves.
+  '& > :last-child': { flex: 1, minWidth: 0 },
 }));

@@ -1,3 +1,4 @@
+import { useFieldKit } from '../kit.ts';
 import type { InputProps } from '../view.ts';
 import { textOf } from './LineInput.tsx';
 import { TextBox } from './TextBox.tsx';
@@ -5,6 +6,7 @@ import { useWire } from './useWire.ts';
 
 /** The address of a file or a page. */
 export function AddressInput(control: InputProps) {
+  const { t } = useFieldKit();
   const { wire, set, onBlur, ref } = useWire(control);
   return (
     <TextBox
@@ -13,7 +15,7 @@ export function AddressInput(control: InputProps) {
       onType={set}
       onLeave={onBlur}
       boxRef={ref}
-      look={{ inputMode: 'url' }}
+      look={{ inputMode: 'url', placeholder: t('address') }}
     />
   );
 }

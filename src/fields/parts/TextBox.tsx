@@ -11,6 +11,8 @@ export type Look = {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
+  /** An example; the label stands above. */
+  readonly placeholder?: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /** Seconds, where times are asked for. */
@@ -58,7 +60,13 @@ export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: P
         {lines === undefined ? (
           <input type="text" ref={ref} {...box} />
         ) : (
-          <textarea ref={ref} rows={lines} {...box} />
+          // As high as its lines even while it is empty, which a box that fits its content is not.
+          <textarea
+            ref={ref}
+            rows={lines}
+            style={{ minHeight: `calc(${lines}lh + 4px)` }}
+            {...box}
+          />
         )}
         {room && <Room>{room}</Room>}
         {end && <Beside>{end}</Beside>}

@@ -20,7 +20,8 @@ export function HeaderTools({ pages }: Props) {
   const { setFullScreen } = useTabs();
   return (
     <Tools>
-      <LiveMark />
+      {/* Elsewhere it stands at the foot of the menu. */}
+      {pages === 'square' && <LiveMark place="bar" />}
       <PageList look={pages} />
       <SearchButton />
       <IconTool

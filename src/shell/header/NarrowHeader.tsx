@@ -20,7 +20,7 @@ export function NarrowHeader({ title, onOpenMenu }: Props) {
       </IconTool>
       {/* The page's own h1 says the same to screen readers. */}
       <Title aria-hidden="true">{title}</Title>
-      <LiveMark />
+      <LiveMark place="narrow" />
       <PageList look="square" />
       <IconTool label={t('tools.search')} onClick={openPalette}>
         <SearchIcon />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
 import { liveStore } from './liveStore.ts';
+import type { LivePlace } from './LiveTool.tsx';
 
 const LiveHost = lazy(() => import('./LiveHost.tsx'));
 const LiveTool = lazy(() => import('./LiveTool.tsx'));
@@ -24,13 +25,13 @@ export function Live() {
   );
 }
 
-/** Its state, in a header; there is none before there is a channel. */
-export const LiveMark = () => {
+/** Its state, at the foot of a menu or in a header; there is none before there is a channel. */
+export const LiveMark = ({ place }: { readonly place: LivePlace }) => {
   const isThere = useSyncExternalStore(liveStore.subscribe, () => liveStore.get() !== undefined);
   return (
     isThere && (
       <Suspense>
-        <LiveTool />
+        <LiveTool place={place} />
       </Suspense>
     )
   );

@@ -4,43 +4,65 @@ import { useSyncExternalStore } from 'react';
 import type { LiveState } from '../../client/live/index.ts';
 import { Tip, VisuallyHidden } from '../../ui/base/index.ts';
 import { useShellText, type ShellKey } from '../texts.ts';
-import { useIsNarrow } from '../useIsNarrow.ts';
 import { liveStore } from './liveStore.ts';
 
-/** How it stands with the live channel: a dot, and words where there is something to say or to do. */
-export default function LiveTool() {
+/** Where it stands, and what of it is seen there: while all is well, and while it is not. */
+const places = {
+  /** At the foot of a menu. */
+  foot: { well: 'words', ill: 'words' },
+  /** At the foot of a collapsed one. */
+  square: { well: 'dot', ill: 'dot' },
+  /** In a header above no menu. */
+  bar: { well: 'dot', ill: 'words' },
+  /** In a narrow one, whose menu is out of sight. */
+  narrow: { well: 'nothing', ill: 'dot' },
+} as const;
+export type LivePlace = keyof typeof places;
+
+/** How it stands with the live channel: a dot, and always the words, be they seen or only heard. */
+export default function LiveTool({ place }: { readonly place: LivePlace }) {
   const t = useShellText();
-  const isNarrow = useIsNarrow();
   const state = useSyncExternalStore(liveStore.subscribe, liveStore.get);
   if (!state) return null;
   const { key, values } = wordsOf(state);
   const words = t(key, values);
   const isQuiet = state.is === 'connected' || (state.is === 'retry' && state.attempt === 0);
-  const label = state.is === 'closed' ? t('live.reconnect') : words;
+  const seen = places[place][isQuiet ? 'well' : 'ill'];
+  if (seen === 'nothing') return <VisuallyHidden>{words}</VisuallyHidden>;
+  const isWordy = seen === 'words';
   return (
     <>
       {state.is === 'closed' ? (
-        <Tip text={label}>
-          <Reconnect
-            variant="text"
-            size="small"
-            aria-label={label}
-            onClick={liveStore.again}
-            startIcon={<Dot data-is="closed" />}
-          >
-            {!isNarrow && t('live.closed')}
-          </Reconnect>
-        </Tip>
+        <Closed isWordy={isWordy} />
       ) : (
         <Tip text={words}>
           <Standing>
             <Dot data-is={state.is} />
-            {isQuiet || isNarrow ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
+            {isWordy ? <span>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
           </Standing>
         </Tip>
       )}
       <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>
     </>
+  );
+}
+
+/** Given up: it can be tried again by hand. */
+function Closed({ isWordy }: { readonly isWordy: boolean }) {
+  const t = useShellText();
+  const label = t('live.reconnect');
+  return (
+    <Tip text={label}>
+      <Reconnect
+        variant="text"
+        size="small"
+        aria-label={label}
+        onClick={liveStore.again}
+        startIcon={<Dot data-is="closed" />}
+      >
+        {isWordy && t('live.closed')}
+      </Reconnect>
+    </Tip>
   );
 }
 
@@ -64,14 +86,16 @@ const Standing = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(0, 2),
-  color: theme.vars.palette.text.secondary,
+  // As the menu around it; a header has none.
+  color: `var(--menu-text, ${theme.vars.palette.text.secondary})`,
   whiteSpace: 'nowrap',
 }));
 
 const Reconnect = styled(Button)(({ theme }) => ({
   ...theme.typography.caption,
   minWidth: theme.measure.control,
-  color: theme.vars.palette.text.secondary,
+  // As the menu around it; a header has none.
+  color: `var(--menu-text, ${theme.vars.palette.text.secondary})`,
   '& .MuiButton-startIcon:last-child': { margin: 0 },
 }));
 

@@ -2,6 +2,7 @@ import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import { styled } from '@mui/material/styles';
 import markUrl from '../../login/mark.svg?no-inline';
 import { IconTool } from '../../ui/base/index.ts';
+import { LiveMark } from '../live/Live.tsx';
 import { useShellText } from '../texts.ts';
 import type { MenuEntry } from './entries.ts';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -17,7 +18,7 @@ type Props = {
   readonly onCollapse: () => void;
 };
 
-/** The main menu: the site's name above, its version below. */
+/** The main menu: the site's name above, how the live channel stands and its version below. */
 export function Menu({ entries, siteName, version, isCollapsed = false, onCollapse }: Props) {
   const t = useShellText();
   return (
@@ -34,7 +35,10 @@ export function Menu({ entries, siteName, version, isCollapsed = false, onCollap
       <Scroll>
         {isCollapsed ? <MenuSquares entries={entries} /> : <MenuEntries entries={entries} />}
       </Scroll>
-      {version && !isCollapsed && <Foot>{version}</Foot>}
+      <Foot>
+        <LiveMark place={isCollapsed ? 'square' : 'foot'} />
+        {!isCollapsed && version && <Version>{version}</Version>}
+      </Foot>
     </Nav>
   );
 }
@@ -82,11 +86,23 @@ const Scroll = styled('div')(({ theme }) => ({
   scrollbarColor: `${theme.vars.palette.ui.divider} transparent`,
 }));
 
-const Foot = styled('p')(({ theme }) => ({
+const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
   flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  minHeight: 34,
   margin: theme.spacing(1.5, 0, 0),
-  padding: theme.spacing(2.5, 2, 0),
+  padding: theme.spacing(1.5, 0, 0),
   borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
   color: 'var(--menu-text)',
+  '&:empty': { display: 'none' },
+  '[data-collapsed] > &': { justifyContent: 'center' },
+}));
+
+const Version = styled('span')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  padding: theme.spacing(0, 2),
 }));

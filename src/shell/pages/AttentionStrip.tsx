@@ -54,8 +54,12 @@ function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly
         {found ? countText(found) : '–'}
       </Figure>
       <small>
-        {found === null && t('dashboard.unavailable')}
-        {isWaiting && found?.oldest ? t('dashboard.oldest', { span: waited(found.oldest) }) : null}
+        {/* Views of several lists may have the same name. */}
+        <span>{translate(`resources.${resource}.list`, { _: ' ' })}</span>
+        {found === null && <span>{t('dashboard.unavailable')}</span>}
+        {isWaiting && found?.oldest ? (
+          <span>{t('dashboard.oldest', { span: waited(found.oldest) })}</span>
+        ) : null}
       </small>
     </CellLink>
   );
@@ -97,6 +101,7 @@ const CellLink = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
   '&:focus-visible': { outlineOffset: -3 },
   '& > small': { ...theme.typography.caption, minHeight: 18 },
+  '& > small > span + span::before': { content: '" · "' },
 }));
 
 const Label = styled('span')({

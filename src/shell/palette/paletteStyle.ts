@@ -45,6 +45,7 @@ export const Input = styled('input')(({ theme }) => ({
   background: 'none',
   color: theme.vars.palette.text.primary,
   '&&:focus-visible': { outline: 'none' },
+  textOverflow: 'ellipsis',
   '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
 }));
 

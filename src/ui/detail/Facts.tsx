@@ -34,4 +34,5 @@ const Pairs = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
 }));

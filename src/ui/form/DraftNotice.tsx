@@ -37,12 +37,14 @@ export function DraftNotice({ row, saving: { fill, setStale } }: Props) {
         {t('draft.found', { time: timeText(at) })}
         {isOlder && ` ${t('draft.older')}`}
       </span>
-      <Button variant="text" onClick={restore}>
-        {t('draft.restore')}
-      </Button>
-      <Button variant="text" color="secondary" onClick={() => settle('discarded')}>
-        {t('draft.discard')}
-      </Button>
+      <div>
+        <Button variant="text" onClick={restore}>
+          {t('draft.restore')}
+        </Button>
+        <Button variant="text" color="secondary" onClick={() => settle('discarded')}>
+          {t('draft.discard')}
+        </Button>
+      </div>
     </Notice>
   );
 }
@@ -67,5 +69,7 @@ const Notice = styled('div')(({ theme }) => ({
   color: theme.vars.palette.tone.warning.fg,
   '& > svg': { fontSize: 20 },
   '& > span': { flex: '1 1 12em' },
-  '& > button': { color: 'inherit' },
+  // Side by side, also where they have a line of their own.
+  '& > div': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+  '& button': { color: 'inherit' },
 }));

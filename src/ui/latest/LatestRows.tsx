@@ -41,7 +41,9 @@ function Rows({ count }: Pick<Props, 'count'>) {
   if (!data && error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data || !card) return <SkeletonRows />;
   if (data.length === 0)
-    return <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.many) })}</None>;
+    return (
+      <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
+    );
   return (
     <List>
       {data.map((row) => (

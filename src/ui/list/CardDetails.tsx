@@ -30,12 +30,27 @@ export function CardDetails({ row, lines, title }: Props) {
   );
 }
 
+/** Between two of them, in px: a dot stands in it. */
+const dotRoom = 16;
+
 const Details = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: dotRoom,
+  rowGap: theme.spacing(0.5),
   color: theme.vars.palette.text.secondary,
+  // A dot that would begin a line is cut off; a ring around something in it is not.
+  clipPath: 'inset(-8px -8px -8px -4px)',
+  '& > span': { position: 'relative', minWidth: 0 },
   '& > span:empty': { display: 'none' },
-  '& > span:not(:empty) ~ span::before': { content: '"·"', marginInline: 6 },
+  '& > span::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: -dotRoom,
+    width: dotRoom,
+    textAlign: 'center',
+  },
   '&[data-in]': { marginInlineStart: 50 },
 }));

@@ -136,7 +136,7 @@ const Middle = styled('div')({
   alignItems: 'flex-start',
   gap: 12,
   // Below the name, beside the box.
-  'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 26 },
+  'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 30 },
 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const End = styled('div')({

@@ -26,7 +26,7 @@ function NoMatch() {
   return (
     <EmptyState
       drawing="search"
-      title={t('empty.noMatch', { name: texts.one, list: inSentence(texts.many) })}
+      title={t('empty.noMatch', { name: texts.one, list: inSentence(texts.several) })}
       text={t('empty.filtersOn', { filters: parts.join(t('empty.join')) })}
       action={
         <Button variant="outlined" onClick={() => address.change({ conditions: {}, search: '' })}>
@@ -60,7 +60,7 @@ function NothingYet() {
   return (
     <EmptyState
       drawing="box"
-      title={t('empty.nothingYet', { name: texts.one, list: inSentence(texts.many) })}
+      title={t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}
       text={texts.purpose}
       action={
         access.verb('add') && (

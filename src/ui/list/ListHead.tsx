@@ -72,10 +72,12 @@ function Secondary() {
   const t = useUiText();
   const deeds = useListDeedsOfHead();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isNarrow = useIsNarrow();
+  const { access } = useScope();
+  // Beside the button that adds.
+  const isCrowded = useIsNarrow() && access.verb('add');
   const [first, ...others] = deeds;
   if (!first) return null;
-  if (!others.length && !isNarrow) {
+  if (!others.length && !isCrowded) {
     return (
       <Button
         variant="outlined"

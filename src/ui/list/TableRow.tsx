@@ -95,10 +95,11 @@ function Cell({ row, column, query, lead }: CellProps) {
 }
 
 /** How little a cell can be squeezed: sub-rows bring a picture, texts break where they must. */
-function roomOf({ lines }: Column): 'rows' | 'text' | undefined {
-  if (lines.every(({ field }) => viewsOf(field).isPicture)) return undefined;
+function roomOf({ lines }: Column): 'rows' | 'text' | 'name' | 'picture' | undefined {
+  if (lines.every(({ field }) => viewsOf(field).isPicture)) return 'picture';
   if (lines.some(({ field }) => field.relation?.type === 'rows')) return 'rows';
-  return lines.some(({ field }) => field.operators.includes('LIKE')) ? 'text' : undefined;
+  if (lines.some(({ field }) => field.operators.includes('LIKE'))) return 'text';
+  return lines.some(({ field }) => field.relation?.type === 'one') ? 'name' : undefined;
 }
 
 const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 160 });

@@ -41,11 +41,12 @@ export const Frame = styled('div')(({ theme }) => {
       borderBottom: `1px solid ${ui.hairline}`,
       backgroundColor: ui.surface,
     },
-    // One line each, so that forty rows fit.
-    // What stands below a fact gives way to it: an address of a mail breaks wherever it must.
+    // What stands below a fact gives way to it: one line, cut off wherever it must. Rows keep their height.
+    '& * + [data-detail]': { '--cell-lines': 1 },
     '& [data-detail] *': { overflowWrap: 'anywhere' },
     '--name-lines': 1,
     '[data-density=roomy] &': { '--name-lines': 2 },
+    '[data-density=roomy] & * + [data-detail]': { '--cell-lines': 2 },
     '[data-density=compact] &': { '--cell-lines': 1 },
     '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
     '[data-density=compact] & td span:has(> img)': { width: 30, height: 30 },
@@ -58,11 +59,22 @@ export const Frame = styled('div')(({ theme }) => {
     '& tr[data-drop] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
     '& [data-align=end]': { textAlign: 'end' },
     '& time': { whiteSpace: 'nowrap' },
+    '& td[data-align=end]': { whiteSpace: 'nowrap' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
     // A picture, a name and a detail beside each other.
-    '& td[data-room=rows]': { minWidth: 216 },
+    '& td[data-room=rows]': { minWidth: 232 },
+    '& td[data-room=rows] small': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 'var(--name-lines)',
+      overflow: 'hidden',
+    },
     // A mobile number in one line.
     '& td[data-room=text]': { minWidth: 108 },
+    // A short name in one line.
+    '& td[data-room=name]': { minWidth: 88 },
+    // A picture breaks nowhere.
+    '& td[data-room=picture]': { minWidth: 0 },
     '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
     // What names a row stays in sight while the rest goes by below it.
     // Only then: each thing of its own layer makes every scroll dearer.

@@ -14,6 +14,8 @@ export type FieldTexts = {
 export type Texts = FieldTexts & {
   readonly one: string;
   readonly many: string;
+  /** Several of it, as said of rows; mostly as the list is called. */
+  readonly several: string;
   /** What the quick search looks through. */
   readonly search: string;
   readonly purpose: string;
@@ -36,10 +38,12 @@ export type ActionTexts = FieldTexts & {
 export function textsOf(translate: Translate, { name, shape, actions }: AnyResource): Texts {
   const root = `resources.${name}`;
   const optional = (key: string) => translate(key, { _: '' });
+  const many = translate(`${root}.list`, { _: name });
   return {
     ...fieldTexts(translate, root, shape.fields),
     one: translate(`${root}.name`, { _: name }),
-    many: translate(`${root}.list`, { _: name }),
+    many,
+    several: translate(`${root}.several`, { _: many }),
     search: optional(`${root}.search`),
     purpose: optional(`${root}.empty`),
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),

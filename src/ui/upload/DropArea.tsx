@@ -90,4 +90,12 @@ const Area = styled('div')(({ theme }) => ({
     textAlign: 'center',
     color: theme.vars.palette.text.secondary,
   },
+  '@container (max-width: 240px)': {
+    justifyContent: 'flex-start',
+    gap: theme.spacing(1),
+    padding: 0,
+    border: 0,
+    '& > :is(svg, span, small)': { display: 'none' },
+    '& > button': { ...theme.typography.caption, minHeight: 28, padding: theme.spacing(0, 2) },
+  },
 }));

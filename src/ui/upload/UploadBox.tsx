@@ -88,6 +88,8 @@ function useRules(port: UploadPort, kind: UploadBoxProps['kind']) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
+  // In a line of a table the place for files makes itself small.
+  containerType: 'inline-size',
   display: 'grid',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(2),

@@ -22,7 +22,7 @@ export function CardDetails({ row, lines, title }: Props) {
       {lines.map((line) => (
         <span key={line.source}>
           {/* A bare number says nothing without the head of its column. */}
-          {alignOf(line.field) && `${texts.label(line.source)} `}
+          {alignOf(line.field) && texts.label(line.source)}
           <CellLine row={row} line={line} />
         </span>
       ))}
@@ -35,7 +35,9 @@ const Details = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   color: theme.vars.palette.text.secondary,
+  // A text of several lines is a box of its own: what stands before it stays beside it.
+  '& > span': { display: 'inline-flex', columnGap: 4, minWidth: 0 },
   '& > span:empty': { display: 'none' },
-  '& > span:not(:empty) ~ span::before': { content: '"·"', marginInline: 6 },
+  '& > span:not(:empty) ~ span::before': { content: '"·"', marginInline: '6px 2px' },
   '&[data-in]': { marginInlineStart: 50 },
 }));

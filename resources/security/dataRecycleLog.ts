@@ -29,7 +29,7 @@ export const recycleLog = shape(
 export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
   label: 'label',
-  verbs: ['index', 'del'],
+  verbs: ['index', 'detail', 'del'],
   menu: { group: 'security', icon: 'storage', weigh: 84 },
   list: {
     columns: [

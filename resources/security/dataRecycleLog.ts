@@ -29,7 +29,7 @@ export const recycleLog = shape(
 export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
   label: 'label',
-  verbs: ['index', 'detail', 'del'],
+  verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'storage', weigh: 84 },
   list: {
     columns: [

@@ -30,7 +30,7 @@ export const sensitiveLog = shape(
 export const sensitiveLogs = resource(sensitiveLog, {
   path: 'security/sensitiveDataLog',
   label: 'label',
-  verbs: ['index', 'detail', 'del'],
+  verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'shield', weigh: 83 },
   list: {
     columns: [

@@ -6,7 +6,6 @@ export default { title: 'Screens/Data security/Sensitive changes' };
 
 const screens = screensOf(sensitiveLogs);
 export const List = { ...screens.List, name: 'List' };
-export const Detail = { ...screens.Detail, name: 'Record' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['wide'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: takes long', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet', tags: ['narrow'] };
@@ -33,13 +32,3 @@ export const ListLongTexts = {
   tags: ['narrow'],
 };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['wide'] };
-export const DetailNotFound = {
-  ...screens.DetailNotFound,
-  name: 'Record: not found',
-  tags: ['narrow'],
-};
-export const DetailFailed = {
-  ...screens.DetailFailed,
-  name: 'Record: did not load, its list did',
-  tags: ['wide'],
-};

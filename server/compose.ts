@@ -35,11 +35,12 @@ export function composeShop(parts: ShopParts) {
       liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+      recordNumber: () => (settings.peek('record_number') ?? '').trim(),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),
   });
   news.live.attach(app.server);
-  const { captcha, jobs, mail, notices, codes, rules } = services;
+  const { captcha, jobs, mail, notices, codes, kept, rules } = services;
   return {
     app,
     adminLog,
@@ -53,6 +54,7 @@ export function composeShop(parts: ShopParts) {
     mail,
     notices,
     codes,
+    kept,
     registry,
     texts,
     /** What is kept of deletions and edits. */

@@ -8,7 +8,7 @@ import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { composeNews } from './composeNews.ts';
 import { createCrud, type Crud } from './crud/index.ts';
-import { createWitness, handlersWith, hooksWith } from './domain/index.ts';
+import { createWitness, handlersWith, hooksWith, tidyKept } from './domain/index.ts';
 import { allowedBy, createFiles } from './files/index.ts';
 import { findAction } from './findAction.ts';
 import { createTexts, createThrottle, networkOf, type Handlers } from './http/index.ts';
@@ -86,6 +86,8 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
+  const keptDays = () => settings.peek('kept_days');
+  const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
   const mail = createMail({
     ...database,
     now,
@@ -116,6 +118,7 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     news,
     jobs,
     adminLog,
+    kept,
     mail,
     notices,
     codes,

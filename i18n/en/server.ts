@@ -67,6 +67,11 @@ export default {
     userId: 'Member',
   },
 
+  kept: {
+    needsPassword: 'Restored. Nobody can sign in to the account until it has a new password.',
+    movedOn:
+      'The field was changed again since then. Roll back the later change first, or edit the record.',
+  },
   inRow: '%{field} in row %{n} of %{list}',
   problem: '%{field}: %{problem}',
   english: '%{field} (English)',

@@ -10,7 +10,7 @@ export default {
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
     backend_entrance: { title: 'Address of the back office' },
-    record_number: { title: 'Licence number', tip: 'Shown at the foot of member pages' },
+    record_number: { title: 'Licence number', tip: 'Shown at the foot of the login page and of member pages, with a link to the registry' },
     open_member_center: {
       title: 'Member area is open',
       tip: 'When off, members can neither sign in nor register',
@@ -23,6 +23,10 @@ export default {
     admin_log_days: {
       title: 'Days the admin log is kept',
       tip: '30 to 3,650; older records are deleted for good',
+    },
+    kept_days: {
+      title: 'Days deleted records and sensitive changes are kept',
+      tip: '30 to 3,650; what is older can no longer be taken back',
     },
     no_access_ip: {
       title: 'Refused IP addresses',

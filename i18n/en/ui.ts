@@ -180,6 +180,7 @@ export default {
     after: 'After',
     current: 'Now',
     nothing: 'Empty',
+    needsPassword: 'The password was not kept. Set a new one afterwards, or nobody can sign in.',
     allOrNone: 'Not all of them can go back, so all stay as they are:',
   },
   ledger: {

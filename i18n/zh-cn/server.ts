@@ -67,6 +67,10 @@ export default {
   },
 
   /** Where a field stands: in the third row of the list named first. */
+  kept: {
+    needsPassword: '已还原，账号重新设置密码后才能登录',
+    movedOn: '该字段此后又被修改过，请先回滚较新的修改，或直接编辑该数据',
+  },
   inRow: '%{list}第 %{n} 行的%{field}',
   problem: '%{field}：%{problem}',
   english: '%{field}（英文）',

@@ -11,7 +11,7 @@ export default {
   items: {
     site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
     backend_entrance: { title: '后台入口' },
-    record_number: { title: '备案号', tip: '显示在会员页面底部' },
+    record_number: { title: '备案号', tip: '显示在登录页和会员页面底部，并链接到备案查询网站' },
     open_member_center: { title: '开放会员中心', tip: '关闭后会员不能登录和注册' },
     version: { title: '版本号', tip: '留空则显示程序的版本' },
     auto_write_admin_log: {
@@ -21,6 +21,10 @@ export default {
     admin_log_days: {
       title: '管理员日志保留天数',
       tip: '30 至 3650 天；更早的记录会被永久删除',
+    },
+    kept_days: {
+      title: '回收数据和敏感修改保留天数',
+      tip: '30 至 3650 天；更早的内容将无法还原或回滚',
     },
     no_access_ip: {
       title: '禁止访问的 IP',

@@ -180,6 +180,7 @@ export default {
     after: '修改后',
     current: '现值',
     nothing: '空',
+    needsPassword: '密码未保留，还原后需重新设置密码才能登录',
     allOrNone: '有一条不能恢复，因此全部保持原样：',
   },
   ledger: {

@@ -48,6 +48,7 @@ export const settings = {
     default: 180,
     weigh: 0,
   },
+  kept_days: { group: 'basics', type: 'number', rule: 'required,logDays', default: 90, weigh: 0 },
   no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
   // Whoever signs in ends their other sessions. Source: contract 2.5.5.
   admin_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },

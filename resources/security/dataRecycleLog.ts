@@ -28,7 +28,7 @@ export const recycleLog = shape(
 /** What was deleted. It comes back with its number, or says why it cannot. */
 export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
-  label: 'id',
+  label: 'label',
   verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'storage', weigh: 84 },
   list: {

@@ -29,13 +29,12 @@ export const sensitiveLog = shape(
 /** What was changed in watched fields; each change can be set back as long as it still stands. */
 export const sensitiveLogs = resource(sensitiveLog, {
   path: 'security/sensitiveDataLog',
-  label: 'id',
+  label: 'label',
   verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'shield', weigh: 83 },
   list: {
     columns: [
-      'label',
-      ['sensitive_name', 'controller'],
+      ['label', 'sensitive_name'],
       ['data_comment', 'data_field'],
       'before',
       'after',
@@ -89,7 +88,8 @@ export const sensitiveLogs = resource(sensitiveLog, {
     rollback: {
       on: 'each',
       permission: 'rollback',
-      when: { is_rollback: 0 },
+      // Nothing of a password is kept.
+      when: { is_rollback: 0, not: { data_field: ['password'] } },
       confirm: true,
       next: true,
     },

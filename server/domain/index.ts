@@ -45,6 +45,7 @@ export {
   restore,
   rollback,
   sensitiveTargets,
+  tidyKept,
   watchableFields,
   type Undone,
 } from './security/index.ts';

@@ -13,7 +13,7 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 for (const folder of ['assets', '.vite', 'data']) mkdirSync(join(dist, folder));
 const files: Readonly<Record<string, string>> = {
   'index.html': html('shell'),
-  'login.html': html('login'),
+  'login.html': html('login') + '<!--record-number-->',
   'assets/a-1.js': 'plain();',
   'assets/a-1.js.br': 'BR',
   'assets/a-1.js.gz': 'GZ',
@@ -25,11 +25,14 @@ const files: Readonly<Record<string, string>> = {
 };
 for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path), text);
 
+let recordNumber = '';
+let chineseName = '青石商城';
 const pages = createPages({
   dist,
   apiBase: 'https://api.example',
   liveUrl: '',
-  siteName: (language) => (language === 'en' ? 'Stone & "Co"' : '青石商城'),
+  siteName: (language) => (language === 'en' ? 'Stone & "Co"' : chineseName),
+  recordNumber: () => recordNumber,
   drawing: (pathname) => (pathname === '/still/cup-moss.svg' ? '<svg id="cup"/>' : undefined),
   unbuilt: () => 'not built',
 });
@@ -49,6 +52,29 @@ test.each(['/admin', '/admin/', '/admin/shop/order/order/7', '/admin/loading/x',
     });
   },
 );
+
+test('the number of the site stands at the foot of the login page alone, and only when there is one', () => {
+  const without = get('/admin/login').body;
+  recordNumber = '沪ICP备<00>号';
+
+  const [login, shell] = [get('/admin/login').body, get('/admin').body];
+  recordNumber = '';
+
+  expect(without).not.toMatch(/footer|record-number/);
+  expect(login).toContain(
+    '<a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">沪ICP备&lt;00>号</a>',
+  );
+  expect(shell).not.toContain('沪ICP备');
+});
+
+test('a site that is renamed is called so in the next page', () => {
+  chineseName = '南山书店';
+
+  const { body } = get('/admin/login');
+  chineseName = '青石商城';
+
+  expect(body).toContain('content="南山书店"');
+});
 
 test('the login page is a document of its own', () => {
   expect(get('/admin/login').body).toContain('<title>login');
@@ -149,6 +175,7 @@ test('before the first build the page says what to do', () => {
     apiBase: '',
     liveUrl: '',
     siteName: () => '',
+    recordNumber: () => '',
     drawing: () => undefined,
     unbuilt: () => 'npm run build',
   });

@@ -23,6 +23,8 @@ type PageOptions = {
   /** Where that API tells its news; may be empty. */
   readonly liveUrl: string;
   readonly siteName: (language: Language) => string;
+  /** Under which the site is registered; may be empty. */
+  readonly recordNumber: () => string;
   /** SVG of a drawn picture by its address; undefined for any other address. */
   readonly drawing: (pathname: string) => string | undefined;
   /** Said where nothing is built yet. */
@@ -37,18 +39,18 @@ export function createPages(options: PageOptions): Pages {
   const { dist, apiBase, liveUrl, unbuilt } = options;
   const files = createFiles(options);
   const documents = {
-    admin: documentOf(join(dist, 'index.html'), options),
-    login: documentOf(join(dist, 'login.html'), options),
+    admin: htmlOf(join(dist, 'index.html'), options),
+    login: htmlOf(join(dist, 'login.html'), options),
   };
 
   function show({ document, status }: Shown, lang: Language): PageReply {
-    const pieces = documents[document]?.[lang];
-    if (!pieces) return text(503, unbuilt(lang));
+    const html = documents[document];
+    if (html === undefined) return text(503, unbuilt(lang));
     const nonce = randomBytes(16).toString('base64');
     return {
       status,
       headers: pageHeaders(nonce, [apiBase, originOf(liveUrl)]),
-      body: pieces.join(nonce),
+      body: told(html.replaceAll('__NONCE__', nonce), lang, options),
     };
   }
 
@@ -77,30 +79,29 @@ function pageAt(pathname: string): Shown | string | undefined {
   return notFoundPage;
 }
 
-/** A document per language, cut where a nonce goes. */
-type Document = Readonly<Record<Language, readonly string[]>>;
-
-function documentOf(
-  path: string,
-  { apiBase, liveUrl, siteName }: PageOptions,
-): Document | undefined {
+/** A document as it was built, with what holds as long as the server runs. */
+function htmlOf(path: string, { apiBase, liveUrl }: PageOptions): string | undefined {
   if (!existsSync(path)) return undefined;
-  const html = readFileSync(path, 'utf8');
-  const told = `<head>${fact('api-base', apiBase)}${fact('live-url', liveUrl)}`;
-  const pieces = languages.map((language) => [
-    language,
-    html
-      .replace('<head>', () => told)
-      .replaceAll('__SITE_NAME__', () => escaped(siteName(language)))
-      .replaceAll(/__SITE_NAME:([\w-]+)__/g, (_, other: string) => {
-        const spoken = languages.find((each) => each === other);
-        return spoken ? escaped(siteName(spoken)) : '';
-      })
-      .split('__NONCE__'),
-  ]);
-  // One entry per language.
-  return Object.fromEntries(pieces) as Document;
+  const facts = `<head>${fact('api-base', apiBase)}${fact('live-url', liveUrl)}`;
+  return readFileSync(path, 'utf8').replace('<head>', () => facts);
 }
+
+/** With what the owner may change meanwhile. */
+const told = (html: string, language: Language, { siteName, recordNumber }: PageOptions): string =>
+  html
+    .replaceAll('__SITE_NAME__', () => escaped(siteName(language)))
+    .replaceAll(/__SITE_NAME:([\w-]+)__/g, (_, other: string) => {
+      const spoken = languages.find((each) => each === other);
+      return spoken ? escaped(siteName(spoken)) : '';
+    })
+    .replace('<!--record-number-->', () => footOf(recordNumber()));
+
+/** Leads to the registry, where a visitor can look the number up. */
+const footOf = (number: string): string =>
+  number &&
+  `<footer class="login-foot"><a href="${registry}" target="_blank" rel="noreferrer">${escaped(number)}</a></footer>`;
+
+const registry = 'https://beian.miit.gov.cn/';
 
 /** Told to the screens, when there is anything to tell. */
 const fact = (name: string, content: string): string =>

@@ -16,6 +16,9 @@ type FieldTexts<F extends Fields> = {
 } & {
   // No row shows a secret; a form that asks for it gives it a label.
   readonly [K in Exclude<AskedKey<F>, keyof RowOf<F>>]?: string;
+} & {
+  // A log tells of something else than that its row was made.
+  readonly create_time?: string;
 };
 type OptionTexts<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly codes: object } ? K : never]: Codes<F[K]>;

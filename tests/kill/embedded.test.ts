@@ -3,14 +3,15 @@ import { tempDir } from '../support/tempDir.ts';
 import { killAmidWrites, kills } from './killAmidWrites.ts';
 
 test(
-  'fifty kills of the server on the embedded engine lose no acknowledged write',
+  'fifty kills of the server on the embedded engine lose no acknowledged write, and none without its row of the log',
   { timeout: 900_000 },
   async () => {
     await using home = await tempDir();
 
-    const { lost, acknowledged } = await killAmidWrites({ DATA_DIR: home.path });
+    const { lost, unlogged, acknowledged } = await killAmidWrites({ DATA_DIR: home.path });
 
     expect(lost).toEqual([]);
+    expect(unlogged).toEqual([]);
     expect(acknowledged).toBeGreaterThan(kills);
   },
 );

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { emptyLedger, freshlyLost, lostWrites, ordersToShip, writeUntilGone } from './writer.ts';
+import {
+  emptyLedger,
+  freshlyLost,
+  lostWrites,
+  ordersToShip,
+  unloggedChanges,
+  writeUntilGone,
+} from './writer.ts';
 
 // The issue of a crash is a matter of the moment it comes: fifty moments on each engine.
 export const kills = 50;
@@ -8,14 +15,16 @@ export const kills = 50;
 /** Kills and restarts one server again and again while a member of staff works, then counts what is gone. */
 export async function killAmidWrites(
   env: Readonly<Record<string, string>>,
-): Promise<{ lost: readonly string[]; acknowledged: number }> {
+): Promise<{ lost: readonly string[]; unlogged: readonly string[]; acknowledged: number }> {
   const ledger = emptyLedger();
   const lost: string[] = [];
+  const unlogged: string[] = [];
   let acknowledged = 0;
   for (let kill = 0; kill < kills; kill++) {
     const server = await startServer(env);
     const caller = await signIn(server.url);
     lost.push(...(await freshlyLost(caller, ledger)));
+    unlogged.push(...(await unloggedChanges(caller, ledger)));
     const writing = writeUntilGone(
       caller,
       await ordersToShip(caller, 40),
@@ -27,9 +36,11 @@ export async function killAmidWrites(
     acknowledged += await writing;
   }
   const server = await startServer(env);
-  lost.push(...(await lostWrites(await signIn(server.url), ledger)));
+  const caller = await signIn(server.url);
+  lost.push(...(await lostWrites(caller, ledger)));
+  unlogged.push(...(await unloggedChanges(caller, ledger)));
   if ((await server.stop()) !== 0) throw new Error(`stopped with an error:\n${server.output()}`);
-  return { lost, acknowledged };
+  return { lost, unlogged, acknowledged };
 }
 
 /** From 20 to 400 ms, spread so that neighbours fall into different phases of a write. */

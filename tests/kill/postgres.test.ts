@@ -4,27 +4,37 @@ import { createDatabase, dropDatabase, startPostgres } from '../support/postgres
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { firstCompany, killAmidWrites, kills, moment } from './killAmidWrites.ts';
-import { emptyLedger, lostWrites, ordersToShip, writeUntilGone } from './writer.ts';
+import {
+  emptyLedger,
+  lostWrites,
+  ordersToShip,
+  unloggedChanges,
+  writeUntilGone,
+} from './writer.ts';
 
 const stops = 10;
 
 test(
-  'fifty kills of the server on PostgreSQL lose no acknowledged write',
+  'fifty kills of the server on PostgreSQL lose no acknowledged write, and none without its row of the log',
   { timeout: 900_000 },
   async () => {
     await using home = await tempDir();
     const url = await createDatabase(inject('postgresUrl'));
 
-    const { lost, acknowledged } = await killAmidWrites({ DATA_DIR: home.path, DATABASE_URL: url });
+    const { lost, unlogged, acknowledged } = await killAmidWrites({
+      DATA_DIR: home.path,
+      DATABASE_URL: url,
+    });
 
     expect(lost).toEqual([]);
+    expect(unlogged).toEqual([]);
     expect(acknowledged).toBeGreaterThan(kills);
     await dropDatabase(url);
   },
 );
 
 test(
-  'ten immediate stops of PostgreSQL lose no acknowledged write, and the server comes back by itself',
+  'ten immediate stops of PostgreSQL lose no acknowledged write and no row of the log, and the server comes back by itself',
   { timeout: 600_000 },
   async () => {
     await using home = await tempDir();
@@ -34,6 +44,7 @@ test(
       DATABASE_URL: await createDatabase(cluster.url),
     });
     const ledger = emptyLedger();
+    const unlogged: string[] = [];
     const caller = await signIn(server.url);
     const [rows, company] = [await ordersToShip(caller, 40), await firstCompany(server)];
 
@@ -43,9 +54,11 @@ test(
       await cluster.restart('immediate');
       await writing;
       await usableAgain(server);
+      unlogged.push(...(await unloggedChanges(caller, ledger)));
     }
 
     expect(await lostWrites(caller, ledger)).toEqual([]);
+    expect(unlogged).toEqual([]);
     expect(ledger.remarks.size).toBeGreaterThan(0);
     expect(await server.stop()).toBe(0);
     await cluster.remove();

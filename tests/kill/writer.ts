@@ -15,6 +15,10 @@ export type Ledger = {
   readonly shipped: Set<number>;
   /** Orders written to since the last look. */
   readonly touched: Set<number>;
+  /** Marks in the addresses of acknowledged calls since the last look: the admin log shows them. */
+  readonly calls: Set<string>;
+  /** Marks that were seen in the log. */
+  readonly logged: Set<string>;
 };
 
 export const emptyLedger = (): Ledger => ({
@@ -22,6 +26,8 @@ export const emptyLedger = (): Ledger => ({
   pending: new Map(),
   shipped: new Set(),
   touched: new Set(),
+  calls: new Set(),
+  logged: new Set(),
 });
 
 const orders = '/admin/shop.order.Order';
@@ -70,21 +76,63 @@ export async function writeUntilGone(
 
 async function remark(caller: Caller, id: number, text: string, ledger: Ledger): Promise<number> {
   ledger.pending.set(id, [...(ledger.pending.get(id) ?? []), text]);
-  const reply = await caller.post(`${orders}/edit`, { id, admin_remark: text });
+  const mark = markOf(text);
+  const reply = await caller.post(`${orders}/edit?${mark}`, { id, admin_remark: text });
   if (reply.code !== 1) throw new Error(`edit refused: ${JSON.stringify(reply)}`);
+  ledger.calls.add(mark);
   ledger.remarks.set(id, text);
   ledger.pending.delete(id);
   return 1;
 }
 
 async function ship(caller: Caller, id: number, ledger: Ledger, company: number): Promise<number> {
-  const reply = await caller.post(`${orders}/ship`, {
+  const express_no = `KT${id}${Math.trunc(performance.now() * 1000)}`;
+  const reply = await caller.post(`${orders}/ship?${markOf(express_no)}`, {
     ids: [id],
     input: { company_id: company },
-    rows: { [id]: { express_no: `KT${id}${Math.trunc(performance.now() * 1000)}` } },
+    rows: { [id]: { express_no } },
   });
-  if (reply.code === 1) ledger.shipped.add(id);
-  return reply.code === 1 ? 1 : 0;
+  if (reply.code !== 1) return 0;
+  ledger.calls.add(markOf(express_no));
+  ledger.shipped.add(id);
+  return 1;
+}
+
+/** In the address of a call, which the admin log keeps. */
+const markOf = (text: string): string => `mark=${text.replaceAll(' ', '-')}`;
+
+/**
+ * Changes without a row of the admin log, as sentences: those that were acknowledged since it was
+ * asked last, and those that stand although nobody heard of it.
+ */
+export async function unloggedChanges(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
+  for (const mark of await newestMarks(caller)) ledger.logged.add(mark);
+  const changes = [...ledger.calls, ...(await standingMarks(caller, ledger))];
+  ledger.calls.clear();
+  return changes
+    .filter((mark) => !ledger.logged.has(mark))
+    .map((mark) => `${mark}: changed, and the log does not know`);
+}
+
+async function standingMarks(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
+  const marks: string[] = [];
+  for (const [id, texts] of ledger.pending) {
+    const { data } = await caller.get(`${orders}/detail`, { id: String(id) });
+    const { admin_remark: remark } = data['row'] as { admin_remark: string | null };
+    if (remark !== null && texts.includes(remark)) marks.push(markOf(remark));
+  }
+  return marks;
+}
+
+/** The marks of the last thousand calls: a server that lives for half a second has fewer. */
+async function newestMarks(caller: Caller): Promise<readonly string[]> {
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      caller.get('/admin/auth.AdminLog/index', { page: String(n + 1), limit: '200' }),
+    ),
+  );
+  const rows = pages.flatMap(({ data }) => (data['list'] ?? []) as readonly { url: string }[]);
+  return rows.flatMap(({ url }) => /\bmark=[^&]+/.exec(url) ?? []);
 }
 
 /** Acknowledged writes that are not there, as sentences. Empty is what must be. */

@@ -160,7 +160,7 @@ const nodes: Same<
 type Texts = MessagesFor<typeof parcels>;
 const labels: Same<
   keyof Texts['fields'],
-  Exclude<keyof Given, 'weigh' | 'name_en'> | 'extra' | 'lines' | 'fee' | 'pin'
+  Exclude<keyof Given, 'weigh' | 'name_en'> | 'extra' | 'lines' | 'fee' | 'pin' | 'create_time'
 > = true;
 const groups: Same<
   keyof Texts['options'] | keyof Texts['sections'] | keyof Texts['presets'] | keyof Texts['masks'],

@@ -9,6 +9,7 @@ export default {
   empty: 'Records with a recycle rule stand here once they are deleted',
   fields: {
     actor: 'Kind of person',
+    create_time: 'Deleted at',
     admin_id: 'ID of the person',
     admin_name: 'Deleted by',
     controller: 'Records',
@@ -34,8 +35,8 @@ export default {
   actions: {
     restore: {
       name: 'Restore',
-      title: 'Restore %{smart_count} record? |||| Restore %{smart_count} records?',
-      note: 'Comes back under its ID. Passwords have to be set anew',
+      title: 'Restore %{label}? |||| Restore %{smart_count} records?',
+      note: 'Comes back under its old ID',
       done: 'Restored',
     },
   },

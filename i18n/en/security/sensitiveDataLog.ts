@@ -9,6 +9,7 @@ export default {
   empty: 'Changes of fields with a rule stand here',
   fields: {
     actor: 'Kind of person',
+    create_time: 'Changed at',
     admin_id: 'ID of the person',
     admin_name: 'Changed by',
     controller: 'Records',
@@ -37,7 +38,7 @@ export default {
   actions: {
     rollback: {
       name: 'Roll back',
-      title: 'Roll back %{smart_count} change? |||| Roll back %{smart_count} changes?',
+      title: 'Roll back the change to %{label}? |||| Roll back %{smart_count} changes?',
       note: 'Only what still holds the value it was changed to is set back',
       done: 'Rolled back',
     },

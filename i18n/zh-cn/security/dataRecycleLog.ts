@@ -8,6 +8,7 @@ export default {
   empty: '启用回收规则的数据被删除后会出现在这里',
   fields: {
     actor: '操作人类型',
+    create_time: '删除时间',
     admin_id: '操作人 ID',
     admin_name: '操作人',
     controller: '控制器',
@@ -33,8 +34,8 @@ export default {
   actions: {
     restore: {
       name: '还原',
-      title: '还原 %{smart_count} 条数据？',
-      note: '数据以原 ID 恢复，密码等密文需重新设置',
+      title: '还原“%{label}”？ |||| 还原 %{smart_count} 条数据？',
+      note: '数据将以原 ID 恢复',
       done: '已还原',
     },
   },

@@ -8,6 +8,7 @@ export default {
   empty: '启用规则的敏感字段被修改后会出现在这里',
   fields: {
     actor: '操作人类型',
+    create_time: '修改时间',
     admin_id: '操作人 ID',
     admin_name: '操作人',
     controller: '控制器',
@@ -36,7 +37,7 @@ export default {
   actions: {
     rollback: {
       name: '回滚',
-      title: '回滚 %{smart_count} 处修改？',
+      title: '回滚对“%{label}”的修改？ |||| 回滚 %{smart_count} 处修改？',
       note: '仅当现值仍等于修改后的值时才会写回',
       done: '已回滚',
     },

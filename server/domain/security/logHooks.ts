@@ -4,7 +4,7 @@ import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { hooksOf, type KeptView } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
+import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
 /** What the logs need to know of the resources they speak of. */
 export type KeptServices = {
@@ -53,10 +53,11 @@ export const logHooksWith = ({ keptView }: KeptServices) => {
   return {
     security_data_recycle_log: hooksOf(recycleLogs, {
       scope: scopeOf(recycleTargets),
-      present: through(recycleTargets, (seen, row) =>
+      present: through(recycleTargets, (seen, row, target) => ({
         // Absent from lists; masked as a whole without its node.
-        isObject(row['data']) ? { data: seen.row(row['data']) } : {},
-      ),
+        ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
+        needs_password: hasPassword(target),
+      })),
     }),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),

@@ -4,7 +4,7 @@ import { Refusal, type Clerk } from '../../../src/contract/index.ts';
 import { failures, matches, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
-import { recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
+import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 import { eachOrNone, type Refused } from './eachOrNone.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -18,14 +18,20 @@ type Asking = {
   readonly ids: readonly number[];
 };
 
-export type Undone = { readonly done: readonly number[]; readonly refused: readonly Refused[] };
+export type Undone = {
+  readonly done: readonly number[];
+  readonly refused: readonly Refused[];
+  /** Whether an account came back, to which nobody can sign in until it has a new password. */
+  readonly needsPassword?: boolean;
+};
 
 /**
  * Puts deleted records back: all of them or none. What was deleted last comes first, and a record
  * waits for another one it belongs to.
  */
-export const restore = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone> =>
-  eachOrNone(db, async (tx, attempt) => {
+export async function restore({ db, crud, clerk, now, ids }: Asking): Promise<Undone> {
+  let needsPassword = false;
+  const undone = await eachOrNone(db, async (tx, attempt) => {
     const rows = await crud.lock(recycleLogs.name, { tx, clerk }, ids);
     const kept = await rememberedOf(tx, ids);
     await attempt(
@@ -38,9 +44,12 @@ export const restore = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone> 
         const bundle = { data: row['data'] as Raw, remembered: kept.get(Number(row['id'])) };
         await crud.putBack(target.name, { tx, clerk }, bundle);
         await mark(tx, 'restore', { id: Number(row['id']), clerk, now });
+        needsPassword ||= hasPassword(target);
       },
     );
   });
+  return { ...undone, needsPassword };
+}
 
 /** Sets watched fields back to what they held: all of them or none, the last change first. */
 export const rollback = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone> =>

@@ -50,6 +50,10 @@ function isWatched(name: string, { options, columns }: Field): boolean {
   return !options.system && columns.length > 0 && !standard.includes(name);
 }
 
+/** Whether people sign in with what it holds. Nobody keeps a password: it does not come back. */
+export const hasPassword = ({ shape }: AnyResource): boolean =>
+  Object.values(shape.fields).some(({ kind }) => kind === 'password');
+
 /** The target a rule names, however its letters are written. */
 export const targetAt = (
   targets: readonly AnyResource[],

@@ -206,8 +206,10 @@ test('an edit that follows is not overwritten: the rollback tells all three valu
       before: '13900003602',
       after: '13900009999',
       current: '13900008888',
+      why: expect.stringContaining('先回滚较新的修改'),
     },
   });
+  expect(early.msg).toBe(early.data['why']);
   expect(both).toMatchObject({ code: 1, data: { done: [2, 1] } });
   expect(await shop.row('user', id)).toMatchObject({ mobile: '13900003602' });
 });
@@ -221,7 +223,10 @@ test('a password is never set back', async () => {
 
   const reply = await takeBack(token, 'SensitiveDataLog/rollback', 1);
 
-  expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'password' } });
+  expect(reply).toMatchObject({
+    code: 0,
+    data: { error: 'illegal_transition', why: expect.stringContaining('password') },
+  });
   expect(await shop.row('user', id)).toEqual(before);
   expect(JSON.stringify(await shop.rows('security_sensitive_data_log'))).not.toContain('argon2');
 });
@@ -366,4 +371,101 @@ test('nobody puts back an account that holds more than they do', async () => {
   expect(await shop.row('admin', id)).toMatchObject({ username: 'boss', password: null });
   const pairs = await query(shop.db, 'select uid from admin_group_access where uid = $1', [id]);
   expect(pairs).toEqual([{ uid: id }]);
+});
+
+test('a restored account has no password and no session: only a new password lets anybody in', async () => {
+  const { token, add } = await owner();
+  const memberId = await add({});
+  const { id: adminId } = await shop.staff({ username: 'packer', nodes: '*' });
+  for (const controller of ['user/user', 'auth/admin', 'shop/delivery/company'])
+    await shop.post('/admin/security.DataRecycle/add', { name: '保留', controller }, { token });
+  const courier = await shop.post(
+    '/admin/shop.delivery.Company/add',
+    { name: '城际快运', code: 'CJ' },
+    { token },
+  );
+  const before = { admin: await shop.signIn('packer'), member: await enterAsMember() };
+  const sessions = {
+    admin: before.admin,
+    member: before.member.data['userInfo'] as { token: string; refresh_token: string },
+  };
+  await del(token, memberId);
+  await shop.call('DELETE', `/admin/auth.Admin/del?ids[]=${adminId}`, { token });
+  const courierId = String(courier.data['id']);
+  await shop.call('DELETE', `/admin/shop.delivery.Company/del?ids[]=${courierId}`, { token });
+  const { data } = await logs(token, 'DataRecycleLog');
+
+  const restored = [
+    await takeBack(token, 'DataRecycleLog/restore', 1, 2),
+    await takeBack(token, 'DataRecycleLog/restore', 3),
+  ];
+
+  expect(data['list']).toMatchObject([
+    { controller: 'user/user', needs_password: true },
+    { controller: 'auth/admin', needs_password: true },
+    { controller: 'shop/delivery/company', needs_password: false },
+  ]);
+  expect(restored.map(({ code, msg }) => [code, msg])).toEqual([
+    [1, '已还原，账号重新设置密码后才能登录'],
+    [1, ''],
+  ]);
+  for (const password of ['stone-lantern-88', '', null, '$argon2id$']) {
+    expect(await enterAsMember(password)).toMatchObject({ code: 0 });
+    expect(
+      await shop.post('/admin/Index/login', { username: 'packer', password, keep: false }),
+    ).toMatchObject({ code: 0 });
+    shop.pass(120);
+  }
+  const attempts = [
+    await shop.get('/admin/Index/index', { token: sessions.admin.token }),
+    await shop.post('/api/common/refreshToken', { refreshToken: sessions.admin.refreshToken }),
+    await shop.post('/api/common/refreshToken', { refreshToken: sessions.member.refresh_token }),
+  ];
+  expect(attempts.map(({ code }) => code)).not.toContain(1);
+  const password = 'another-lantern-9';
+  await shop.post('/admin/user.User/edit', { id: memberId, password }, { token });
+  await shop.post('/admin/auth.Admin/edit', { id: adminId, password }, { token });
+  expect(await enterAsMember(password)).toMatchObject({ code: 1 });
+  expect(await shop.signIn('packer', { password })).toMatchObject({ token: expect.any(String) });
+});
+
+const enterAsMember = (password: unknown = member.password) =>
+  shop.post('/api/user/checkIn', { tab: 'login', username: member.username, password });
+
+test('both logs let go of what is older than the owner wants to keep, ninety days at first', async () => {
+  const { token, add } = await owner();
+  await shop.composed.settings.start();
+  const [first, second] = [await add({}), await add({ username: 'chensu', mobile: '13900007741' })];
+  await keepMembers(token);
+  await watchMembers(token);
+  const change = async (id: number, mobile: string) => {
+    await shop.post('/admin/user.User/edit', { id, mobile }, { token });
+    await del(token, id);
+  };
+  const left = async () => [
+    (await shop.rows('security_data_recycle_log')).map(({ id_value: id }) => id),
+    (await shop.rows('security_sensitive_data_log')).map(({ id_value: id }) => id),
+  ];
+  await change(first, '13900009999');
+  shop.pass(89 * 86_400);
+  const later = await shop.signIn('owner');
+  await shop.composed.kept.tidy();
+  const young = await left();
+  await shop.post('/admin/user.User/edit', { id: second, mobile: '13900009998' }, later);
+  await del(later.token, second);
+
+  shop.pass(2 * 86_400);
+  await shop.composed.kept.tidy();
+
+  const rest = await left();
+  const { token: now } = await shop.signIn('owner');
+  const tooFew = await shop.post('/admin/routine.Config/edit', { kept_days: 7 }, { token: now });
+  await shop.post('/admin/routine.Config/edit', { kept_days: 365 }, { token: now });
+  shop.pass(300 * 86_400);
+  await shop.composed.kept.tidy();
+  const longer = await left();
+  expect(young).toEqual([[first], [first]]);
+  expect(rest).toEqual([[second], [second]]);
+  expect(tooFew).toMatchObject({ code: 0 });
+  expect(longer).toEqual(rest);
 });

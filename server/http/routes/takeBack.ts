@@ -44,7 +44,10 @@ export function takeBackRoute(
     async handle(call) {
       const { clerk, now, body } = call;
       const undone = await run({ db, crud, clerk, now, ids: readIds(body['ids']) });
-      return undone.refused.length > 0 ? refusedReply(parts, resource, { undone, call }) : undone;
+      if (undone.refused.length > 0) return refusedReply(parts, resource, { undone, call });
+      const { done, refused } = undone;
+      const msg = undone.needsPassword ? texts.say(call.lang, 'server.kept.needsPassword') : '';
+      return answer(ReplyCode.success, msg, { done, refused });
     },
   };
 }
@@ -62,9 +65,19 @@ function refusedReply(
     const isGuard = reason instanceof Refusal && reason.code === 'illegal_transition';
     const hearer: Hearer = { texts, lang, now, resource: isGuard ? resource : (own ?? resource) };
     const told = tell(reason, hearer);
-    return { ...told?.data, id, error: told?.error ?? 'internal', msg: told?.msg ?? '' };
+    return {
+      ...told?.data,
+      ...(hasMovedOn(reason) && { why: texts.say(lang, 'server.kept.movedOn') }),
+      id,
+      error: told?.error ?? 'internal',
+      msg: told?.msg ?? '',
+    };
   });
   const [first] = refused;
   const { id: _, ...facts } = first ?? { id: 0 };
   return answer(ReplyCode.failure, first?.why ?? first?.msg ?? '', { ...facts, done: [], refused });
 }
+
+/** To try again, as with any other conflict, would not help. */
+const hasMovedOn = (reason: unknown): boolean =>
+  reason instanceof Refusal && reason.code === 'conflict' && 'current' in reason.data;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ReplyError } from '../../client/index.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import type { Row } from '../actions/offers.ts';
+import { splitByGuard, type Row } from '../actions/offers.ts';
 import type { ActionDialogProps } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { Values } from './Values.tsx';
@@ -14,7 +14,7 @@ import { textOf } from './textOf.ts';
  * the three values where a record has moved on.
  */
 export function TakeBackDialog(props: ActionDialogProps) {
-  const { rows, run } = props;
+  const { action, rows, run } = props;
   const [refusals, setRefusals] = useState<Refusals>([]);
   const running: ActionDialogProps['run'] = async (name, chosen, asked) => {
     setRefusals([]);
@@ -27,7 +27,7 @@ export function TakeBackDialog(props: ActionDialogProps) {
   };
   return (
     <ActionDialog {...props} run={running}>
-      <Rows rows={rows} refusals={refusals} />
+      <Rows rows={splitByGuard(action, rows).ready} refusals={refusals} />
     </ActionDialog>
   );
 }
@@ -48,6 +48,7 @@ function Rows({ rows, refusals }: RowsProps) {
               {typeof row['data_comment'] === 'string' && (
                 <span>{row['data_comment'] || String(row['data_field'])}</span>
               )}
+              {row['needs_password'] === true && <small>{t('kept.needsPassword')}</small>}
               {refusal && rows.length > 1 && <p>{refusal.why ?? refusal.msg}</p>}
               {refusal && 'current' in refusal && <Values refusal={refusal} />}
             </li>
@@ -70,6 +71,11 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& span': { color: theme.vars.palette.text.secondary },
   '& li > p': { margin: 0, color: theme.vars.palette.tone.danger.fg },
 }));

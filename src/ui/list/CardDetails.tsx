@@ -22,7 +22,7 @@ export function CardDetails({ row, lines, title }: Props) {
       {lines.map((line) => (
         <span key={line.source}>
           {/* A bare number says nothing without the head of its column. */}
-          {alignOf(line.field) && `${texts.label(line.source)} `}
+          {alignOf(line.field) && texts.label(line.source)}
           <CellLine row={row} line={line} />
         </span>
       ))}
@@ -43,7 +43,8 @@ const Details = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // A dot that would begin a line is cut off; a ring around something in it is not.
   clipPath: 'inset(-8px -8px -8px -4px)',
-  '& > span': { position: 'relative', minWidth: 0 },
+  // A text of several lines is a box of its own: what stands before it stays beside it.
+  '& > span': { position: 'relative', display: 'inline-flex', columnGap: 4, minWidth: 0 },
   '& > span:empty': { display: 'none' },
   '& > span::before': {
     content: '"·"',

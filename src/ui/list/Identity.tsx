@@ -36,12 +36,13 @@ export function Identity({ row, line, query }: Props) {
   );
 }
 
-/** Where a row is read; what has no detail is opened for editing. */
+/** Where a row is read; what has no detail but a form is opened for editing. */
 function openPage(
   { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
   id: number,
 ): string {
-  return verbs.includes('detail') ? detailPage(path, id) : editPage(path, id);
+  const isForm = verbs.includes('edit') && !verbs.includes('detail');
+  return isForm ? editPage(path, id) : detailPage(path, id);
 }
 
 const Open = styled(Link)(({ theme }) => ({

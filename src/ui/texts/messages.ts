@@ -123,6 +123,7 @@ export type UiTexts = {
     | 'current'
     | 'nothing'
     | 'allOrNone'
+    | 'needsPassword'
   >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;

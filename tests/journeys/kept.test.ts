@@ -1,0 +1,181 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPage } from '../../src/contract/index.ts';
+import { atRest } from '../support/atRest.ts';
+import { findings } from '../support/axe.ts';
+import { openBrowser, signedIn, visit, type Kept, type Visit } from '../support/browser.ts';
+import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
+import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
+import { tempDir } from '../support/tempDir.ts';
+
+let home: Awaited<ReturnType<typeof tempDir>>;
+let server: ServerProcess;
+let browser: Browser;
+let kept: Kept;
+let clerk: Caller;
+
+beforeAll(async () => {
+  home = await tempDir();
+  server = await startServer({ DATA_DIR: home.path });
+  browser = await openBrowser();
+  clerk = await signIn(server.url);
+  kept = await signedIn(browser, server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await home[Symbol.asyncDispose]();
+});
+
+const recycled = listPage('security/dataRecycleLog');
+const changes = listPage('security/sensitiveDataLog');
+
+async function at(path: string, seen: Visit = {}) {
+  const visited = await visit(browser, seen, kept);
+  await visited.page.goto(server.url + path);
+  await atRest(visited.page);
+  return visited;
+}
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const rowOf = (page: Page, name: string) => page.locator('[data-row]:visible', { hasText: name });
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+/** On a row it names the row as well. */
+const next = (row: Locator, name: string) =>
+  row.getByRole('button', { name: new RegExp(`^${name}`) });
+/** Behind a sheet that is open, too. */
+const told = (page: Page, text: string) =>
+  page.getByRole('status', { includeHidden: true }).filter({ hasText: text }).first();
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** A member of their own, so that no test meets what another one left. */
+async function member(username: string, mobile: string): Promise<number> {
+  const nickname = `Member ${username}`;
+  const password = 'paper-kite-17';
+  const values = { username, nickname, mobile, password, group_id: 1 };
+  const { data, msg } = await clerk.post('/admin/user.User/add', values);
+  expect(msg).toBe('');
+  return Number(data['id']);
+}
+const edit = (id: number, values: object) => clerk.post('/admin/user.User/edit', { id, ...values });
+const memberOf = async (id: number) => {
+  const { data } = await clerk.get('/admin/user.User/edit', { id: String(id) });
+  return data['row'];
+};
+const isGone = (id: number) => eventually(() => memberOf(id)).toBeUndefined();
+
+test('a member who was deleted in the list is found in the recycle bin and comes back, all by keyboard', async () => {
+  const id = await member('returning', '19900007711');
+  const before = await memberOf(id);
+  const { page, complaints } = await at(`${listPage('user/user')}?quickSearch=returning`);
+  await press(page, rowOf(page, 'returning').getByRole('button', { name: /^More actions/ }));
+  const entry = page.getByRole('menuitem', { name: 'Delete', exact: true });
+  await entry.waitFor();
+  await moveTo(page, 'ArrowDown', entry);
+  await page.keyboard.press('Enter');
+  // Whoever closes the message has not taken it back.
+  await press(page, button(page, 'Close message').last());
+  await isGone(id);
+
+  await page.goto(server.url + recycled);
+  await atRest(page);
+  const row = rowOf(page, 'Member returning');
+  await press(page, next(row, 'Restore'));
+  const dialog = page.getByRole('dialog', { name: 'Restore Member returning?' });
+  await isSound(page, dialog);
+  await dialog.getByText('Set a new one afterwards').waitFor();
+  await press(page, button(dialog, 'Restore'));
+
+  await dialog.waitFor({ state: 'detached' });
+  await told(page, 'Restored').waitFor();
+  await row.getByText('Yes').waitFor();
+  expect(await memberOf(id)).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a changed mobile is found with both values and rolled back', async () => {
+  const id = await member('changing', '19900007721');
+  const { page, complaints } = await at(`${listPage('user/user')}/${id}/edit`);
+  await page.getByLabel('Mobile', { exact: false }).first().fill('19900007722');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Saved').waitFor();
+
+  await page.goto(server.url + changes);
+  await atRest(page);
+  await press(page, page.getByRole('link', { name: 'Member changing' }));
+  const sheet = page.getByRole('dialog').last();
+  const side = (name: string) => sheet.getByRole('region', { name });
+  expect(await side('Before').innerText()).toContain('19900007721');
+  expect(await side('After').innerText()).toContain('19900007722');
+  await press(page, button(sheet, 'Roll back'));
+  const dialog = page.getByRole('dialog', { name: /^Roll back the change/ });
+  await isSound(page, dialog);
+  await press(page, button(dialog, 'Roll back'));
+
+  await dialog.waitFor({ state: 'detached' });
+  await told(page, 'Rolled back').waitFor();
+  expect(await memberOf(id)).toMatchObject({ mobile: '19900007721' });
+  expect(complaints).toEqual([]);
+});
+
+test('what was changed again since is not overwritten: the dialog says why, with all three values', async () => {
+  const id = await member('moving', '19900007731');
+  await edit(id, { mobile: '19900007732' });
+  await edit(id, { mobile: '19900007733' });
+  const { page, complaints } = await at(changes);
+  // The newest stands first.
+  const older = rowOf(page, 'Member moving').nth(1);
+
+  await press(page, next(older, 'Roll back'));
+  const dialog = page.getByRole('dialog', { name: /^Roll back the change/ });
+  await press(page, button(dialog, 'Roll back'));
+
+  await dialog.getByRole('alert').getByText('changed again since then').waitFor();
+  expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([
+    '19900007731',
+    '19900007732',
+    '19900007733',
+  ]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await memberOf(id)).toMatchObject({ mobile: '19900007733' });
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+] as const)('both dialogs and both logs read well: $theme, $width wide', async (seen) => {
+  const name = `seen${seen.width}`;
+  const id = await member(name, `1990000${seen.width + 1000}`);
+  await edit(id, { mobile: `1990000${seen.width + 2000}` });
+  await edit(id, { mobile: `1990000${seen.width + 3000}` });
+  await edit(id, { password: 'paper-kite-18' });
+  const { page, complaints } = await at(changes, seen);
+  const found = [await findings(page)];
+
+  // A password is not offered to be rolled back: nothing of it is kept.
+  expect(await next(rowOf(page, name).first(), 'Roll back').count()).toBe(0);
+  await next(rowOf(page, name).nth(2), 'Roll back').click();
+  await button(page.getByRole('dialog'), 'Roll back').click();
+  await page.getByRole('dialog').getByRole('definition').first().waitFor();
+  found.push(await findings(page));
+  await fetch(`${server.url}/admin/user.User/del?ids[]=${id}`, {
+    method: 'DELETE',
+    headers: { server: 'true', batoken: clerk.token },
+  });
+  await page.goto(server.url + recycled);
+  await atRest(page);
+  found.push(await findings(page));
+  await next(rowOf(page, name), 'Restore').click();
+  await page.getByRole('dialog').getByText('Set a new one afterwards').waitFor();
+  found.push(await findings(page));
+
+  expect(found).toEqual([[], [], [], []]);
+  expect(complaints).toEqual([]);
+});

@@ -195,6 +195,7 @@ export default {
     asPage: 'Open as a page',
     row: 'Record',
   },
+  reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {
     cancel: 'Cancel',
     andNext: '%{name} and next',

@@ -195,6 +195,7 @@ export default {
     asPage: '在标签页中打开',
     row: '记录',
   },
+  reveal: { show: '显示完整%{name}', hide: '重新隐藏%{name}' },
   act: {
     cancel: '取消',
     andNext: '%{name}并下一条',

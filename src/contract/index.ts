@@ -154,6 +154,7 @@ export {
   type SensitiveChoices,
   type TakeBackRefusal,
 } from './security.ts';
+export { revealCall } from './reveal.ts';
 export type { Clerk, Member } from './clerk.ts';
 export {
   accountBalance,

@@ -125,6 +125,8 @@ export type UiTexts = {
     | 'allOrNone'
   >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
+  /** Of a value that stands masked; `%{name}`: its label. */
+  readonly reveal: Texts<'show' | 'hide'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;
   /** `%{name}`: the kind of record; `%{label}`: the only one; `%{reason}`. */

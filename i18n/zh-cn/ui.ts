@@ -283,6 +283,11 @@ export default {
     cancel: '取消上传 %{name}',
     retry: '重新上传 %{name}',
     remove: '移除 %{name}',
+    altList: '%{label}：新图片的说明',
+    alt: '%{name} 的图片说明',
+    altHint: '供看不到图片的人了解内容，例如“蓝色亚麻衬衫，正面”',
+    altSaved: '已保存 %{name} 的图片说明',
+    altFailed: '未保存：%{reason}',
   },
   picker: {
     open: '从已上传中选择',

@@ -86,7 +86,7 @@ export {
   tableKey,
   tableList,
 } from './ajax.ts';
-export { attachmentList } from './attachments.ts';
+export { attachmentList, describePicture } from './attachments.ts';
 export {
   adminUpload,
   jobDetail,

@@ -66,7 +66,9 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     const reply = await shop
       .post(address, { id, fields: ['mobile'] }, { token })
-      .finally(() => query(shop.db, 'alter table admin_log_away rename to admin_log', []));
+      .finally(async () => {
+        await query(shop.db, 'alter table admin_log_away rename to admin_log', []);
+      });
 
     expect(reply.code).not.toBe(1);
     expect(reply.text).not.toContain(phone);

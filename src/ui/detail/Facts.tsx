@@ -19,7 +19,11 @@ export function Facts({ lines, row }: Props) {
           <dd>
             {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
               // Another record, or what has become of this one, stands masked again.
-              <CoveredFact key={`${row['id']} ${row['version']}`} line={line} row={row} />
+              <CoveredFact
+                key={`${String(row['id'])} ${String(row['version'])}`}
+                line={line}
+                row={row}
+              />
             ) : (
               <CellLine row={row} line={line} isFull />
             )}

@@ -174,6 +174,12 @@ export type UiTexts = {
     | 'cancel'
     | 'retry'
     | 'remove'
+    /** Of the pictures that have arrived; `%{name}`: the file, `%{reason}`. */
+    | 'altList'
+    | 'alt'
+    | 'altHint'
+    | 'altSaved'
+    | 'altFailed'
   >;
   /** Files chosen among those uploaded before: `%{label}` is the field they are for. */
   readonly picker: Texts<

@@ -64,11 +64,12 @@ describe.each(engines)('on the %s database', (_, open) => {
     const id = await addOrder(shop, 'A1', 2);
     await query(shop.db, 'alter table admin_log rename to admin_log_away', []);
 
-    const reply = await shop
-      .post(address, { id, fields: ['mobile'] }, { token })
-      .finally(async () => {
-        await query(shop.db, 'alter table admin_log_away rename to admin_log', []);
-      });
+    let reply;
+    try {
+      reply = await shop.post(address, { id, fields: ['mobile'] }, { token });
+    } finally {
+      await query(shop.db, 'alter table admin_log_away rename to admin_log', []);
+    }
 
     expect(reply.code).not.toBe(1);
     expect(reply.text).not.toContain(phone);

@@ -31,6 +31,7 @@ export default {
   upload_incomplete: 'The data of the uploaded file is incomplete!',
   upload_type: 'The type of uploaded file is not allowed!',
   upload_size: 'The size of the uploaded file exceeds the allowed range!',
+  upload_away: 'Files cannot be kept at the moment. Try again in a few minutes.',
   upload_quota: 'Your space for files is full. Delete files you no longer need.',
   export_too_large: 'The export would exceed %{max} rows. Narrow the filter.',
   unsafe_url: 'This address may not be opened from here.',

@@ -196,6 +196,7 @@ export default {
     asPage: 'Open as a page',
     row: 'Record',
   },
+  reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {
     cancel: 'Cancel',
     andNext: '%{name} and next',
@@ -288,6 +289,11 @@ export default {
     cancel: 'Cancel %{name}',
     retry: 'Try %{name} again',
     remove: 'Remove %{name}',
+    altList: 'What new pictures show: %{label}',
+    alt: 'What %{name} shows',
+    altHint: 'For those who do not see it: “Blue linen shirt from the front”',
+    altSaved: 'Saved: what %{name} shows',
+    altFailed: 'Not saved: %{reason}',
   },
   picker: {
     open: 'Choose from uploads',

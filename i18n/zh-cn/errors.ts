@@ -31,6 +31,7 @@ export default {
   upload_incomplete: '上传的文件数据不完整',
   upload_type: '不允许上传此类型的文件',
   upload_size: '上传的文件超出允许的大小',
+  upload_away: '暂时无法保存文件，请几分钟后重试',
   upload_quota: '您的文件空间已满，请先删除不再需要的文件',
   export_too_large: '导出将超过 %{max} 行，请缩小筛选范围',
   unsafe_url: '不允许访问该地址',

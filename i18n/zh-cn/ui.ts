@@ -196,6 +196,7 @@ export default {
     asPage: '在标签页中打开',
     row: '记录',
   },
+  reveal: { show: '显示完整%{name}', hide: '重新隐藏%{name}' },
   act: {
     cancel: '取消',
     andNext: '%{name}并下一条',
@@ -283,6 +284,11 @@ export default {
     cancel: '取消上传 %{name}',
     retry: '重新上传 %{name}',
     remove: '移除 %{name}',
+    altList: '%{label}：新图片的说明',
+    alt: '%{name} 的图片说明',
+    altHint: '供看不到图片的人了解内容，例如“蓝色亚麻衬衫，正面”',
+    altSaved: '已保存 %{name} 的图片说明',
+    altFailed: '未保存：%{reason}',
   },
   picker: {
     open: '从已上传中选择',

@@ -68,6 +68,7 @@ export const mailLogs = resource(mailLog, {
     },
   ],
   mask: { sensitive: ['recipient'], code: ['code'] },
+  reveal: ['recipient'],
   samples: {
     logged: {
       id: 1,

@@ -40,6 +40,7 @@ export const smsLogs = resource(smsLog, {
     { section: 'sending', fields: ['status', 'ip'] },
   ],
   mask: { sensitive: ['mobile'], code: ['code'] },
+  reveal: ['mobile'],
   samples: {
     logged: {
       id: 1,

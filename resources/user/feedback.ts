@@ -82,6 +82,7 @@ export const feedbacks = resource(feedback, {
     },
   ],
   mask: { sensitive: ['contact'] },
+  reveal: ['contact'],
   actions: {
     take: {
       on: 'each',

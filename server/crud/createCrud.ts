@@ -32,6 +32,8 @@ import {
   list,
   type List,
   type Options,
+  reveal,
+  type Revealed,
   type Rows,
   type WireRow,
 } from './read/index.ts';
@@ -79,6 +81,8 @@ export type Crud = {
   add(resource: string, clerk: Clerk, body: unknown): Promise<Added>;
   del(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly count: number }>;
   sortable(resource: string, clerk: Clerk, params: Raw): Promise<null>;
+  /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
+  reveal(resource: string, clerk: Clerk, asked: Raw): Promise<Revealed>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
   exportRows(resource: string, clerk: Clerk, asked: Raw): Promise<Exported>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
@@ -139,6 +143,7 @@ export function createCrud(options: CrudOptions): Crud {
     add: async (resource, clerk, body) => add(writing(resource, clerk), body),
     del: async (resource, clerk, params) => del(writing(resource, clerk), params),
     sortable: async (resource, clerk, params) => sortable(writing(resource, clerk), params),
+    reveal: async (resource, clerk, asked) => reveal(reading(resource, clerk), asked),
     exportRows: async (resource, clerk, asked) => exportRows(reading(resource, clerk), asked),
     find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
     idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),

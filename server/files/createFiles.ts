@@ -9,6 +9,7 @@ import type { FilesOptions } from './options.ts';
 import { heldBy, lockContents, record } from './records.ts';
 import type { SpooledFile } from './spool.ts';
 import { fileLimits } from './limits.ts';
+import { StoreAway } from './storeAway.ts';
 import { createSweeper } from './sweeper.ts';
 import { createThumbs } from './thumbs.ts';
 import { createTurns } from './turns.ts';
@@ -30,7 +31,7 @@ export type Files = ReturnType<typeof createFiles>;
  * whoever writes or ends a record holds the lock of its content meanwhile.
  */
 export function createFiles(options: FilesOptions) {
-  const { db, store, spoolDir, zone, allowed } = options;
+  const { db, store, spoolDir, zone, allowed, warn } = options;
   // Large pictures and small ones stand in one line: together they are what the machine bears.
   const inTurn = createTurns(fileLimits.decodes, fileLimits.waiting);
   const contents = createContents(db, store, inTurn);
@@ -39,9 +40,17 @@ export function createFiles(options: FilesOptions) {
   /**
    * Keeps a file for its owner.
    *
-   * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, rate_limited
+   * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, upload_away,
+   * rate_limited
    */
-  async function take(given: SpooledFile | undefined, taking: Taking): Promise<Attachment> {
+  const take = (given: SpooledFile | undefined, taking: Taking): Promise<Attachment> =>
+    kept(given, taking).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) throw error;
+      warn('an upload was not kept', { err: error });
+      throw new Refusal('upload_away');
+    });
+
+  async function kept(given: SpooledFile | undefined, taking: Taking): Promise<Attachment> {
     const limits = await allowed();
     const { sent, type } = checked(given, limits);
     await demandRoom(taking.owner, sent.size, limits);
@@ -81,11 +90,20 @@ export function createFiles(options: FilesOptions) {
       throw new Refusal('upload_quota');
   }
 
+  function unread(error: unknown): never {
+    if (error instanceof StoreAway) warn('a file was not read', { err: error });
+    throw error;
+  }
+
+  const openThumb = createThumbs(options, inTurn);
+
   return {
     take,
     spoolDir,
-    open: store.open,
-    openThumb: createThumbs(options, inTurn),
+    /** @throws {StoreAway} */
+    open: (key: string) => store.open(key).catch(unread),
+    /** @throws {TooBusy} @throws {StoreAway} */
+    openThumb: (wanted: Parameters<typeof openThumb>[0]) => openThumb(wanted).catch(unread),
     sweep: sweeper.sweep,
     /**
      * Says inside a transaction that records of these contents end with it. What nobody has a

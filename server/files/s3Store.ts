@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Range, FileStore } from './store.ts';
+import { StoreAway } from './storeAway.ts';
 
 /** Where an S3-compatible service is, and who we are there. */
 export type S3Settings = {
@@ -43,6 +44,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     // What not every compatible service knows yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
   });
 
   await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
@@ -50,25 +52,25 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
   });
 
   const sizeOf = (Key: string): Promise<number | undefined> =>
-    client.send(new sdk.HeadObjectCommand({ Bucket, Key })).then(
-      ({ ContentLength }) => ContentLength ?? 0,
-      (error: unknown) => {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      },
-    );
+    client
+      .send(new sdk.HeadObjectCommand({ Bucket, Key }))
+      .then(({ ContentLength }) => ContentLength ?? 0)
+      .catch(unlessAbsent);
 
-  async function bodyOf(Key: string, range?: Range): Promise<Readable> {
-    const { Body } = await client.send(
-      new sdk.GetObjectCommand({
-        Bucket,
-        Key,
-        ...(range && { Range: `bytes=${range.from}-${range.to}` }),
-      }),
-    );
+  async function bodyOf(Key: string, range?: Range): Promise<Readable | undefined> {
+    const found = await client
+      .send(
+        new sdk.GetObjectCommand({
+          Bucket,
+          Key,
+          ...(range && { Range: `bytes=${range.from}-${range.to}` }),
+        }),
+      )
+      .catch(unlessAbsent);
+    if (found === undefined) return undefined;
     // In Node the service's answer is a stream of Node.
-    if (Body instanceof Readable) return Body;
-    throw new Error(`the object ${Key} came without a body`);
+    if (found.Body instanceof Readable) return found.Body;
+    throw new StoreAway(new Error(`the object ${Key} came without a body`));
   }
 
   return {
@@ -76,31 +78,35 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
 
     async put(Key, path, { type, isShown }) {
       const { size } = await stat(path);
-      await client.send(
-        new sdk.PutObjectCommand({
-          Bucket,
-          Key,
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: type,
-          ContentDisposition: isShown ? 'inline' : 'attachment',
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      );
+      await client
+        .send(
+          new sdk.PutObjectCommand({
+            Bucket,
+            Key,
+            Body: createReadStream(path),
+            ContentLength: size,
+            ContentType: type,
+            ContentDisposition: isShown ? 'inline' : 'attachment',
+            CacheControl: 'public, max-age=31536000, immutable',
+          }),
+        )
+        .catch(away);
     },
 
     has: async (key) => (await sizeOf(key)) !== undefined,
 
     async remove(Key) {
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(away);
     },
 
     async *keys() {
       let after: string | undefined;
       do {
-        const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, ...(after && { ContinuationToken: after }) }),
-        );
+        const page = await client
+          .send(
+            new sdk.ListObjectsV2Command({ Bucket, ...(after && { ContinuationToken: after }) }),
+          )
+          .catch(away);
         for (const { Key } of page.Contents ?? []) if (Key) yield Key;
         after = page.NextContinuationToken;
       } while (after);
@@ -112,17 +118,26 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       if (size === undefined) return undefined;
       return {
         size,
-        read: (range?: Range) => bodyOf(Key, range),
+        async read(range?: Range) {
+          const body = await bodyOf(Key, range);
+          if (body) return body;
+          throw new StoreAway(new Error(`the object ${Key} went while it was opened`));
+        },
       };
     },
 
-    read: (Key) =>
-      bodyOf(Key).catch((error: unknown) => {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }),
+    read: (Key) => bodyOf(Key),
   };
 }
+
+/** A service that says nothing for so long is away: whoever waits is told. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+
+function away(error: unknown): never {
+  throw new StoreAway(error);
+}
+
+const unlessAbsent = (error: unknown): undefined => (isAbsent(error) ? undefined : away(error));
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);

@@ -10,7 +10,10 @@ export type Opened =
 /** What a store that hands files out by itself has to know. */
 export type Handed = { readonly type: string; readonly isShown: boolean };
 
-/** Where contents lie, by key. The same key is the same content for ever. */
+/**
+ * Where contents lie, by key. The same key is the same content for ever. Calls throw `StoreAway`
+ * where it cannot be reached.
+ */
 export type FileStore = {
   /** As `storage` of an attachment says. */
   readonly name: 'local' | 's3';

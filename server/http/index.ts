@@ -29,6 +29,7 @@ export { ownSessionRoutes } from './routes/ownSessions.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/job.ts';
+export { revealRoutes } from './routes/reveal.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes } from './routes/security.ts';
 export { settingRoutes } from './routes/settings.ts';

@@ -66,7 +66,10 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
 
   /** Undefined for what is not recorded at all. */
   return function recordingOf(request: FastifyRequest, address: Address): Recording | undefined {
-    if (!isRecorded(address) || !adminLog.isOn()) return undefined;
+    if (!isRecorded(address)) return undefined;
+    const isOn = adminLog.isOn();
+    const isWanted = ({ found }: Known) =>
+      isOn || (found?.type === 'route' && found.route.isAlwaysRecorded === true);
     let id: number | undefined;
     let adminId: number | undefined;
     return {
@@ -74,11 +77,13 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
         adminId = found;
       },
       async begin(known) {
+        if (!isWanted(known)) return;
         id = await adminLog.write(rowOf(request, address, known), 'begun');
       },
       async end(answered, known) {
         const outcome = outcomeOf(answered);
         if (id !== undefined) return adminLog.settle(id, { outcome, adminId });
+        if (!isWanted(known)) return;
         const facts = { method: request.method, code: answered.reply.code, ip: request.ip };
         const room = throttle.refused(known.session?.family ?? request.ip);
         if (room && !room.allowed) return warn('admin log: too many refused calls', facts);

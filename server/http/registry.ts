@@ -64,6 +64,8 @@ type Facts = {
   readonly output?: JsonSchema;
   /** What it is about: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
+  /** In the admin log even where the owner wants no calls there. */
+  readonly isAlwaysRecorded?: true;
   /** A declared action of the resource. */
   readonly action?: string;
   /** For the API description. */

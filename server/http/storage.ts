@@ -4,6 +4,7 @@ import { thumbWidths, type ThumbWidth } from '../../src/contract/index.ts';
 import {
   keyOf,
   readKey,
+  StoreAway,
   TooBusy,
   typeOf,
   type Files,
@@ -36,18 +37,18 @@ export const createStorage =
     if (!pathname.startsWith('/storage/')) return undefined;
     const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
     const type = named && typeOf(named.suffix);
-    return async (request) => {
+    const answer = async (request: StorageRequest): Promise<PageReply> => {
       if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
       if (!named || !type) return plain(404, 'Not Found');
       const { sha1 } = named;
       const width = type.category === FileKind.picture ? widthIn(request.query) : undefined;
       const found = await (width
-        ? openThumb({ sha1, suffix: type.suffix, width }).catch(unlessBusy)
+        ? openThumb({ sha1, suffix: type.suffix, width })
         : open(keyOf(sha1, type.suffix)));
-      if (found === 'busy') return later;
       const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
       return replyWith(found, headers, request);
     };
+    return (request) => answer(request).catch(notNow);
   };
 
 const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;
@@ -59,8 +60,8 @@ const small = { type: 'image/webp', isShown: true };
 const widthIn = (query = ''): ThumbWidth | undefined =>
   thumbWidths.find((width) => query === `w=${width}`);
 
-function unlessBusy(error: unknown): 'busy' {
-  if (error instanceof TooBusy) return 'busy';
+function notNow(error: unknown): PageReply {
+  if (error instanceof TooBusy || error instanceof StoreAway) return later;
   throw error;
 }
 
@@ -148,7 +149,7 @@ const plain = (status: number, body: string): PageReply => ({
   body,
 });
 
-/** Too many pictures are being drawn at once: the browser may ask again. */
+/** Too many pictures are being drawn at once, or the store is away: the browser may ask again. */
 const later: PageReply = {
   ...plain(503, 'Try again'),
   headers: { ...plain(503, '').headers, 'retry-after': '2' },

@@ -37,6 +37,7 @@ export const errorCodes = {
   upload_type: [],
   upload_size: [],
   upload_quota: [],
+  upload_away: [],
   export_too_large: ['max'],
   unsafe_url: [],
   // buying

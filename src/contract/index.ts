@@ -86,7 +86,7 @@ export {
   tableKey,
   tableList,
 } from './ajax.ts';
-export { attachmentList } from './attachments.ts';
+export { attachmentList, describePicture } from './attachments.ts';
 export {
   adminUpload,
   jobDetail,
@@ -154,6 +154,7 @@ export {
   type SensitiveChoices,
   type TakeBackRefusal,
 } from './security.ts';
+export { revealCall } from './reveal.ts';
 export type { Clerk, Member } from './clerk.ts';
 export {
   accountBalance,

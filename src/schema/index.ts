@@ -26,7 +26,7 @@ export {
 export { Invalid, InvalidInput, type Params } from './invalid.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
 export { momentOf, shopZone, writeMoment } from './moment.ts';
-export { masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
+export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
 export {
   resource,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { int, text } from '../fields/index.ts';
-import { masked, maskedFields, nodesOf } from './nodes.ts';
+import { coveredFields, masked, maskedFields, nodesOf } from './nodes.ts';
 import { resource } from './resource.ts';
 import { shape } from './shape.ts';
 
@@ -35,6 +35,15 @@ test('a field stays masked for whom its node is missing', () => {
 
   expect(maskedFields(orders, packer)).toEqual(new Set(['mobile']));
   expect(maskedFields(orders, () => true)).toEqual(new Set());
+});
+
+test('what is shown one record at a time stands masked for everybody', () => {
+  const shown = { ...orders, reveal: ['mobile'] };
+  const buyer = (node: string) => node === 'shop/order/sensitive';
+
+  expect(coveredFields(shown, () => true)).toEqual(new Set(['mobile']));
+  expect(coveredFields(shown, buyer)).toEqual(new Set(['cost', 'mobile']));
+  expect(coveredFields(orders, () => true)).toEqual(new Set());
 });
 
 test.each([

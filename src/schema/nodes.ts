@@ -38,6 +38,18 @@ export function maskedFields(
   );
 }
 
+/**
+ * Fields of a resource that stand masked in what is read: those of {@link maskedFields}, and those
+ * that even who holds the permission sees only one record at a time.
+ */
+export function coveredFields(
+  resource: Pick<AnyResource, 'path' | 'mask' | 'reveal'>,
+  can: (node: string) => boolean,
+): ReadonlySet<string> {
+  const hidden = maskedFields(resource, can);
+  return resource.reveal ? new Set([...hidden, ...resource.reveal]) : hidden;
+}
+
 /** Masked text: enough to recognise a value one knows, too little to use it. `177****3602` */
 export function masked(value: unknown): unknown {
   if (value === null || value === '') return value;

@@ -105,6 +105,11 @@ export type Declaration<
   readonly show?: { readonly [K in AskedKey<F>]?: Where<RowOf<F>> };
   /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
+  /**
+   * Of the masked fields, those that stay masked in all that is read, whoever reads. Who holds the
+   * permission shows them one record at a time, and each look is recorded. Only fields that no edit writes.
+   */
+  readonly reveal?: readonly FieldKey<F>[];
   /** Further permission nodes that belong to it without being a call of the engine. */
   readonly nodes?: readonly string[];
   readonly dataLimit?: DataLimit<FieldKey<F>>;
@@ -212,6 +217,7 @@ export type AnyResource = {
   readonly detail?: readonly AnySection[];
   readonly show?: Readonly<Record<string, object | undefined>>;
   readonly mask: Readonly<Record<string, readonly string[]>>;
+  readonly reveal?: readonly string[];
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly nodes?: readonly string[];
   readonly dataLimit?: DataLimit<string>;

@@ -75,6 +75,30 @@ test('an order is opened, shipped and then stands in the next state with its log
   expect(complaints).toEqual([]);
 });
 
+test('the phone of a receiver is shown and copied on demand, stands masked again, and the log says who looked', async () => {
+  const { page, complaints } = await atOrders('?status=2');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const open = () => rowsOf(page).first().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog').first();
+  const whole = drawer.getByText(/^1\d{10}$/);
+
+  await open();
+  await drawer.getByRole('button', { name: 'Show in full: Mobile' }).click();
+  const number = await whole.innerText();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await open();
+  await drawer.getByRole('button', { name: 'Show in full: Mobile' }).waitFor();
+  expect(await whole.count()).toBe(0);
+  await drawer.getByRole('button', { name: 'Copy receiver and address' }).click();
+  await drawer.getByText('Copied').first().waitFor();
+
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
+  await page.goto(`${server.url}/admin/auth/adminLog`);
+  await eventually(() => page.getByText('Orders-Show in full').count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
 test('of several chosen orders only those that may be shipped are, and the others say why not', async () => {
   const { page } = await atOrders();
   const choose = (state: string) =>

@@ -39,6 +39,23 @@ async function picturesOf(id: number): Promise<readonly string[]> {
   return images;
 }
 
+test('what a new picture shows is typed beside it and stands with the upload', async () => {
+  const { page, complaints } = await at(goodsForm);
+
+  await choosers(page).setInputFiles(await picture('side view.png', '#8c5a24'));
+  await page.getByLabel('What side view.png shows').fill('Ochre mug from the side');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: what side view.png shows').waitFor();
+
+  const { data } = await clerk.get('/admin/routine.Attachment/index', {
+    quickSearch: 'side view.png',
+  });
+  expect(data['list']).toMatchObject([{ alt: null, alt_en: 'Ochre mug from the side' }]);
+  const scanned = await new AxeBuilder({ page }).analyze();
+  expect(scanned.violations.map(({ id }) => id)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a picture of goods is uploaded in their form, saved, served and found again among the uploads', async () => {
   const { page, complaints } = await at(goodsForm);
   const before = await picturesOf(1);

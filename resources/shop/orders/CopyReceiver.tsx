@@ -4,27 +4,34 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../src/ui/base/index.ts';
-import type { Row } from '../../../src/ui/parts/index.ts';
+import { isCovered, useReveal, useScope, type Row } from '../../../src/ui/parts/index.ts';
 import { placeOf } from './placeOf.ts';
 
 type Props = { readonly row: Row };
 type Outcome = 'copied' | 'copyFailed';
 
-/** Puts who gets the parcel and where on the clipboard, as a label needs it. */
+/**
+ * Puts who gets the parcel and where on the clipboard, as a label needs it: with the whole number, for
+ * who may know it.
+ */
 export function CopyReceiver({ row }: Props) {
   const t = useTranslate();
+  const { access } = useScope();
+  const reveal = useReveal();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return;
     const rest = setTimeout(() => setOutcome(undefined), 2000);
     return () => clearTimeout(rest);
   }, [outcome]);
-  const text = [row['consignee'], row['mobile'], placeOf(row)].filter(Boolean).join(' ');
+  const isAsked = access.mayReveal('mobile') && isCovered(row['mobile']);
 
   async function copy() {
     try {
-      // Browsers grant the clipboard to secure pages only.
-      await navigator.clipboard.writeText(text);
+      // Browsers grant the clipboard to secure pages only: nobody looks at a number in vain.
+      const { clipboard } = navigator;
+      if (!clipboard) throw new Error('no clipboard');
+      await put(clipboard, isAsked ? reveal(row, ['mobile']) : row);
       setOutcome('copied');
     } catch {
       setOutcome('copyFailed');
@@ -45,3 +52,14 @@ export function CopyReceiver({ row }: Props) {
     </>
   );
 }
+
+/** Given at once, though the number is still on its way: later some browsers would not allow it. */
+async function put(clipboard: Clipboard, row: Row | Promise<Row>): Promise<void> {
+  if (!(row instanceof Promise)) return clipboard.writeText(labelOf(row));
+  const text = row.then((told) => new Blob([labelOf(told)], { type: 'text/plain' }));
+  // Some browsers answer for themselves before the text has come.
+  await Promise.all([text, clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
+}
+
+const labelOf = (row: Row): string =>
+  [row['consignee'], row['mobile'], placeOf(row)].filter(Boolean).join(' ');

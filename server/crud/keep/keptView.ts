@@ -26,7 +26,7 @@ export type KeptView = {
 
 export function keptViewOf(plan: Plan, clerk: Clerk): KeptView {
   const { resource, table, relations, whole } = plan;
-  const hidden = plan.mask(clerk);
+  const hidden = plan.cover(clerk);
   const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
   return {
     isOpen: clerk.can(nodeKey(nodeOf(resource.path, 'index'))),
@@ -43,7 +43,7 @@ export function keptViewOf(plan: Plan, clerk: Clerk): KeptView {
           const rows = data[name];
           const sub = subs.get(name);
           if (!Array.isArray(rows)) return [];
-          if (sub) return [[name, rows.map((row: Raw) => rowOf(sub, row, sub.mask(clerk)))]];
+          if (sub) return [[name, rows.map((row: Raw) => rowOf(sub, row, sub.cover(clerk)))]];
           const links = relations.links.find((each) => each.name === name);
           return links ? [[name, rows.map((row: Raw) => row[unquoted(links.far)])]] : [];
         }),

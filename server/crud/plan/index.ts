@@ -1,7 +1,7 @@
 export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
 export { fits, listType } from './cells.ts';
 export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
-export { type Hidden } from './masks.ts';
+export { type Hidden, type Veils } from './masks.ts';
 export { type Looking, sightOf } from './sight.ts';
 export { type Keeper, subKeepersOf } from './keepers.ts';
 export { planOf, type Parts, type Plan, type Preset, type Sort } from './plan.ts';

@@ -1,21 +1,38 @@
 import type { Clerk } from '../../../src/contract/index.ts';
-import { type AnyResource, maskedFields } from '../../../src/schema/index.ts';
+import { type AnyResource, coveredFields, maskedFields } from '../../../src/schema/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Table } from './table.ts';
 
 export type Hidden = ReadonlySet<string>;
 
-/**
- * Fields of a table that a clerk sees masked when its rows stand beside others: those that a
- * resource of the table masks, unless the clerk may read them through one that does.
- */
-export function maskOf(catalogue: Catalogue, table: Table): (clerk: Clerk) => Hidden {
+/** What of rows is not for everybody. */
+export type Veils = {
+  /** Fields a clerk may not know: not to be searched, sorted by or written, either. */
+  readonly mask: (clerk: Clerk) => Hidden;
+  /** Fields that stand masked in what they read: these, and what is only shown one record at a time. */
+  readonly cover: (clerk: Clerk) => Hidden;
+};
+
+/** Those of a table whose rows stand beside others. */
+export const veilsBeside = (catalogue: Catalogue, table: Table): Veils => ({
+  mask: hiddenBeside(catalogue, table, maskedFields),
+  cover: hiddenBeside(catalogue, table, coveredFields),
+});
+
+/** Those of a resource in its own list. */
+export const veilsOf = (resource: AnyResource): Veils => ({
+  mask: hiddenOf(resource, maskedFields),
+  cover: hiddenOf(resource, coveredFields),
+});
+
+/** Those that a resource of the table masks, unless the clerk may read them through one that does. */
+function hiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof coveredFields) {
   const masking = catalogue.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
   if (!masking.length) return () => none;
   const fields = [...new Set(masking.flatMap(({ mask }) => Object.values(mask).flat()))];
-  return (clerk) => {
+  return (clerk: Clerk): Hidden => {
     const can = (node: string) => clerk.can(node);
-    const shut = masking.map((resource) => ({ resource, hidden: maskedFields(resource, can) }));
+    const shut = masking.map((resource) => ({ resource, hidden: fieldsOf(resource, can) }));
     return new Set(
       fields.filter((field) =>
         shut.every(({ resource, hidden }) => !masks(resource, field) || hidden.has(field)),
@@ -24,10 +41,9 @@ export function maskOf(catalogue: Catalogue, table: Table): (clerk: Clerk) => Hi
   };
 }
 
-/** Fields of a resource that a clerk sees masked in its own list. */
-export function ownMaskOf(resource: AnyResource): (clerk: Clerk) => Hidden {
+function hiddenOf(resource: AnyResource, fieldsOf: typeof coveredFields) {
   if (!Object.keys(resource.mask).length) return () => none;
-  return (clerk) => maskedFields(resource, (node) => clerk.can(node));
+  return (clerk: Clerk): Hidden => fieldsOf(resource, (node) => clerk.can(node));
 }
 
 const none: Hidden = new Set();

@@ -1,11 +1,10 @@
-import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyResource, Direction } from '../../../src/schema/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isBulky } from './cells.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
 import type { WriteHooks } from './hooks.ts';
 import { type Keeper, keepersOf } from './keepers.ts';
-import { type Hidden, ownMaskOf } from './masks.ts';
+import { veilsOf, type Veils } from './masks.ts';
 import {
   type Links,
   type One,
@@ -36,7 +35,7 @@ export type Parts = RowParts & {
 };
 
 /** All that the engine works out about a resource before the first call. */
-export type Plan = {
+export type Plan = Veils & {
   readonly resource: AnyResource;
   readonly catalogue: Catalogue;
   readonly table: Table;
@@ -47,7 +46,6 @@ export type Plan = {
   readonly sort: Sort;
   /** The parent of a tree list. */
   readonly parent: One | undefined;
-  readonly mask: (clerk: Clerk) => Hidden;
   readonly label: Slot;
   readonly keepers: readonly Keeper[];
   readonly constraints: ReadonlyMap<string, Constraint>;
@@ -58,12 +56,13 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
   const { name, shape, list } = resource;
   const table = catalogue.table(shape.name, name);
   const relations = relationsOf(catalogue, table);
+  const veils = veilsOf(resource);
   const whole: Parts = {
     ...relations,
     shape,
     slots: table.shown,
     computed: Object.keys(shape.computed),
-    mask: ownMaskOf(resource),
+    ...veils,
   };
   const byId = { slot: slotNamed(table, 'id', name), direction: 'desc' } as const;
   const sortOf = (sort: readonly [string, Direction] | undefined): Sort | undefined =>
@@ -88,7 +87,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
     ),
     sort: sortOf(list.sort) ?? byId,
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
-    mask: whole.mask,
+    ...veils,
     label: slotNamed(table, resource.label, `${name}: label`),
     keepers: keepersOf(catalogue, table, relations),
     constraints: constraintsOf(table, relations),

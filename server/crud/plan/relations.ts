@@ -1,12 +1,11 @@
-import type { Clerk } from '../../../src/contract/index.ts';
 import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type Hidden, maskOf } from './masks.ts';
+import { veilsBeside, type Veils } from './masks.ts';
 import { quoted } from './sql.ts';
 import { type Slot, slotNamed, type Table, under } from './table.ts';
 
 /** A row of another table that a field of this one holds the id of. */
-export type One = {
+export type One = Veils & {
   /** Under it the related row stands on the wire: `user` for `user_id`. */
   readonly key: string;
   readonly slot: Slot;
@@ -16,16 +15,14 @@ export type One = {
   readonly shown: readonly [Slot, ...Slot[]];
   readonly isParent: boolean;
   readonly depth: number | undefined;
-  readonly mask: (clerk: Clerk) => Hidden;
 };
 
 /** What is read of rows of one table and sent: columns, related rows, computed values. */
-export type RowParts = {
+export type RowParts = Veils & {
   readonly shape: AnyShape;
   readonly slots: readonly Slot[];
   readonly ones: readonly One[];
   readonly computed: readonly string[];
-  readonly mask: (clerk: Clerk) => Hidden;
 };
 
 /** Rows that live inside this one. */
@@ -38,7 +35,7 @@ export type Sub = RowParts & {
 };
 
 /** Ids of rows of another table, kept as pairs. */
-export type Links = {
+export type Links = Veils & {
   readonly name: string;
   /** Under it the texts of the linked rows stand on the wire: `group_name_arr` for `group_arr`. */
   readonly key: string;
@@ -52,7 +49,6 @@ export type Links = {
   readonly far: string;
   /** Whether a pair is a row with times, to be filled. */
   readonly isShape: boolean;
-  readonly mask: (clerk: Clerk) => Hidden;
 };
 
 export type Relations = {
@@ -112,7 +108,7 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
         shown: [id, ...others] as const,
         isParent: relation.tree !== undefined,
         depth: relation.tree?.depth,
-        mask: maskOf(catalogue, target),
+        ...veilsBeside(catalogue, target),
       },
     ];
   });
@@ -134,7 +130,7 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
     slots: table.shown,
     ones: onesOf(catalogue, table, relation.by),
     computed: Object.keys(table.shape.computed),
-    mask: maskOf(catalogue, table),
+    ...veilsBeside(catalogue, table),
   };
 }
 
@@ -154,7 +150,7 @@ function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>)
     near: quoted(relation.near),
     far: quoted(relation.far),
     isShape: catalogue.pairs(relation.through) !== undefined,
-    mask: maskOf(catalogue, table),
+    ...veilsBeside(catalogue, table),
   };
 }
 

@@ -6,7 +6,7 @@ import { allOf, type Hidden, type Plan, type Raw, values } from '../plan/index.t
 import { conditionsOf, demandWhole } from '../search/index.ts';
 import { extrasOf } from './extras.ts';
 import type { WireRow } from './list.ts';
-import { partsWriter } from './partsWriter.ts';
+import { takenWriter } from './partsWriter.ts';
 import type { Reading } from './reading.ts';
 import { selectionOf } from './selection.ts';
 
@@ -62,7 +62,7 @@ async function* portionsOf(
     `select ${own} from ${table.sql} t where ${where} and t."id" < ${below}` +
     ` order by t."id" desc limit ${portion}`;
   const text = `with p as materialized (${cut}) select p.*${related} from p${joins('p')} order by p."id" desc`;
-  const write = partsWriter(listed, clerk);
+  const write = takenWriter(listed, clerk);
   let before = start;
   while (true) {
     const rows = await query<Raw>(db, text, [...given, before]);

@@ -53,11 +53,11 @@ type Pair = { readonly near: number; readonly far: number };
 
 function addLinks(
   made: Map<number, Collected>,
-  { name, key, shows, twin, mask }: Links,
+  { name, key, shows, twin, cover }: Links,
   pairs: readonly (Pair & Raw)[],
   clerk: Clerk,
 ): void {
-  const isHidden = mask(clerk).has(shows.name);
+  const isHidden = cover(clerk).has(shows.name);
   const textOf = (slot: Slot) => (row: Raw) =>
     isHidden ? masked(told(slot, row)) : told(slot, row);
   const of = Map.groupBy(pairs, ({ near }) => near);

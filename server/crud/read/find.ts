@@ -1,3 +1,4 @@
+import { masked } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
 import { demandVerb } from '../demand.ts';
 import { allOf, type Raw, type Values, values } from '../plan/index.ts';
@@ -47,12 +48,25 @@ export async function find(
     bound.given,
   );
   const write = partsWriter(parts, clerk);
-  return rows.map((row) => ({
-    row: write(row),
-    by: namings[Number(row['#by'])]?.path ?? '',
-    value: String(row['#value']),
-    isExact: row['#exact'] === true,
-  }));
+  return rows.map((row) => {
+    const naming = namings[Number(row['#by'])];
+    return {
+      row: write(row),
+      by: naming?.path ?? '',
+      value: toldOf(String(row['#value']), naming, { plan, clerk }),
+      isExact: row['#exact'] === true,
+    };
+  });
+}
+
+/** What a row was found by, as its list would tell it. */
+function toldOf(
+  value: string,
+  naming: Naming | undefined,
+  { plan, clerk }: Pick<Reading, 'plan' | 'clerk'>,
+): string {
+  const isCovered = naming && (naming.sub ?? plan).cover(clerk).has(naming.slot.name);
+  return isCovered ? String(masked(value)) : value;
 }
 
 type Branch = {

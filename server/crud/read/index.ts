@@ -6,6 +6,7 @@ export { find, type Found } from './find.ts';
 export { idsOf } from './idsOf.ts';
 export type { Rows, WireRow } from './list.ts';
 export { readOne, readWritten } from './oneRow.ts';
+export { reveal, type Revealed } from './reveal.ts';
 export type { Reading } from './reading.ts';
 export type { Options } from './select.ts';
 export { valuesOf } from './writer.ts';

@@ -1,16 +1,23 @@
 import type { Clerk } from '../../../src/contract/index.ts';
-import type { Hidden, RowParts } from '../plan/index.ts';
+import type { Hidden, RowParts, Veils } from '../plan/index.ts';
 import { type Writer, writerOf } from './writer.ts';
 
 /** How rows are written for a clerk; worked out once for all who see the same. */
-export function partsWriter(parts: RowParts, clerk: Clerk): Writer {
-  const hidden = parts.mask(clerk);
-  const key = keyOf([hidden, ...parts.ones.map((one) => one.mask(clerk))]);
+export const partsWriter = (parts: RowParts, clerk: Clerk): Writer =>
+  writerFor(parts, (of) => of.cover(clerk));
+
+/** The same where a clerk may take away what they are only shown one record at a time otherwise. */
+export const takenWriter = (parts: RowParts, clerk: Clerk): Writer =>
+  writerFor(parts, (of) => of.mask(clerk));
+
+function writerFor(parts: RowParts, hiddenOf: (of: Veils) => Hidden): Writer {
+  const hidden = hiddenOf(parts);
+  const key = keyOf([hidden, ...parts.ones.map(hiddenOf)]);
   const of = writers.get(parts) ?? new Map<string, Writer>();
   writers.set(parts, of);
   const known = of.get(key);
   if (known) return known;
-  const made = writerOf(parts, hidden, (one) => one.mask(clerk));
+  const made = writerOf(parts, hidden, hiddenOf);
   of.set(key, made);
   return made;
 }

@@ -38,7 +38,7 @@ async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
       (await hooks.remember?.({ tx, clerk, now, rows: await wholeRows(open, rows) })) ?? nothing,
   });
   if (hooks.remove) await hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
-  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: plan.mask(clerk) });
+  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: plan.cover(clerk) });
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }

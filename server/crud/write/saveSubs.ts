@@ -76,7 +76,7 @@ async function removeSubs(open: Open, sub: Sub, rows: readonly Raw[]): Promise<v
   const { table } = sub;
   const keepers = subKeepersOf(plan.catalogue, sub, plan.relations);
   const label = table.shown.find(({ columns }) => columns[0].family === 'text');
-  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: sub.mask(clerk) });
+  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: sub.cover(clerk) });
   const ids = rows.map((row) => Number(row['id']));
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]);
 }

@@ -102,6 +102,17 @@ export const exportBody = ({ list: { columns } }: AnyResource): JsonSchema =>
     [],
   );
 
+/** Which fields of which row are shown in full, and what they say. */
+export const revealBody = ({ reveal = [] }: AnyResource): JsonSchema =>
+  objectOf({ id, fields: { ...listOf({ type: 'string', enum: reveal }), minItems: 1 } });
+
+export const revealed = ({ shape, reveal = [] }: AnyResource): JsonSchema => {
+  const fields = Object.entries(shape.fields).filter(([name]) => reveal.includes(name));
+  return objectOf({
+    values: objectOf(Object(rowSchema(Object.fromEntries(fields))['properties']), []),
+  });
+};
+
 /** Rows by id, or by a filter, whose rows are then worked on by a job. */
 export const actionBody = ({ on, input = {}, rowInput = {} }: AnyAction): JsonSchema =>
   objectOf(

@@ -16,6 +16,7 @@ export function accessProblems({ shapes }: Declared, resource: AnyResource): rea
       ),
       ...nodeProblems(`${name}.mask`, permission),
     ]),
+    ...revealProblems(resource),
     ...nodes.flatMap((node) => nodeProblems(`${name}.nodes`, node)),
     ...limitProblems(resource),
     ...wrongIf(
@@ -98,6 +99,29 @@ function limitProblems({ name, shape, dataLimit, nodes = [] }: AnyResource): rea
       unless === undefined ? [] : [unless],
       nodes,
     ),
+  ];
+}
+
+function revealProblems({
+  name,
+  shape,
+  mask,
+  verbs: own,
+  reveal = [],
+}: AnyResource): readonly Problem[] {
+  const covered = new Set(Object.values(mask).flat());
+  return [
+    ...unknownNames(`${name}.reveal`, 'field', reveal, fieldNames(shape)),
+    ...reveal.flatMap((field) => [
+      ...wrongIf(
+        shape.fields[field] && !covered.has(field),
+        `${name}.reveal: ${field} is not masked; name it in mask under the permission to show it`,
+      ),
+      ...wrongIf(
+        own.includes('edit') && shape.fields[field] && !shape.fields[field].options.system,
+        `${name}.reveal: ${field} can be written, and masked text would be; declare it with system: true`,
+      ),
+    ]),
   ];
 }
 

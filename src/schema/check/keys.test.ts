@@ -59,6 +59,18 @@ test.each<readonly [problem: string, change: object]>([
     'order.mask.edit: is a call of every resource; rename the permission',
     { mask: { edit: ['note'] } },
   ],
+  [
+    'order.reveal: no field mobil; known are id, weigh, status, no, no_en, state, total, rate, paid_at, note, to, user_id, …',
+    { reveal: ['mobil'] },
+  ],
+  [
+    'order.reveal: cost is not masked; name it in mask under the permission to show it',
+    { reveal: ['cost'] },
+  ],
+  [
+    'order.reveal: note can be written, and masked text would be; declare it with system: true',
+    { reveal: ['note'] },
+  ],
   ['order.nodes: the permission Print is not in lower camel', { nodes: ['Print'] }],
   ['order.menu: needs a group and an icon', { menu: { group: '', icon: 'x' } }],
   ['order.source.simpleRest: is no http address', { source: { simpleRest: '/api' } }],

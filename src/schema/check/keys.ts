@@ -17,6 +17,7 @@ const known = {
     'detail',
     'show',
     'mask',
+    'reveal',
     'actions',
     'nodes',
     'dataLimit',

@@ -12,6 +12,8 @@ export type Access = {
   readonly verb: (verb: Verb) => boolean;
   /** Shown only as `177****3602`: neither filtered nor sorted by. */
   readonly isMasked: (source: string) => boolean;
+  /** Masked in all that is read, and shown in full when this person asks for it. */
+  readonly mayReveal: (source: string) => boolean;
 };
 
 type Granted = { readonly can: (node: string) => boolean };
@@ -26,6 +28,7 @@ export function useAccess(resource: AnyResource): Access {
       can,
       verb: (verb) => resource.verbs.includes(verb) && can(verb),
       isMasked: (source) => masked.has(source),
+      mayReveal: (source) => (resource.reveal?.includes(source) ?? false) && !masked.has(source),
     };
   }, [permissions, resource]);
 }

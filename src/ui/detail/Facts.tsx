@@ -3,19 +3,30 @@ import type { Row } from '../actions/offers.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { Line } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
+import { CoveredFact } from './CoveredFact.tsx';
+import { isCovered } from './useReveal.ts';
 
 type Props = { readonly lines: readonly Line[]; readonly row: Row };
 
 /** Labels and values, one pair a line. */
 export function Facts({ lines, row }: Props) {
-  const { texts } = useScope();
+  const { texts, access } = useScope();
   return (
     <Pairs>
       {lines.map((line) => (
         <div key={line.source}>
           <dt>{texts.label(line.source)}</dt>
           <dd>
-            <CellLine row={row} line={line} isFull />
+            {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
+              // Another record, or what has become of this one, stands masked again.
+              <CoveredFact
+                key={`${String(row['id'])} ${String(row['version'])}`}
+                line={line}
+                row={row}
+              />
+            ) : (
+              <CellLine row={row} line={line} isFull />
+            )}
           </dd>
         </div>
       ))}

@@ -23,6 +23,7 @@ export { useSlow } from '../form/useSlow.ts';
 export { RecordFaultPage } from '../states/index.ts';
 export { useUiText } from '../texts/useTexts.ts';
 export { FreeFields } from '../fields/FreeFields.tsx';
+export { isCovered, useReveal } from '../detail/useReveal.ts';
 export { useHttp } from '../http.ts';
 export { ScopeProvider, useScope } from '../Scope.tsx';
 export { useTell } from '../texts/useTell.ts';

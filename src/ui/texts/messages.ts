@@ -126,6 +126,8 @@ export type UiTexts = {
     | 'needsPassword'
   >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
+  /** Of a value that stands masked; `%{name}`: its label. */
+  readonly reveal: Texts<'show' | 'hide'>;
   readonly act: Texts<'cancel' | 'andNext' | 'doneMany' | 'split'>;
   readonly action: Texts<'title' | 'done'>;
   /** `%{name}`: the kind of record; `%{label}`: the only one; `%{reason}`. */
@@ -173,6 +175,12 @@ export type UiTexts = {
     | 'cancel'
     | 'retry'
     | 'remove'
+    /** Of the pictures that have arrived; `%{name}`: the file, `%{reason}`. */
+    | 'altList'
+    | 'alt'
+    | 'altHint'
+    | 'altSaved'
+    | 'altFailed'
   >;
   /** Files chosen among those uploaded before: `%{label}` is the field they are for. */
   readonly picker: Texts<

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AdminParts } from '../../../tests/support/AdminParts.tsx';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { createUpload, StatusError, type Http, type Upload } from '../../client/index.ts';
+import { HttpProvider } from '../http.ts';
 import { UploadBox, UploadProvider } from './index.ts';
 
 const site = { maxSize: 1024, allowedSuffixes: 'png,jpg,zip', allowedMimeTypes: [] };
@@ -69,6 +70,68 @@ test('a picture is pasted where files are dropped', async () => {
   await vi.waitUntil(() => sent.length === 1);
 });
 
+test('what a new picture shows is asked for, and kept with the upload in the language that is on', async () => {
+  const { sent, described } = await mount(site, { can: () => true });
+  await choose(file('front.png'), file('back.png'));
+  await vi.waitUntil(() => sent.length === 2);
+  sent[0]?.arrive(31);
+  sent[1]?.arrive(32);
+
+  await page.getByLabelText('What front.png shows').fill(' Blue shirt from the front ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Saved: what front.png shows')).toBeVisible();
+  await userEvent.tab();
+
+  expect(described).toEqual([{ id: 31, alt_en: 'Blue shirt from the front' }]);
+});
+
+test('a text that was not kept stays, says why, and is sent again', async () => {
+  const { sent, described } = await mount(site, { can: () => true, fails: 1 });
+  await choose(file('front.png'));
+  await vi.waitUntil(() => sent.length === 1);
+  sent[0]?.arrive(31);
+  const box = page.getByLabelText('What front.png shows');
+
+  await box.fill('Blue shirt');
+  await userEvent.tab();
+  await expect.element(page.getByText('Not saved: Too long')).toBeVisible();
+  await expect.element(box).toHaveValue('Blue shirt');
+  await box.click();
+  await userEvent.tab();
+
+  await expect.element(page.getByText('Saved: what front.png shows')).toBeVisible();
+  expect(described).toHaveLength(2);
+});
+
+test('a text that is typed when the form is left is kept', async () => {
+  const { sent, described, leave } = await mount(site, { can: () => true });
+  await choose(file('front.png'));
+  await vi.waitUntil(() => sent.length === 1);
+  sent[0]?.arrive(31);
+
+  await page.getByLabelText('What front.png shows').fill('Blue shirt');
+  leave();
+
+  await expect.poll(() => described).toEqual([{ id: 31, alt_en: 'Blue shirt' }]);
+});
+
+test('who may not change uploads is asked nothing, nor is anybody where there is no record', async () => {
+  const nobody = await mount();
+  await choose(file('front.png'));
+  await vi.waitUntil(() => nobody.sent.length === 1);
+  nobody.sent[0]?.arrive(31);
+  await vi.waitUntil(() => nobody.uploaded.length === 1);
+  nobody.leave();
+  const existing = await mount(site, { can: () => true });
+  await choose(file('back.png'));
+  await vi.waitUntil(() => existing.sent.length === 1);
+  existing.sent[0]?.arrive();
+  await vi.waitUntil(() => existing.uploaded.length === 1);
+
+  await expect.element(page.getByText('png, jpg, at most 1 kB each')).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});
+
 test('a file that failed is sent again by the keyboard, and one on its way is cancelled', async () => {
   const { sent, uploaded } = await mount();
   await choose(file('front.png'), file('back.png'));
@@ -110,13 +173,33 @@ const choose = (...files: readonly File[]) =>
 
 type Sent = {
   readonly progress: (share: number) => void;
-  readonly arrive: () => void;
+  /** With the number of its record, as our server answers. */
+  readonly arrive: (id?: number) => void;
   readonly fail: (error: Error) => void;
   readonly signal: AbortSignal | undefined;
 };
 
+type Person = {
+  readonly can?: (node: string) => boolean;
+  /** So many texts are refused first. */
+  readonly fails?: number;
+};
+
+const denied = () => false;
+
 /** The box over a client whose server answers when the test says so. */
-async function mount(rules: typeof site & { readonly mode?: string } = site) {
+async function mount(
+  rules: typeof site & { readonly mode?: string } = site,
+  { can = denied, fails = 0 }: Person = {},
+) {
+  const described: unknown[] = [];
+  const http = {
+    call: async (_: unknown, input: unknown) => {
+      described.push(input);
+      if (described.length <= fails) throw new Error('Too long');
+    },
+    // No other call is made by the box.
+  } as unknown as Http;
   const sent: Sent[] = [];
   const uploaded: string[] = [];
   const checked = createUpload({} as Http, {
@@ -130,7 +213,8 @@ async function mount(rules: typeof site & { readonly mode?: string } = site) {
     return new Promise((resolve, reject) => {
       sent.push({
         progress: (share) => parcel.onProgress?.(share),
-        arrive: () => resolve(stored(parcel.file.name)),
+        arrive: (id) =>
+          resolve({ ...stored(parcel.file.name), ...(id === undefined ? {} : { id }) }),
         fail: reject,
         signal: parcel.signal,
       });
@@ -144,19 +228,21 @@ async function mount(rules: typeof site & { readonly mode?: string } = site) {
     place.remove();
   });
   root.render(
-    <AdminParts>
+    <AdminParts can={can}>
       <Surroundings language="en">
-        <UploadProvider value={{ send, rules: async () => rules }}>
-          <UploadBox
-            kind="image"
-            isMany
-            label="Pictures"
-            onUploaded={(url) => uploaded.push(url)}
-          />
-        </UploadProvider>
+        <HttpProvider value={http}>
+          <UploadProvider value={{ send, rules: async () => rules }}>
+            <UploadBox
+              kind="image"
+              isMany
+              label="Pictures"
+              onUploaded={(url) => uploaded.push(url)}
+            />
+          </UploadProvider>
+        </HttpProvider>
       </Surroundings>
     </AdminParts>,
   );
   await vi.waitUntil(() => place.querySelector('small, p'));
-  return { sent, uploaded };
+  return { sent, uploaded, described, leave: () => root.render(null) };
 }

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
+import type { UploadedFile } from '../../contract/index.ts';
 import type { UploadBoxProps } from '../../fields/view.ts';
 import { useUiText } from '../texts/useTexts.ts';
+import { AltTexts } from './AltTexts.tsx';
 import { DropArea } from './DropArea.tsx';
 import { PickButton } from './PickButton.tsx';
 import { ParcelLine } from './ParcelLine.tsx';
@@ -22,10 +24,15 @@ function Box({ port, ...box }: Props) {
   const { kind, isMany, isDisabled = false, label, onUploaded } = box;
   const limitsId = useId();
   const { rules, isOff, setOff } = useRules(port, kind);
+  const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
   const { parcels, add, stop, retry } = useUploads({
     port,
     rules,
-    onUploaded,
+    onUploaded(stored) {
+      onUploaded(stored.url);
+      // One picture takes the place of another; the same one again is the same.
+      setArrived((now) => [...(isMany ? now.filter(({ id }) => id !== stored.id) : []), stored]);
+    },
     onMissing: () => setOff(true),
   });
   return (
@@ -65,6 +72,7 @@ function Box({ port, ...box }: Props) {
           ))}
         </List>
       )}
+      {kind === 'image' && <AltTexts label={label} pictures={arrived} />}
     </Frame>
   );
 }

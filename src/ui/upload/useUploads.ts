@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Cancelled, StatusError } from '../../client/index.ts';
+import type { UploadedFile } from '../../contract/index.ts';
 import type { UploadPort } from './port.ts';
 import type { FieldRules } from './siteRules.ts';
 
@@ -16,8 +17,8 @@ export type Parcel = {
 type Facts = {
   readonly port: UploadPort;
   readonly rules: FieldRules | undefined;
-  /** The address of a file that has arrived. */
-  readonly onUploaded: (url: string) => void;
+  /** A file has arrived. */
+  readonly onUploaded: (stored: UploadedFile) => void;
   /** The server has no place for files. */
   readonly onMissing: () => void;
 };
@@ -45,7 +46,7 @@ export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
     const stop = new AbortController();
     stops.current.set(id, stop);
     try {
-      const { url } = await port.send({
+      const stored = await port.send({
         file,
         rules,
         area: 'admin',
@@ -54,7 +55,7 @@ export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
         onProgress: (share) => patch(id, { share }),
       });
       drop(id);
-      onUploaded(url);
+      onUploaded(stored);
     } catch (error) {
       if (error instanceof Cancelled) return drop(id);
       if (!(error instanceof Error)) throw error;

@@ -20,9 +20,12 @@ export const house: Answers = {
   'GET /admin/routine.MailLog/index': 'clerk routine/mailLog/index',
   'GET /admin/routine.MailLog/counts': 'clerk routine/mailLog/index',
   'GET /admin/routine.MailLog/detail': 'clerk routine/mailLog/detail',
+  'POST /admin/routine.MailLog/reveal':
+    'clerk routine/mailLog/detail and routine/mailLog/sensitive',
   'GET /admin/routine.SmsLog/index': 'clerk routine/smsLog/index',
   'GET /admin/routine.SmsLog/counts': 'clerk routine/smsLog/index',
   'GET /admin/routine.SmsLog/detail': 'clerk routine/smsLog/detail',
+  'POST /admin/routine.SmsLog/reveal': 'clerk routine/smsLog/detail and routine/smsLog/sensitive',
 
   'GET /admin/company.Upload/index': 'clerk company/upload/index',
   'GET /admin/company.Upload/counts': 'clerk company/upload/index',

@@ -46,6 +46,7 @@ export const people: Answers = {
   'GET /admin/user.Feedback/counts': 'clerk user/feedback/index',
   'GET /admin/user.Feedback/detail': 'clerk user/feedback/detail',
   // Who may answer may also say that somebody is at it.
+  'POST /admin/user.Feedback/reveal': 'clerk user/feedback/detail and user/feedback/sensitive',
   'POST /admin/user.Feedback/take': 'clerk user/feedback/reply',
   'POST /admin/user.Feedback/reply': 'clerk user/feedback/reply',
   'POST /admin/user.Feedback/close': 'clerk user/feedback/close',

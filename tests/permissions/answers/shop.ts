@@ -27,6 +27,9 @@ export const shop: Answers = {
   'GET /admin/shop.order.Order/detail': 'clerk shop/order/order/detail',
   'GET /admin/shop.order.Order/edit': 'clerk shop/order/order/edit',
   'POST /admin/shop.order.Order/edit': 'clerk shop/order/order/edit',
+  // Whoever may read the order, where they may know the number as well.
+  'POST /admin/shop.order.Order/reveal':
+    'clerk shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/export': 'clerk shop/order/order/export',
   'POST /admin/shop.order.Order/ship': 'clerk shop/order/order/delivery',
   // Who decides about a cancellation decides it either way.

@@ -1,5 +1,5 @@
 import { listLimits, type Query } from '../../../src/contract/index.ts';
-import { matches, rowFromWire, type AnyResource } from '../../../src/schema/index.ts';
+import { matches, rowFromWire, rowToWire, type AnyResource } from '../../../src/schema/index.ts';
 import { storyNow } from './clock.ts';
 import { completed, type StoryRow } from './rows.ts';
 import { narrowed } from './search.ts';
@@ -64,6 +64,14 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
       return { data: { count: ids.length } };
     },
     sortable: () => ({ data: null }),
+    reveal({ resource, body }) {
+      const row = found(resource, body['id']);
+      if (!row) return missing;
+      const values = Object.entries(rowToWire(resource.shape.fields, row)).filter(([name]) =>
+        resource.reveal?.includes(name),
+      );
+      return { data: { values: Object.fromEntries(values) } };
+    },
   };
 
   return { reads, writes, act };

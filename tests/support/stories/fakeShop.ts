@@ -122,7 +122,11 @@ const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
   nodeOf(path, actions[action]?.permission ?? permissions[action] ?? action);
 
 /** Calls that ask for the node of another one. */
-const permissions: Readonly<Record<string, string>> = { counts: 'index', detail: 'index' };
+const permissions: Readonly<Record<string, string>> = {
+  counts: 'index',
+  detail: 'index',
+  reveal: 'sensitive',
+};
 
 const siteNames: Readonly<Record<Language, string>> = { 'zh-cn': '青石商城', en: 'Bluestone Shop' };
 export const siteOf = (language: Language): Start['siteConfig'] => ({

@@ -1,6 +1,6 @@
 import {
+  coveredFields,
   masked,
-  maskedFields,
   relationKey,
   rowToWire,
   wireValue,
@@ -14,7 +14,7 @@ export type WireRow = Readonly<Record<string, unknown>>;
 /** Makes the wire form of a row for somebody who holds some nodes. */
 export function wireFor(resource: AnyResource, can: (node: string) => boolean, find: FindRow) {
   const { shape } = resource;
-  const hidden = maskedFields(resource, can);
+  const hidden = coveredFields(resource, can);
   return (row: StoryRow): WireRow => {
     const wire = rowToWire(shape.fields, row);
     const shown = Object.entries(wire).map(([name, value]) => [

@@ -192,21 +192,21 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await stored()).toMatchObject([{ state: 0, reply: '' }]);
     });
 
-    test('contacts are masked for those who may not see them', async () => {
-      await shop.post(
-        add,
-        { type: 'bug', content: 'x', contact: 'private-chat-name' },
-        { memberToken },
-      );
+    test('contacts are masked, and shown one at a time to those who may see them', async () => {
+      const contact = 'private-chat-name';
+      await shop.post(add, { type: 'bug', content: 'x', contact }, { memberToken });
       const reader = await shop.clerk(['user/feedback/index'], 'reader');
       const all = await shop.clerk('*', 'owner');
 
-      expect((await shop.get(`${staff}/index`, { token: reader })).text).not.toContain(
-        'private-chat-name',
-      );
-      expect((await shop.get(`${staff}/index`, { token: all })).text).toContain(
-        'private-chat-name',
-      );
+      const asked = { id: 2, fields: ['contact'] };
+
+      expect((await shop.get(`${staff}/index`, { token: reader })).text).not.toContain(contact);
+      expect((await shop.get(`${staff}/index`, { token: all })).text).not.toContain(contact);
+      expect((await shop.post(`${staff}/reveal`, asked, { token: reader })).code).toBe(401);
+      expect(await shop.post(`${staff}/reveal`, asked, { token: all })).toMatchObject({
+        code: 1,
+        data: { values: { contact } },
+      });
     });
   });
 });

@@ -1,5 +1,6 @@
 import ChosenIcon from '@mui/icons-material/CheckCircle';
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
 import type { KeyboardEvent, Ref } from 'react';
 import { thumbOf } from '../../../contract/index.ts';
 import { sizeText } from '../siteRules.ts';
@@ -18,7 +19,8 @@ type Props = {
 
 /** A file to choose: its picture, or the end of its name where there is nothing to see. */
 export function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: Props) {
-  const { url, name, mimetype, alt, size } = file;
+  const { url, name, mimetype, alt, alt_en, size } = file;
+  const locale = useLocale();
   return (
     <Tile
       ref={ref}
@@ -30,7 +32,12 @@ export function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: Props) {
     >
       <span>
         {mimetype.startsWith('image/') ? (
-          <img src={thumbOf(url, 320)} alt={alt ?? ''} loading="lazy" decoding="async" />
+          <img
+            src={thumbOf(url, 320)}
+            alt={(locale === 'en' && alt_en) || (alt ?? '')}
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <b>{suffixOf(url)}</b>
         )}

@@ -11,6 +11,7 @@ export type Attachment = {
   readonly size: number;
   /** What is to be seen, for those who do not see it. */
   readonly alt?: string | null;
+  readonly alt_en?: string | null;
 };
 
 export const fileKinds = ['picture', 'document', 'media', 'archive'] as const;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
+import { createCrud, type List } from '../index.ts';
+import { kinds, makers, shelves, stallShapes, stockList, wares } from '../testing/stall.ts';
+import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+
+// The phones of makers and wares are shown one at a time. Clerk 7 looks after wares of rank 7 only.
+const stall = useStall(embeddedDb);
+const crudOf = () =>
+  createCrud({
+    db: stall.db,
+    resources: [
+      { ...makers, reveal: ['mobile'] },
+      kinds,
+      shelves,
+      { ...wares, reveal: ['phone'] },
+      stockList,
+    ],
+    shapes: stallShapes,
+    hooks: { stall_ware: { scope: ({ clerk: { id } }) => ({ rank: id }) } },
+    clock: () => now,
+    timeZone: 'Asia/Shanghai',
+  });
+
+async function filled() {
+  const mei = await stall.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
+  const mine = await stall.ware(mei, { rank: 7, phone: '02866778899' });
+  const theirs = await stall.ware(mei, { rank: 8, phone: '02811112222' });
+  return { crud: crudOf(), mei, mine, theirs };
+}
+
+describe('what is shown one record at a time', () => {
+  test('stands masked for whoever may see it, in lists, details, forms and beside other rows', async () => {
+    const { crud, mei, mine } = await filled();
+    const asked = { id: mine };
+
+    const { list } = (await crud.list('stall_ware', clerk, {})) as List;
+    const rows = [
+      ...list,
+      (await crud.detail('stall_ware', clerk, asked)).row,
+      (await crud.edit('stall_ware', clerk, asked)).row,
+      (await crud.change('stall_ware', clerk, { ...asked, remark: 'dear' })).row,
+    ];
+
+    expect(rows.map(({ phone, maker }) => ({ phone, maker }))).toEqual(
+      Array(4).fill({
+        phone: '028****8899',
+        maker: { id: mei, name: 'Mei', name_en: null, mobile: '177****3602' },
+      }),
+    );
+  });
+
+  test('is told to who holds the permission, of the row they ask for', async () => {
+    const { crud, mine } = await filled();
+
+    expect(await crud.reveal('stall_ware', clerk, { id: mine, fields: ['phone'] })).toEqual({
+      values: { phone: '02866778899' },
+    });
+  });
+
+  test('can be searched for by who may know it, and by nobody else', async () => {
+    const { crud } = await filled();
+    const others = clerkWithout('stall/ware/sensitive');
+    const search = { quickSearch: '02866778899' };
+
+    expect(await crud.list('stall_ware', clerk, search)).toMatchObject({ total: 1 });
+    expect(await crud.list('stall_ware', others, search)).toMatchObject({ total: 0 });
+  });
+
+  test('is not told without the permission, nor of a row that is not theirs', async () => {
+    const { crud, mine, theirs } = await filled();
+    const before = await stall.everything();
+    const ask = (who: typeof clerk, id: number) =>
+      refusal(crud.reveal('stall_ware', who, { id, fields: ['phone'] }));
+
+    expect([
+      await ask(clerkWithout('stall/ware/sensitive'), mine),
+      await ask(clerkWithout('stall/ware/detail'), mine),
+      await ask(clerk, theirs),
+      await ask(clerk, 999),
+    ]).toEqual([
+      { denied: 'stall/ware/sensitive' },
+      { denied: 'stall/ware/detail' },
+      { code: 'not_found', data: {} },
+      { code: 'not_found', data: {} },
+    ]);
+    expect(await stall.everything()).toEqual(before);
+  });
+
+  test.each([
+    ['no fields', undefined, 'fields'],
+    ['an empty list', [], 'fields'],
+    ['a field that hides nothing', ['phone', 'name'], 'fields.1'],
+    ['a field there is not', ['__proto__'], 'fields.0'],
+    ['what is no name', [7], 'fields.0'],
+  ])('is refused for %s, naming the parameter', async (_, fields, named) => {
+    const { crud, mine } = await filled();
+
+    expect(await refusal(crud.reveal('stall_ware', clerk, { id: mine, fields }))).toMatchObject({
+      code: 'invalid',
+      data: { field: named },
+    });
+  });
+
+  test('leaves a resource that covers nothing without the call', async () => {
+    await filled();
+
+    expect(
+      await refusal(crudOf().reveal('stall_kind', clerk, { id: 1, fields: ['name'] })),
+    ).toMatchObject({ denied: expect.any(String) });
+  });
+});

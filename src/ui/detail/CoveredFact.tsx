@@ -1,0 +1,61 @@
+import ShownIcon from '@mui/icons-material/VisibilityOffOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOutlined';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { Row } from '../actions/offers.ts';
+import { IconTool } from '../base/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import type { Line } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import { useUiText } from '../texts/useTexts.ts';
+import { useReveal } from './useReveal.ts';
+
+type Props = { readonly line: Line; readonly row: Row };
+
+/** A value that stands masked, with the button that shows it until the record is left. */
+export function CoveredFact({ line, row }: Props) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const reveal = useReveal();
+  const [shown, setShown] = useState<Row>();
+  const [isAsking, setAsking] = useState(false);
+  // A page that is left stays mounted, hidden: its effects end, its state would not.
+  useEffect(() => () => setShown(undefined), []);
+
+  async function show() {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      setShown(await reveal(row, [line.source]));
+    } catch {
+      // What the server refuses, or that it is away, has been said.
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Value>
+      <span aria-live="polite">
+        <CellLine row={shown ?? row} line={line} isFull />
+      </span>
+      <IconTool
+        size="small"
+        label={t(shown ? 'reveal.hide' : 'reveal.show', { name: texts.label(line.source) })}
+        aria-busy={isAsking}
+        onClick={() => (shown ? setShown(undefined) : void show())}
+      >
+        {shown ? <ShownIcon /> : <HiddenIcon />}
+      </IconTool>
+    </Value>
+  );
+}
+
+const Value = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  // As high as a line without a button.
+  marginBlock: -6,
+  maxWidth: '100%',
+}));

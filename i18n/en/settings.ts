@@ -10,7 +10,10 @@ export default {
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
     backend_entrance: { title: 'Address of the back office' },
-    record_number: { title: 'Licence number', tip: 'Shown at the foot of the login page and of member pages, with a link to the registry' },
+    record_number: {
+      title: 'Licence number',
+      tip: 'Shown at the foot of the login page and of member pages, with a link to the registry',
+    },
     open_member_center: {
       title: 'Member area is open',
       tip: 'When off, members can neither sign in nor register',

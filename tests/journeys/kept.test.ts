@@ -1,39 +1,28 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
 import { findings } from '../support/axe.ts';
-import { openBrowser, signedIn, visit, type Kept, type Visit } from '../support/browser.ts';
+import { signedIn, visit, type Kept, type Visit } from '../support/browser.ts';
 import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
-import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { useOpenedShop } from '../support/openedShop.ts';
+import { signIn, type Caller } from '../support/serverProcess.ts';
 
-let home: Awaited<ReturnType<typeof tempDir>>;
-let server: ServerProcess;
-let browser: Browser;
+const shop = useOpenedShop();
 let kept: Kept;
 let clerk: Caller;
 
 beforeAll(async () => {
-  home = await tempDir();
-  server = await startServer({ DATA_DIR: home.path });
-  browser = await openBrowser();
-  clerk = await signIn(server.url);
-  kept = await signedIn(browser, server.url);
+  clerk = await signIn(shop.url);
+  kept = await signedIn(shop.browser, shop.url);
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-  await home[Symbol.asyncDispose]();
-});
 
 const recycled = listPage('security/dataRecycleLog');
 const changes = listPage('security/sensitiveDataLog');
 
 async function at(path: string, seen: Visit = {}) {
-  const visited = await visit(browser, seen, kept);
-  await visited.page.goto(server.url + path);
+  const visited = await visit(shop.browser, seen, kept);
+  await visited.page.goto(shop.url + path);
   await atRest(visited.page);
   return visited;
 }
@@ -82,7 +71,7 @@ test('a member who was deleted in the list is found in the recycle bin and comes
   await press(page, button(page, 'Close message').last());
   await isGone(id);
 
-  await page.goto(server.url + recycled);
+  await page.goto(shop.url + recycled);
   await atRest(page);
   const row = rowOf(page, 'Member returning');
   await press(page, next(row, 'Restore'));
@@ -105,7 +94,7 @@ test('a changed mobile is found with both values and rolled back', async () => {
   await page.keyboard.press('Control+s');
   await told(page, 'Saved').waitFor();
 
-  await page.goto(server.url + changes);
+  await page.goto(shop.url + changes);
   await atRest(page);
   await press(page, page.getByRole('link', { name: 'Member changing' }));
   const sheet = page.getByRole('dialog').last();
@@ -165,11 +154,11 @@ test.each([
   await button(page.getByRole('dialog'), 'Roll back').click();
   await page.getByRole('dialog').getByRole('definition').first().waitFor();
   found.push(await findings(page));
-  await fetch(`${server.url}/admin/user.User/del?ids[]=${id}`, {
+  await fetch(`${shop.url}/admin/user.User/del?ids[]=${id}`, {
     method: 'DELETE',
     headers: { server: 'true', batoken: clerk.token },
   });
-  await page.goto(server.url + recycled);
+  await page.goto(shop.url + recycled);
   await atRest(page);
   found.push(await findings(page));
   await next(rowOf(page, name), 'Restore').click();

@@ -94,7 +94,7 @@ test('the phone of a receiver is shown and copied on demand, stands masked again
   await drawer.getByText('Copied').first().waitFor();
 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
-  await page.goto(`${server.url}/admin/auth/adminLog`);
+  await page.goto(`${shop.url}/admin/auth/adminLog`);
   await eventually(() => page.getByText('Orders-Show in full').count()).toBe(2);
   expect(complaints).toEqual([]);
 });

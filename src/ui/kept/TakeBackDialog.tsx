@@ -36,26 +36,42 @@ type RowsProps = { readonly rows: readonly Row[]; readonly refusals: Refusals };
 
 function Rows({ rows, refusals }: RowsProps) {
   const t = useUiText();
+  const isOneOfSeveral = rows.length > 1;
   return (
     <>
-      {refusals.length > 0 && rows.length > 1 && <AllOrNone>{t('kept.allOrNone')}</AllOrNone>}
+      {refusals.length > 0 && isOneOfSeveral && <AllOrNone>{t('kept.allOrNone')}</AllOrNone>}
       <List>
-        {rows.map((row) => {
-          const refusal = refusals.find(({ id }) => id === row['id']);
-          return (
-            <li key={String(row['id'])} data-refused={refusal ? '' : undefined}>
-              <b>{textOf(row['label'] ?? `#${String(row['id_value'])}`)}</b>{' '}
-              {typeof row['data_comment'] === 'string' && (
-                <span>{row['data_comment'] || String(row['data_field'])}</span>
-              )}
-              {row['needs_password'] === true && <small>{t('kept.needsPassword')}</small>}
-              {refusal && rows.length > 1 && <p>{refusal.why ?? refusal.msg}</p>}
-              {refusal && 'current' in refusal && <Values refusal={refusal} />}
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <TakenBack
+            key={String(row['id'])}
+            row={row}
+            refusal={refusals.find(({ id }) => id === row['id'])}
+            isOneOfSeveral={isOneOfSeveral}
+          />
+        ))}
       </List>
     </>
+  );
+}
+
+type TakenBackProps = {
+  readonly row: Row;
+  readonly refusal: Refusals[number] | undefined;
+  /** What kept a single one stands above the buttons already. */
+  readonly isOneOfSeveral: boolean;
+};
+
+function TakenBack({ row, refusal, isOneOfSeveral }: TakenBackProps) {
+  const t = useUiText();
+  const { label, id_value, data_comment, data_field, needs_password } = row;
+  return (
+    <li data-refused={refusal ? '' : undefined}>
+      <b>{textOf(label ?? `#${String(id_value)}`)}</b>{' '}
+      {typeof data_comment === 'string' && <span>{data_comment || String(data_field)}</span>}
+      {needs_password === true && <small>{t('kept.needsPassword')}</small>}
+      {refusal && isOneOfSeveral && <p>{refusal.why ?? refusal.msg}</p>}
+      {refusal && 'current' in refusal && <Values refusal={refusal} />}
+    </li>
   );
 }
 

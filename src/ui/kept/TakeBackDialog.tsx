@@ -63,17 +63,21 @@ type TakenBackProps = {
 
 function TakenBack({ row, refusal, isOneOfSeveral }: TakenBackProps) {
   const t = useUiText();
-  const { label, id_value, data_comment, data_field, needs_password } = row;
+  const { label, id_value } = row;
+  const field = fieldIn(row);
   return (
     <li data-refused={refusal ? '' : undefined}>
-      <b>{textOf(label ?? `#${String(id_value)}`)}</b>{' '}
-      {typeof data_comment === 'string' && <span>{data_comment || String(data_field)}</span>}
-      {needs_password === true && <small>{t('kept.needsPassword')}</small>}
+      <b>{textOf(label ?? `#${String(id_value)}`)}</b> {field && <span>{field}</span>}
+      {row['needs_password'] === true && <small>{t('kept.needsPassword')}</small>}
       {refusal && isOneOfSeveral && <p>{refusal.why ?? refusal.msg}</p>}
       {refusal && 'current' in refusal && <Values refusal={refusal} />}
     </li>
   );
 }
+
+/** The field of a change that is taken back; a whole record has none. */
+const fieldIn = ({ data_comment, data_field }: Row): string | undefined =>
+  typeof data_comment === 'string' ? data_comment || String(data_field) : undefined;
 
 const AllOrNone = styled('p')({ margin: 0 });
 

@@ -86,7 +86,7 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'security_data_recycle_log',
     path: 'security/dataRecycleLog',
     file: 'security/dataRecycleLog',
-    menu: { group: 'security', icon: 'storage', weigh: 84 },
+    menu: { group: 'security', icon: 'recycle', weigh: 84 },
     presets: {},
     load: () => import('./security/dataRecycleLog.ts').then(({ recycleLogs }) => recycleLogs),
   },

@@ -30,7 +30,7 @@ export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
   label: 'label',
   verbs: ['index', 'del'],
-  menu: { group: 'security', icon: 'storage', weigh: 84 },
+  menu: { group: 'security', icon: 'recycle', weigh: 84 },
   list: {
     columns: [
       'label',

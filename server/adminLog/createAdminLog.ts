@@ -48,15 +48,23 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
   const masking = { isSecret: (name: string) => declared.has(name) || settings.isSecret(name) };
   const outcomes = createOutcomes({ db, warn });
 
-  /** @throws what the database does: whoever calls decides whether the call goes on */
-  async function write(call: RecordedCall, outcome: Outcome | 'begun'): Promise<number> {
+  /**
+   * @param isShown - the call shows something and changes nothing: no later commit takes the row along
+   * @throws what the database does: whoever calls decides whether the call goes on
+   */
+  async function write(
+    call: RecordedCall,
+    outcome: Outcome | 'begun',
+    { isShown = false } = {},
+  ): Promise<number> {
     const { adminId, username, title, ip, userAgent } = call;
     const [row] = await query<{ id: number }>(
       db,
       `insert into admin_log
          (admin_id, username, title, title_en, outcome, url, data, ip, useragent, create_time,
           update_time)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id, ${unhurried}`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       returning id${isShown ? '' : `, ${unhurried}`}`,
       [
         adminId,
         cut(username, 50),

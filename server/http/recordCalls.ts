@@ -68,8 +68,9 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
   return function recordingOf(request: FastifyRequest, address: Address): Recording | undefined {
     if (!isRecorded(address)) return undefined;
     const isOn = adminLog.isOn();
-    const isWanted = ({ found }: Known) =>
-      isOn || (found?.type === 'route' && found.route.isAlwaysRecorded === true);
+    const isShown = ({ found }: Known) =>
+      found?.type === 'route' && found.route.isAlwaysRecorded === true;
+    const isWanted = (known: Known) => isOn || isShown(known);
     let id: number | undefined;
     let adminId: number | undefined;
     return {
@@ -78,7 +79,8 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
       },
       async begin(known) {
         if (!isWanted(known)) return;
-        id = await adminLog.write(rowOf(request, address, known), 'begun');
+        const shows = { isShown: isShown(known) };
+        id = await adminLog.write(rowOf(request, address, known), 'begun', shows);
       },
       async end(answered, known) {
         const outcome = outcomeOf(answered);

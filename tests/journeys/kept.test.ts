@@ -34,9 +34,9 @@ const button = (within: Page | Locator, name: string) =>
 /** On a row it names the row as well. */
 const next = (row: Locator, name: string) =>
   row.getByRole('button', { name: new RegExp(`^${name}`) });
-/** Behind a sheet that is open, too. */
+/** Also while a sheet is open, which hides the page behind it. */
 const told = (page: Page, text: string) =>
-  page.getByRole('status', { includeHidden: true }).filter({ hasText: text }).first();
+  page.getByRole('status').filter({ hasText: text }).first();
 const press = async (page: Page, target: Locator) => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

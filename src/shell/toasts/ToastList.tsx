@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import { QuietToast } from './QuietToast.tsx';
@@ -26,6 +27,7 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
     window.addEventListener('keydown', focusNewest);
     return () => window.removeEventListener('keydown', focusNewest);
   }, []);
+  useHeardOverDialogs(region);
   const isPending = shown.some(({ expire }) => expire);
   useEffect(() => {
     // A change that can still be undone has not reached the server yet; whoever leaves has not undone it.
@@ -44,12 +46,25 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
         ),
       );
 
-  return (
+  return createPortal(
     <Corner ref={region} aria-label={t('toasts.label')}>
       <div role="status">{cards(false)}</div>
       <div role="alert">{cards(true)}</div>
-    </Corner>
+    </Corner>,
+    document.body,
   );
+}
+
+/** A dialog hides what stands beside it from screen readers; what is said here is for them too. */
+function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return;
+    const hidden = 'aria-hidden';
+    const observer = new MutationObserver(() => current.removeAttribute(hidden));
+    observer.observe(current, { attributeFilter: [hidden] });
+    return () => observer.disconnect();
+  }, [region]);
 }
 
 /** What failed, and what can be taken back, is shown to everybody. */

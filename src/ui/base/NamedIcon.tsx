@@ -17,6 +17,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import PointsIcon from '@mui/icons-material/TollOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import RecycleIcon from '@mui/icons-material/RecyclingOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
@@ -50,6 +51,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   person: PersonIcon,
   points: PointsIcon,
   receipt: ReceiptIcon,
+  recycle: RecycleIcon,
   rule: RuleIcon,
   settings: SettingsIcon,
   shield: ShieldIcon,

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
 import { findings } from '../support/axe.ts';
-import { enter, visit } from '../support/browser.ts';
+import { enter, open } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
 import { signIn } from '../support/serverProcess.ts';
@@ -136,7 +136,7 @@ test.concurrent.each(views)(
   'every screen is free of axe findings, sideways scroll and complaints in both themes: $language $width',
   { timeout: 600_000 },
   async (given) => {
-    const { page, complaints } = await visit(shop.browser, given);
+    const { page, complaints } = await open(shop.browser, given);
     const found: unknown[] = [];
     const look = async (name: string, colorScheme: keyof typeof rulesIn) => {
       await page.locator(`html[data-mode=${colorScheme}]`).waitFor();

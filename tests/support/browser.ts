@@ -2,6 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { aroundTest } from './aroundTest.ts';
 
 const launchOptions = {
+  // Names of downloads are written in its character set.
+  env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
   executablePath: '/usr/bin/chromium',
   args: [
     '--no-sandbox',
@@ -28,16 +30,23 @@ export type Visited = { readonly page: Page; readonly complaints: readonly strin
 /** What a browser has kept of an earlier visit: with it a person is signed in already. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** {@link open}s a context that goes when the test is over, and says what was seen when it fails. */
+export async function visit(browser: Browser, given?: Visit, kept?: Kept): Promise<Visited> {
+  const test = aroundTest();
+  const visited = await open(browser, given, kept);
+  test.met(visited);
+  return visited;
+}
+
 /**
- * Opens a fresh context, as a person with a new browser would have it; or with what one has kept.
- * It is closed when the test is over.
+ * Opens a fresh context, as a person with a new browser would have it; or with what one has kept. For
+ * tests beside each other: nobody knows whose it is, so whoever opened it closes it.
  */
-export async function visit(
+export async function open(
   browser: Browser,
   { language = 'en', theme = 'light', width = 1440 }: Visit = {},
   kept?: Kept,
 ): Promise<Visited> {
-  const test = aroundTest();
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: language === 'en' ? 'en-GB' : 'zh-CN',
@@ -58,7 +67,6 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  test.met({ page, complaints });
   return { page, complaints };
 }
 

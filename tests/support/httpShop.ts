@@ -8,6 +8,7 @@ import { composeShop, type ShopParts } from '../../server/compose.ts';
 import { createLocalStore } from '../../server/files/index.ts';
 import { createTables, query, type Db } from '../../server/db/index.ts';
 import { embeddedDb, type TestDatabase } from './databases.ts';
+import { startingRows } from './startingRows.ts';
 import { tempDir } from './tempDir.ts';
 import { send, type Answer, type Call, type Method } from './httpCall.ts';
 
@@ -42,6 +43,7 @@ export function useHttpShop(
   let lines: string[] = [];
   const key = randomBytes(32);
   const db = (): Db => opened(database).db;
+  const begin = startingRows([...shapes.map(({ name }) => name), 'admin_group_access']);
 
   const compose = (changed: Partial<ShopParts> = {}) =>
     composeShop({
@@ -81,17 +83,13 @@ export function useHttpShop(
   };
   beforeEach(async () => {
     await close();
+    composed = undefined;
     now = start;
     lines = [];
-    const tables = [...shapes.map(({ name }) => name), 'admin_group_access'];
-    await query(
-      db(),
-      `truncate ${tables.map((name) => `"${name}"`).join(', ')} restart identity cascade`,
-    );
     for (const folder of ['storage', 'uploading'])
       await rm(join(opened(dir).path, folder), { recursive: true, force: true });
-    composed = compose();
-    await composed.syncRules();
+    await begin(db(), () => (composed = compose()).syncRules());
+    composed ??= compose();
     await composed.settings.sync();
   });
   afterAll(async () => {

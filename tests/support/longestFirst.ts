@@ -11,7 +11,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-const first = ['tests/journeys/everyScreen', 'tests/kill/', 'tests/journeys/keyboard'];
+const first = ['journeys/everyScreen', 'journeys/keyboard', 'kill/postgres', 'kill/embedded'];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = first.findIndex((part) => moduleId.includes(part));

@@ -5,7 +5,10 @@ export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)
       for (const test of module.children.allTests('passed'))
-        if (test.diagnostic()?.flaky)
+        if (test.diagnostic()?.flaky) {
           console.warn(`passed at its second try: ${module.relativeModuleId} > ${test.fullName}`);
+          for (const { message, stack } of test.result().errors ?? [])
+            console.warn(`  ${message}\n${stack ?? ''}`);
+        }
   }
 }

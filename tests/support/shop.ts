@@ -7,6 +7,7 @@ import { type ActionRequest, type Outcome, runAction } from '../../server/domain
 import type { Clerk } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import { embeddedDb, type TestDatabase } from './databases.ts';
+import { emptied } from './emptied.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;
@@ -34,10 +35,12 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
     database = await open();
     await createTables(database.db, shapes, resources);
   });
-  beforeEach(async () => {
-    const tables = shapes.map(({ name }) => `"${name}"`).join(', ');
-    await query(db(), `truncate ${tables} restart identity cascade`);
-  });
+  beforeEach(() =>
+    emptied(
+      db(),
+      shapes.map(({ name }) => name),
+    ),
+  );
   afterAll(() => database?.close());
 
   const insert = async (table: string, values: Raw): Promise<number> => {

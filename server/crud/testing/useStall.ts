@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../../../tests/support/databases.ts';
+import { emptied } from '../../../tests/support/emptied.ts';
 import type { Clerk } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
@@ -39,10 +40,7 @@ export function useStall(
     database = await open();
     await createTables(database.db, stallShapes, stallResources);
   }, 60_000);
-  empty(async () => {
-    const tables = [...stallShapes.map(({ name }) => `"${name}"`), 'stall_ware_shelf'];
-    await query(opened(), `truncate ${tables.join(', ')} restart identity cascade`);
-  });
+  empty(() => emptied(opened(), [...stallShapes.map(({ name }) => name), 'stall_ware_shelf']));
   afterAll(() => database?.close());
 
   const insert = async (table: string, values: Raw): Promise<number> => {

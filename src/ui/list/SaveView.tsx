@@ -30,8 +30,10 @@ export function SaveView() {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (fault) document.getElementById(inputId)?.focus();
-        else keep(withView(views, { id: newId(), name: name.trim(), query }));
+        if (fault) return document.getElementById(inputId)?.focus();
+        // The box goes with the form, once there is nothing more to save: Escape still closes.
+        event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+        keep(withView(views, { id: newId(), name: name.trim(), query }));
       }}
     >
       <Field

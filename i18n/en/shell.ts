@@ -270,7 +270,7 @@ export default {
     jobPartly: 'Bulk action finished: %{done} done, %{refused} refused',
     jobFailed: 'Bulk action %{id} failed. The list it was started from says why.',
   },
-  toasts: { label: 'Messages', undo: 'Undo', close: 'Close message' },
+  toasts: { label: 'Latest messages', undo: 'Undo', close: 'Close message' },
   session: {
     title: 'Your session has ended',
     text: 'Sign in again. What you typed on the page is kept.',

@@ -267,7 +267,7 @@ export default {
     jobPartly: '批量操作已完成：%{done} 条成功，%{refused} 条被拒绝',
     jobFailed: '批量操作 %{id} 失败，原因见发起操作的列表。',
   },
-  toasts: { label: '消息', undo: '撤销', close: '关闭消息' },
+  toasts: { label: '最新消息', undo: '撤销', close: '关闭消息' },
   session: {
     title: '登录已过期',
     text: '请重新登录，页面上填写的内容会保留。',

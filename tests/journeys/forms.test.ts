@@ -54,7 +54,10 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
   );
   await page.keyboard.type('Keyboard Express');
   await page.keyboard.press('Control+s');
-  await page.getByText('required').first().waitFor();
+  await page.getByText('Code required').first().waitFor();
+  await eventually(() => box(page, 'Code').evaluate((e) => e === document.activeElement)).toBe(
+    true,
+  );
   await page.keyboard.type('KBE');
   await page.keyboard.press('Control+s');
 

@@ -130,6 +130,8 @@ test('what was changed again since is not overwritten: the dialog says why, with
     '19900007732',
     '19900007733',
   ]);
+  // The button that was pressed is off while it works, and the focus comes back a moment later.
+  await eventually(() => dialog.evaluate((e) => e.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await memberOf(id)).toMatchObject({ mobile: '19900007733' });

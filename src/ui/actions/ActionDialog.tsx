@@ -12,6 +12,7 @@ import { actionResolver, bodyOf, formPath, startOf, type ActionValues } from './
 import { splitByGuard, type Row } from './offers.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useFirstFocus } from './useFirstFocus.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 type Props = ActionDialogProps & {
   /** How many rows it is about, when they are not named. */
@@ -33,6 +34,7 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
     resolver: useMemo(() => actionResolver(action), [action]),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
+  const submitter = useFocusAfter(isSubmitting);
   const asksSomething = Boolean(children ?? action.input ?? action.rowInput);
 
   const submit = (onDone: () => void) =>
@@ -76,6 +78,7 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
             </Button>
           )}
           <Button
+            ref={submitter}
             type="submit"
             form={formId}
             variant="contained"

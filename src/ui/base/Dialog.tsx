@@ -35,16 +35,11 @@ export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, size, c
   const titleId = useId();
   useDirty(isOpen && isDirty === true);
   const { isAsking, close, keep } = useAskingOnce(isDirty === true, onClose);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A button that is off while it works lets go of the focus; keys are meant for the dialog still.
-    if (isOpen && document.activeElement === document.body) panel.current?.focus();
-  });
   return (
     <MuiDialog
       open={isOpen}
       aria-labelledby={titleId}
-      slotProps={{ paper: { ...(size === 'confirm' ? confirmPaper : paper), ref: panel } }}
+      slotProps={{ paper: size === 'confirm' ? confirmPaper : paper }}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' || !isDirty) close();
       }}

@@ -64,7 +64,10 @@ type Facts = {
   readonly output?: JsonSchema;
   /** What it is about: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
-  /** In the admin log even where the owner wants no calls there. */
+  /**
+   * It shows what is masked elsewhere: in the admin log even where the owner wants no calls there, and
+   * on disk before it answers.
+   */
   readonly isAlwaysRecorded?: true;
   /** A declared action of the resource. */
   readonly action?: string;

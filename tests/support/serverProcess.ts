@@ -14,6 +14,14 @@ export type ServerProcess = {
   stop(): Promise<number | null>;
 };
 
+/** A test that fails does not stop what it started. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+// This is how Vitest ends its workers.
+process.once('SIGTERM', () => process.exit());
+
 const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
 
 /**
@@ -41,6 +49,8 @@ export async function startServer(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (printed += String(text)));

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-fo
 import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
 import { choice, longText } from '../../../src/fields/index.ts';
 import type { Field, Fields } from '../../../src/schema/index.ts';
-import { Dialog } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
 import {
   FieldInput,
   isRequired,
@@ -75,9 +75,9 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t('ui.act.cancel')}
           </Button>
-          <Button variant="contained" loading={isRunning} onClick={() => void submit()}>
+          <WorkButton variant="contained" isWorking={isRunning} onClick={() => void submit()}>
             {t('screens.settings.add')}
-          </Button>
+          </WorkButton>
         </>
       }
     >

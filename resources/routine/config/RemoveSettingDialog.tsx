@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
-import { Dialog } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
 import { useHttp, useTell } from '../../../src/ui/parts/index.ts';
 import { useReload } from './useSettings.ts';
 
@@ -24,14 +24,14 @@ export function RemoveSettingDialog({ item: { id, title }, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t('ui.act.cancel')}
           </Button>
-          <Button
+          <WorkButton
             variant="contained"
             color="error"
-            loading={isRunning}
+            isWorking={isRunning}
             onClick={() => void remove()}
           >
             {t('ui.row.delete')}
-          </Button>
+          </WorkButton>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { tryMail, type SettingItem } from '../../../src/contract/index.ts';
 import { email } from '../../../src/fields/index.ts';
-import { Dialog } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
 import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
@@ -39,9 +39,9 @@ export function TestMailDialog({ items, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t(outcome?.isGood ? 'screens.settings.close' : 'ui.act.cancel')}
           </Button>
-          <Button variant="contained" loading={isRunning} onClick={() => void submit()}>
+          <WorkButton variant="contained" isWorking={isRunning} onClick={() => void submit()}>
             {t('screens.settings.testSend')}
-          </Button>
+          </WorkButton>
         </>
       }
     >

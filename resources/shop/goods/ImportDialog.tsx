@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
-import { Dialog, DialogCancel } from '../../../src/ui/base/index.ts';
+import { Dialog, DialogCancel, WorkButton } from '../../../src/ui/base/index.ts';
 import {
   FieldInput,
   useScope,
@@ -52,14 +52,14 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
       buttons={
         <>
           <DialogCancel>{t('ui.act.cancel')}</DialogCancel>
-          <Button
+          <WorkButton
             variant="contained"
             disabled={!order || ready === 0}
-            loading={state.phase === 'writing'}
+            isWorking={state.phase === 'writing'}
             onClick={() => order && void write(order)}
           >
             {ready > 0 ? t('screens.importGoods.start', { count: ready }) : said.name}
-          </Button>
+          </WorkButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../schema/index.ts';
+import { WorkButton } from '../../ui/base/index.ts';
 import { FieldInput, isRequired } from '../../ui/parts/index.ts';
 import { useShellText, type ShellKey } from '../texts.ts';
 
@@ -47,9 +47,9 @@ export function OwnForm({
           />
         ))}
         <div>
-          <Button type="submit" variant="contained" aria-busy={isSaving} disabled={isSaving}>
+          <WorkButton type="submit" variant="contained" isWorking={isSaving}>
             {submitLabel}
-          </Button>
+          </WorkButton>
         </div>
       </Stack>
     </FormProvider>

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownLog, type OwnDeed } from '../../contract/index.ts';
 import { spokenName, type Glyph, type Tone } from '../../schema/index.ts';
-import { ErrorState, SkeletonRows, StatusTag, Time } from '../../ui/base/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../ui/base/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 
@@ -28,13 +27,13 @@ export default function OwnLog({ adminId }: { readonly adminId: number }) {
       </Line>
       {error && <Quiet role="alert">{t('profile.failed', { reason: error.message })}</Quiet>}
       {hasNextPage && (
-        <Button
+        <WorkButton
           variant="outlined"
-          loading={isFetchingNextPage}
+          isWorking={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           {t('profile.logMore')}
-        </Button>
+        </WorkButton>
       )}
     </>
   );

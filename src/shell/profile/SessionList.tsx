@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   adminSessions,
   endAdminSession,
   otherSessions,
   type OwnSession,
 } from '../../contract/index.ts';
-import { ErrorState, SkeletonRows, StatusTag, Time } from '../../ui/base/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../ui/base/index.ts';
 import { useTell } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
@@ -23,44 +23,49 @@ export function SessionList() {
     queryKey: sessionsKey,
     queryFn: () => http.call(adminSessions, undefined, quiet),
   });
-  const { mutate, isPending } = useEnd();
+  const lines = useRef<HTMLUListElement>(null);
+  // The button that was pressed goes with its line.
+  const { mutate, isPending, variables } = useEnd(() => lines.current?.focus());
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const hasOthers = data.list.some(({ current }) => !current);
   return (
     <>
-      <Lines>
+      <Lines ref={lines} tabIndex={-1} aria-label={t('profile.sessions')}>
         {data.list.map((session) => (
           <SessionLine
             key={session.id}
             session={session}
-            isBusy={isPending}
+            isEnding={isPending && variables === session.id}
             onEnd={() => mutate(session.id)}
           />
         ))}
       </Lines>
       {hasOthers && (
-        <Button
+        <WorkButton
           variant="outlined"
           color="error"
-          disabled={isPending}
+          isWorking={isPending && variables === otherSessions}
           onClick={() => mutate(otherSessions)}
         >
           {t('profile.endOthers')}
-        </Button>
+        </WorkButton>
       )}
     </>
   );
 }
 
-function useEnd() {
+function useEnd(onEnded: () => void) {
   const t = useShellText();
   const tell = useTell();
   const { http } = useServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => http.call(endAdminSession, { id }, quiet),
-    onSuccess: () => tell(t('profile.ended')),
+    onSuccess: () => {
+      onEnded();
+      tell(t('profile.ended'));
+    },
     onError: ({ message }) => tell(t('profile.failed', { reason: message }), 'error'),
     // What was refused has changed meanwhile, too.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
@@ -71,11 +76,11 @@ const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
 
 type LineProps = {
   readonly session: OwnSession;
-  readonly isBusy: boolean;
+  readonly isEnding: boolean;
   readonly onEnd: () => void;
 };
 
-function SessionLine({ session, isBusy, onEnd }: LineProps) {
+function SessionLine({ session, isEnding, onEnd }: LineProps) {
   const t = useShellText();
   const { user_agent: agent, ip, create_time: since, last_time: last, current } = session;
   const name = deviceOf(agent) || t('profile.device');
@@ -95,15 +100,15 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
         </p>
       </div>
       {!current && (
-        <Button
+        <WorkButton
           variant="text"
           color="error"
-          disabled={isBusy}
+          isWorking={isEnding}
           aria-label={t('profile.endOf', { name: `${name}, ${ip}` })}
           onClick={onEnd}
         >
           {t('profile.end')}
-        </Button>
+        </WorkButton>
       )}
     </li>
   );

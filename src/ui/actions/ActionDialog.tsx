@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
-import { Dialog, DialogCancel } from '../base/index.ts';
+import { Dialog, DialogCancel, WorkButton } from '../base/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
@@ -12,7 +11,6 @@ import { actionResolver, bodyOf, formPath, startOf, type ActionValues } from './
 import { splitByGuard, type Row } from './offers.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useFirstFocus } from './useFirstFocus.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 
 type Props = ActionDialogProps & {
   /** How many rows it is about, when they are not named. */
@@ -34,7 +32,6 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
     resolver: useMemo(() => actionResolver(action), [action]),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const submitter = useFocusAfter(isSubmitting);
   const asksSomething = Boolean(children ?? action.input ?? action.rowInput);
 
   const submit = (onDone: () => void) =>
@@ -73,20 +70,23 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
         <>
           <DialogCancel>{t('act.cancel')}</DialogCancel>
           {onNext && (
-            <Button variant="outlined" disabled={isSubmitting} onClick={() => void submit(onClose)}>
+            <WorkButton
+              variant="outlined"
+              isWorking={isSubmitting}
+              onClick={() => void submit(onClose)}
+            >
               {said.name}
-            </Button>
+            </WorkButton>
           )}
-          <Button
-            ref={submitter}
+          <WorkButton
             type="submit"
             form={formId}
             variant="contained"
             color={action.tone === 'danger' ? 'error' : 'primary'}
-            loading={isSubmitting}
+            isWorking={isSubmitting}
           >
             {onNext ? t('act.andNext', { name: said.name }) : said.name}
-          </Button>
+          </WorkButton>
         </>
       }
     >

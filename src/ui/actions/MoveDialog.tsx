@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { Dialog, Field } from '../base/index.ts';
+import { Dialog, Field, WorkButton } from '../base/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { newParents } from '../model/newParents.ts';
 import { useScope } from '../Scope.tsx';
@@ -33,14 +33,14 @@ export function MoveDialog({ row, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t('act.cancel')}
           </Button>
-          <Button
+          <WorkButton
             variant="contained"
-            loading={isRunning}
+            isWorking={isRunning}
             disabled={target === Number(row[parent] ?? 0)}
             onClick={() => void move(target)}
           >
             {t('tree.move')}
-          </Button>
+          </WorkButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Dialog } from '../base/index.ts';
+import { Dialog, WorkButton } from '../base/index.ts';
 import type { Refused } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
@@ -61,9 +61,9 @@ export function RefusalsDialog({ refusals, run, onClose }: Props) {
           <Button variant="outlined" onClick={onClose}>
             {t('refusals.close')}
           </Button>
-          <Button variant="contained" loading={isRunning} onClick={() => void retry()}>
+          <WorkButton variant="contained" isWorking={isRunning} onClick={() => void retry()}>
             {t('refusals.retry', { smart_count: again.length })}
-          </Button>
+          </WorkButton>
         </>
       }
     >

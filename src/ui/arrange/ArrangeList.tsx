@@ -4,10 +4,9 @@ import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { VisuallyHidden } from '../base/index.ts';
+import { IconTool, VisuallyHidden } from '../base/index.ts';
 import { moved, ordered, toggled, type Choice, type Piece } from '../model/arrange.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
@@ -59,20 +58,20 @@ export function ArrangeList<P extends Piece>({ pieces, choice, nameOf, onChange 
                 />
               }
             />
-            <IconButton
-              aria-label={t('columns.up', { name: nameOf(piece) })}
+            <IconTool
+              label={t('columns.up', { name: nameOf(piece) })}
               disabled={index === 0}
               onClick={() => move(piece, index - 1)}
             >
               <UpIcon />
-            </IconButton>
-            <IconButton
-              aria-label={t('columns.down', { name: nameOf(piece) })}
+            </IconTool>
+            <IconTool
+              label={t('columns.down', { name: nameOf(piece) })}
               disabled={index === inOrder.length - 1}
               onClick={() => move(piece, index + 1)}
             >
               <DownIcon />
-            </IconButton>
+            </IconTool>
           </Item>
         ))}
       </List>

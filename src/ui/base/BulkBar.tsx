@@ -57,7 +57,7 @@ export const BulkAction = styled('button')(({ theme }) => ({
   '& svg': { fontSize: 18 },
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentcolor 14%, transparent)' },
   '&:focus-visible': { outlineColor: 'currentcolor', outlineOffset: -2 },
-  '&:disabled': { opacity: 0.6, cursor: 'default' },
+  '&[aria-disabled]': { opacity: 0.6, cursor: 'default' },
   '@media (pointer: coarse)': { minHeight: theme.measure.touch },
 }));
 

@@ -1,4 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Tip } from './Tip.tsx';
 
@@ -10,11 +11,27 @@ type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
   readonly children: ReactNode;
 };
 
-/** A button of one icon. Its name is seen on hover and focus. */
-export const IconTool = ({ label, shortcut, children, ...button }: Props) => (
+/**
+ * A button of one icon. Its name is seen on hover and focus. What is disabled can still be focused:
+ * whoever steps to the end by keyboard stays there, on the button that leads no further.
+ */
+export const IconTool = ({ label, shortcut, disabled, onClick, children, ...button }: Props) => (
   <Tip text={label} keys={shortcut?.text}>
-    <IconButton aria-label={label} aria-keyshortcuts={shortcut?.aria} {...button}>
+    <Tool
+      aria-label={label}
+      aria-keyshortcuts={shortcut?.aria}
+      {...(disabled ? { 'aria-disabled': true } : { onClick })}
+      {...button}
+    >
       {children}
-    </IconButton>
+    </Tool>
   </Tip>
 );
+
+const Tool = styled(IconButton)(({ theme }) => ({
+  '&[aria-disabled=true]': {
+    backgroundColor: 'transparent',
+    color: theme.vars.palette.action.disabled,
+    cursor: 'default',
+  },
+}));

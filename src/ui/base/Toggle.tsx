@@ -36,7 +36,7 @@ const Track = styled('input')(({ theme: { vars, measure, transitions } }) => ({
     marginInlineStart: 14,
     backgroundColor: vars.palette.primary.contrastText,
   },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:is(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' },
   '@media (forced-colors: active)': {
     appearance: 'auto',
     '&::before': { content: 'none' },

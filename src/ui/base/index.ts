@@ -24,6 +24,7 @@ export { fullTime } from './timeText.ts';
 export { Tick } from './Tick.tsx';
 export { Tip } from './Tip.tsx';
 export { Toggle } from './Toggle.tsx';
+export { WorkButton } from './WorkButton.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';

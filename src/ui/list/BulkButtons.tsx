@@ -32,7 +32,7 @@ export function BulkButtons({ deeds, none }: Props) {
     <>
       {!possible.length && <Hint>{none}</Hint>}
       {shown.map(({ key, label, isRunning, run }) => (
-        <BulkAction key={key} type="button" disabled={isRunning} onClick={run}>
+        <BulkAction key={key} type="button" {...(isRunning ? working : { onClick: run })}>
           {label}
         </BulkAction>
       ))}
@@ -59,5 +59,8 @@ export function BulkButtons({ deeds, none }: Props) {
     </>
   );
 }
+
+// Not `disabled`, which would let go of the focus.
+const working = { 'aria-busy': true, 'aria-disabled': true } as const;
 
 const Hint = styled('span')({ whiteSpace: 'nowrap' });

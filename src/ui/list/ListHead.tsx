@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLaunch } from '../actions/launch.ts';
 import { listActions } from '../actions/offers.ts';
-import { PageHead, useWaited } from '../base/index.ts';
+import { PageHead, useWaited, WorkButton } from '../base/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
@@ -79,27 +79,27 @@ function Secondary() {
   if (!first) return null;
   if (!others.length && !isCrowded) {
     return (
-      <Button
+      <WorkButton
         variant="outlined"
         startIcon={first.key === 'export' && <ExportIcon />}
-        loading={first.isRunning}
+        isWorking={first.isRunning}
         onClick={first.run}
       >
         {first.label}
-      </Button>
+      </WorkButton>
     );
   }
   return (
     <>
-      <Button
+      <WorkButton
         variant="outlined"
         endIcon={<DownIcon />}
         aria-haspopup="menu"
-        loading={deeds.some(({ isRunning }) => isRunning)}
+        isWorking={deeds.some(({ isRunning }) => isRunning)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t('list.more')}
-      </Button>
+      </WorkButton>
       <Suspense fallback={null}>
         {anchor && (
           <DeedMenu

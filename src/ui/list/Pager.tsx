@@ -44,8 +44,7 @@ export function Pager({ total, isExact }: Props) {
         <Step
           type="button"
           aria-label={t('pager.previous')}
-          disabled={page <= 1}
-          onClick={() => turnTo(page - 1)}
+          {...(page > 1 ? { onClick: () => turnTo(page - 1) } : atTheEnd)}
         >
           <LeftIcon />
         </Step>
@@ -67,8 +66,7 @@ export function Pager({ total, isExact }: Props) {
         <Step
           type="button"
           aria-label={t('pager.next')}
-          disabled={page >= last}
-          onClick={() => turnTo(page + 1)}
+          {...(page < last ? { onClick: () => turnTo(page + 1) } : atTheEnd)}
         >
           <RightIcon />
         </Step>
@@ -76,6 +74,9 @@ export function Pager({ total, isExact }: Props) {
     </Bar>
   );
 }
+
+// Not `disabled`, which would let go of the focus of whoever turned to it.
+const atTheEnd = { 'aria-disabled': true } as const;
 
 const Bar = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -114,8 +115,8 @@ const Step = styled('button')(({ theme }) => ({
   color: 'inherit',
   cursor: 'pointer',
   '& svg': { fontSize: 18 },
-  '&:hover:enabled': { backgroundColor: theme.vars.palette.ui.hover },
-  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:hover:not([aria-disabled])': { backgroundColor: theme.vars.palette.ui.hover },
+  '&[aria-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '&[aria-current]': {
     fontWeight: 600,
     backgroundColor: theme.vars.palette.ui.soft,

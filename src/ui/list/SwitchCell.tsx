@@ -21,6 +21,7 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
   const tellUndo = useTellUndo();
   const name = nameOf(row);
   const [wish, setWish] = useState<boolean>();
+  const isWriting = wish !== undefined;
   const isOn = wish ?? row[source] === codes.on;
 
   async function write(next: boolean) {
@@ -48,9 +49,12 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
     <Toggle
       aria-label={`${texts.label(source)} ${name}`}
       checked={isOn}
-      disabled={wish !== undefined}
-      // What failed has been told by the client already.
-      onChange={({ target }) => void turn(target.checked).catch(() => {})}
+      // Not `disabled`, which would let go of the focus.
+      aria-disabled={isWriting || undefined}
+      onChange={({ target }) => {
+        // What failed has been told by the client already.
+        if (!isWriting) void turn(target.checked).catch(() => {});
+      }}
     />
   );
 }

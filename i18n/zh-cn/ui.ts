@@ -297,6 +297,7 @@ export default {
     search: '搜索文件名',
     kind: '文件类型',
     files: '文件',
+    tray: '已选的文件',
     chosen: '已选 %{smart_count} 个',
     use: '使用',
     none: '还没有上传过文件',

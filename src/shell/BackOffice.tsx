@@ -12,6 +12,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import {
   Activity,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -20,6 +21,7 @@ import {
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/index.ts';
 import { keepModeIn, modeKey } from './colourScheme.ts';
+import { keepFocus } from './keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
 import { ServicesProvider, useServices, type Services } from './services.ts';
 import { Steering } from './session/Steering.tsx';
@@ -53,6 +55,7 @@ export function BackOffice({
   children = <Pages />,
   ...context
 }: Props) {
+  useEffect(keepFocus, []);
   return (
     <CacheProvider value={styleCache}>
       <Router>

@@ -35,6 +35,7 @@ const measure = {
   drawerNarrow: 360,
   dialog: 520,
   confirm: 400,
+  dialogLarge: 880,
   toast: 360,
   form: 720,
   search: 208,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import {
   addPage,
@@ -17,18 +17,16 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { firstIdOf } from '../support/firstIdOf.ts';
 import { signIn } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-/** The first record of each resource, by its path. */
-let firstIds: ReadonlyMap<string, number | undefined>;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   const clerk = await signIn(shop.url);
   firstIds = new Map(
     await Promise.all(
       listed.map(async ({ path }) => [path, await firstIdOf(clerk, path)] as const),
     ),
   );
-}, 120_000);
+});
+/** The first record of each resource, by its path. */
+let firstIds: ReadonlyMap<string, number | undefined>;
 
 const listed = resources.filter(({ verbs }) => verbs.includes('index'));
 

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrive, visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-let clerk: Caller;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   clerk = await signIn(shop.url);
-}, 120_000);
+});
+let clerk: Caller;
 
 const company = '/admin/shop/delivery/company';
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });

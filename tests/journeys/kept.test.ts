@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
 import { findings } from '../support/axe.ts';
@@ -8,14 +8,12 @@ import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-let kept: Kept;
-let clerk: Caller;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   clerk = await signIn(shop.url);
   kept = await signedIn(shop.browser, shop.url);
-}, 120_000);
+});
+let kept: Kept;
+let clerk: Caller;
 
 const recycled = listPage('security/dataRecycleLog');
 const changes = listPage('security/sensitiveDataLog');

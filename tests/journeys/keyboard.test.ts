@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
@@ -11,12 +11,10 @@ import { firstIdOf } from '../support/firstIdOf.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
 import { signIn } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-let kept: Kept;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   kept = await signedIn(shop.browser, shop.url);
-}, 120_000);
+});
+let kept: Kept;
 
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');

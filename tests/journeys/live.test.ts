@@ -1,17 +1,15 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { enter, visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const shop = useOpenedShop();
-let boss: Caller;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   boss = await signIn(shop.url);
-}, 120_000);
+});
+let boss: Caller;
 
 /** Somebody at the orders, whose page hears what happens. */
 async function listening(given: Parameters<typeof visit>[1] & { readonly as?: string } = {}) {

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
 import { atRest } from '../support/atRest.ts';
 import { arrive, enter, visit, type Visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-let clerk: Caller;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   clerk = await signIn(shop.url);
-}, 120_000);
+});
+let clerk: Caller;
 
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');

@@ -6,14 +6,15 @@ import { arrive, visit, type Visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
+const shop = useOpenedShop(async () => {
+  clerk = await signIn(shop.url);
+});
 let sink: Awaited<ReturnType<typeof openMailSink>>;
 let clerk: Caller;
 
 beforeAll(async () => {
   sink = await openMailSink();
-  clerk = await signIn(shop.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await sink.close();

@@ -1,17 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrive, visit, type Visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
-const shop = useOpenedShop();
-let clerk: Caller;
-
-beforeAll(async () => {
+const shop = useOpenedShop(async () => {
   clerk = await signIn(shop.url);
-}, 120_000);
+});
+let clerk: Caller;
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 

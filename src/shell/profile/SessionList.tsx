@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import {
   adminSessions,
   endAdminSession,
@@ -23,15 +22,13 @@ export function SessionList() {
     queryKey: sessionsKey,
     queryFn: () => http.call(adminSessions, undefined, quiet),
   });
-  const lines = useRef<HTMLUListElement>(null);
-  // The button that was pressed goes with its line.
-  const { mutate, isPending, variables } = useEnd(() => lines.current?.focus());
+  const { mutate, isPending, variables } = useEnd();
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const hasOthers = data.list.some(({ current }) => !current);
   return (
     <>
-      <Lines ref={lines} tabIndex={-1} aria-label={t('profile.sessions')}>
+      <Lines>
         {data.list.map((session) => (
           <SessionLine
             key={session.id}
@@ -55,17 +52,14 @@ export function SessionList() {
   );
 }
 
-function useEnd(onEnded: () => void) {
+function useEnd() {
   const t = useShellText();
   const tell = useTell();
   const { http } = useServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => http.call(endAdminSession, { id }, quiet),
-    onSuccess: () => {
-      onEnded();
-      tell(t('profile.ended'));
-    },
+    onSuccess: () => tell(t('profile.ended')),
     onError: ({ message }) => tell(t('profile.failed', { reason: message }), 'error'),
     // What was refused has changed meanwhile, too.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),

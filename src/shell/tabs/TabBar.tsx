@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useShellText } from '../texts.ts';
 import { TabChip } from './TabChip.tsx';
-import { useTabs } from './TabsContext.ts';
+import { isHome } from './tab.ts';
+import { useTabs, type OpenedPage } from './TabsContext.ts';
 import { useDragging } from './useDragging.ts';
 import { useFades } from './useFades.ts';
 
@@ -22,13 +23,14 @@ export function TabBar({ look = 'chips' }: Props) {
   const t = useShellText();
   const { pages, activate, close } = useTabs();
   const list = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
   const hintId = useId();
   const front = pages.find(({ isActive }) => isActive) ?? pages[0];
   const active = front?.key;
   const stop = pages.some(({ key }) => key === focusedKey) ? focusedKey : active;
-  useFades(list);
+  useFades(scroller);
   const { onPointerDown, wasDragged } = useDragging(list);
   useEffect(() => {
     // Not at once: it would have the page laid out before it is drawn.
@@ -39,15 +41,6 @@ export function TabBar({ look = 'chips' }: Props) {
     // It grows with its name and with the mark of typed work.
   }, [active, front?.name, front?.isDirty]);
 
-  // A tab that is closed by a key leaves the focus in the row.
-  const isClosing = useRef(false);
-  useEffect(() => {
-    if (isClosing.current && document.activeElement === document.body) {
-      chipOf(list.current, stop)?.focus();
-    }
-    isClosing.current = false;
-  }, [pages.length, stop]);
-
   const openMenu = (key: string, anchor: HTMLElement) => setMenu({ key, anchor });
   const onKeyDown = (event: KeyboardEvent) => {
     const chip = chipOf(list.current, stop);
@@ -55,10 +48,7 @@ export function TabBar({ look = 'chips' }: Props) {
     const at = pages.findIndex(({ key }) => key === stop);
     const next = pages[targetOf(event.key, at, pages.length) ?? at]?.key ?? stop;
     const acts: Readonly<Record<string, () => void>> = {
-      Delete() {
-        isClosing.current = true;
-        close(stop);
-      },
+      Delete: () => close(stop),
       ContextMenu: () => openMenu(stop, chip),
       'Shift+F10': () => openMenu(stop, chip),
     };
@@ -71,28 +61,34 @@ export function TabBar({ look = 'chips' }: Props) {
     act();
   };
 
+  const chip = (page: OpenedPage) => (
+    <TabChip
+      key={page.key}
+      page={page}
+      isStop={page.key === stop}
+      hintId={hintId}
+      onFocus={() => setFocusedKey(page.key)}
+      onActivate={() => !wasDragged() && activate(page.key)}
+      onMenu={(anchor) => openMenu(page.key, anchor)}
+    />
+  );
+
   return (
     <Bar data-look={look}>
       <TabList
         ref={list}
         role="tablist"
+        data-keeps-focus
         aria-label={t('tabs.label')}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerEnter={() => void loadMenu()}
         onBlur={() => setFocusedKey(undefined)}
       >
-        {pages.map((page) => (
-          <TabChip
-            key={page.key}
-            page={page}
-            isStop={page.key === stop}
-            hintId={hintId}
-            onFocus={() => setFocusedKey(page.key)}
-            onActivate={() => !wasDragged() && activate(page.key)}
-            onMenu={(anchor) => openMenu(page.key, anchor)}
-          />
-        ))}
+        {pages.filter(isHome).map(chip)}
+        <Scroller ref={scroller} role="presentation">
+          {pages.filter((page) => !isHome(page)).map(chip)}
+        </Scroller>
       </TabList>
       <span id={hintId} hidden>
         {t('tabs.hint')}
@@ -130,6 +126,16 @@ const TabList = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minWidth: 0,
+  '[data-look=cells] > &': { gap: 0, alignItems: 'stretch' },
+}));
+
+// All but the dashboard, which stays in sight.
+const Scroller = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
   // Room for the focus ring and the shadow, which would be cut off.
   margin: -3,
   padding: 3,
@@ -143,5 +149,5 @@ const TabList = styled('div')(({ theme }) => ({
   '&[data-more-after]': { '--cut-end': '28px' },
   maskImage:
     'linear-gradient(90deg, transparent, #000 var(--cut-start, 0px), #000 calc(100% - var(--cut-end, 0px)), transparent)',
-  '[data-look=cells] > &': { gap: 0, alignItems: 'stretch', margin: 0, padding: 0 },
+  '[data-look=cells] &': { gap: 0, alignItems: 'stretch', margin: 0, padding: 0 },
 }));

@@ -3,10 +3,9 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../ui/base/index.ts';
-import { dashboardPage } from '../menu/places.ts';
 import { mainId } from '../SkipLink.tsx';
 import { useShellText } from '../texts.ts';
-import { canClose } from './tab.ts';
+import { canClose, isHome } from './tab.ts';
 import { Chip, Cross, DirtyDot, Name } from './chipStyle.ts';
 import { useTabs, type OpenedPage } from './TabsContext.ts';
 
@@ -28,7 +27,7 @@ export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: P
   const t = useShellText();
   const { close } = useTabs();
   const { key, name, isActive, isDirty, isPinned } = page;
-  const isHome = key === dashboardPage;
+  const isIcon = isHome(page);
   const closeIt = (event: MouseEvent) => {
     event.stopPropagation();
     close(key);
@@ -38,11 +37,11 @@ export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: P
       type="button"
       role="tab"
       data-tab={key}
-      data-home={isHome || undefined}
+      data-home={isIcon || undefined}
       aria-selected={isActive}
       aria-controls={isActive ? mainId : undefined}
       aria-describedby={hintId}
-      aria-label={isHome ? name : undefined}
+      aria-label={isIcon ? name : undefined}
       title={name}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
@@ -54,14 +53,14 @@ export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: P
         onMenu(event.currentTarget);
       }}
     >
-      {isHome ? <DashboardIcon /> : <Name>{name}</Name>}
+      {isIcon ? <DashboardIcon /> : <Name>{name}</Name>}
       {isDirty && (
         <>
           <DirtyDot />
           <VisuallyHidden>{t('tabs.unsaved')}</VisuallyHidden>
         </>
       )}
-      {isPinned && !isHome && (
+      {isPinned && !isIcon && (
         <>
           <PinIcon />
           <VisuallyHidden>{t('tabs.pinned')}</VisuallyHidden>

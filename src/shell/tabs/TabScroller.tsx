@@ -22,7 +22,7 @@ export function TabScroller({ children }: { readonly children: ReactNode }) {
   };
   return (
     // In the capturing phase, because scrolling does not bubble; drawers over the page included.
-    <Scroller data-page onScrollCapture={remember}>
+    <Scroller data-page data-keeps-focus onScrollCapture={remember}>
       {children}
     </Scroller>
   );

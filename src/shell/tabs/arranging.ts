@@ -1,5 +1,4 @@
-import { dashboardPage } from '../menu/places.ts';
-import { tabOf, type Tab, type Tabs } from './tab.ts';
+import { isHome, tabOf, type Tab, type Tabs } from './tab.ts';
 import { changed } from './visiting.ts';
 
 /** Without these pages. The one in front goes once it has been left. */
@@ -55,7 +54,7 @@ export function reloaded(tabs: Tabs, key: string): Tabs {
   }));
 }
 
-const rank = ({ key, isPinned }: Tab): number => (key === dashboardPage ? 0 : isPinned ? 1 : 2);
+const rank = (tab: Tab): number => (isHome(tab) ? 0 : tab.isPinned ? 1 : 2);
 
 const inRank = (list: readonly Tab[]): readonly Tab[] =>
   list.toSorted((one, other) => rank(one) - rank(other));

@@ -49,8 +49,11 @@ export const awakeAtMost = 10;
 export const tabOf = ({ list }: Tabs, key: string | undefined): Tab | undefined =>
   list.find((tab) => tab.key === key);
 
+/** The dashboard, which stands first. */
+export const isHome = ({ key }: Pick<Tab, 'key'>): boolean => key === dashboardPage;
+
 /** The dashboard and pinned pages stay. */
-export const canClose = ({ key, isPinned }: Tab): boolean => !isPinned && key !== dashboardPage;
+export const canClose = (tab: Tab): boolean => !tab.isPinned && !isHome(tab);
 
 /** What a tab's page is found at again. */
 export const addressOf = ({ location: { pathname, search } }: Pick<Tab, 'location'>): string =>

@@ -24,8 +24,8 @@ type Props = {
    * asks once, as does closing the page it stands on.
    */
   readonly isDirty?: boolean;
-  /** `confirm`: one question and its answers. */
-  readonly size?: 'confirm';
+  /** `confirm`: one question and its answers; `large`: something is chosen from many. */
+  readonly size?: 'confirm' | 'large';
   readonly children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, size, c
     <MuiDialog
       open={isOpen}
       aria-labelledby={titleId}
-      slotProps={{ paper: size === 'confirm' ? confirmPaper : paper }}
+      slotProps={{ paper: papers[size ?? 'usual'] }}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' || !isDirty) close();
       }}
@@ -104,8 +104,19 @@ const Confirm = styled(Paper)(({ theme }) => ({
   },
 }));
 
-const paper = { component: Paper };
-const confirmPaper = { component: Confirm };
+// As high as it may become, so that turning pages moves nothing.
+const Large = styled(Paper)(({ theme }) => ({
+  '&&&': {
+    height: '80vh',
+    [theme.breakpoints.up('sm')]: { width: `min(${theme.measure.dialogLarge}px, 100vw - 32px)` },
+  },
+}));
+
+const papers = {
+  usual: { component: Paper },
+  confirm: { component: Confirm },
+  large: { component: Large },
+} as const;
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -117,6 +128,8 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 const Body = styled('div')(({ theme }) => ({
+  flex: '1 1 auto',
+  alignContent: 'start',
   display: 'grid',
   gap: theme.spacing(4),
   padding: theme.spacing(3, 6, 0),

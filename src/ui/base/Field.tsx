@@ -32,7 +32,7 @@ export function Field({ label, isRequired = false, hint, error, id: given, child
   const errorId = error ? `${id}-error` : undefined;
 
   return (
-    <Frame>
+    <Frame data-keeps-focus>
       <Label htmlFor={id}>
         {label}
         {isRequired && (

@@ -162,7 +162,10 @@ export type UiTexts = {
     /** What became of sub-rows: `%{row}`, `%{values}`; a value: `%{label}`, `%{value}`. */
     readonly rows: Texts<'changed' | 'added' | 'removed' | 'value' | 'same'>;
   };
-  /** `%{label}`: the field; `%{name}`: the file; `%{types}`, `%{size}`: what may be sent. */
+  /**
+   * `%{label}`: the field; `%{name}`: the file; `%{types}`, `%{size}`: what may be sent;
+   * `%{smart_count}`: more than one when the field takes several.
+   */
   readonly upload: Texts<
     | 'drop'
     | 'choose'
@@ -190,6 +193,7 @@ export type UiTexts = {
     | 'search'
     | 'kind'
     | 'files'
+    | 'tray'
     | 'chosen'
     | 'use'
     | 'none'

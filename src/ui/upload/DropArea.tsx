@@ -20,6 +20,7 @@ type Props = {
 export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...input }: Props) {
   const t = useUiText();
   const { accept, isMany } = input;
+  const some = { label, smart_count: isMany ? 2 : 1 };
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => !isDisabled && event.dataTransfer.types.includes('Files');
@@ -43,15 +44,15 @@ export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...in
       }}
     >
       <UploadIcon />
-      <span>{t('upload.drop')}</span>
+      <span>{t('upload.drop', some)}</span>
       <Button
         variant="outlined"
         disabled={isDisabled}
-        aria-label={t('upload.chooseFor', { label })}
+        aria-label={t('upload.chooseFor', some)}
         aria-describedby={limitsId}
         onClick={() => chooser.current?.click()}
       >
-        {t('upload.choose')}
+        {t('upload.choose', some)}
       </Button>
       <input
         ref={chooser}

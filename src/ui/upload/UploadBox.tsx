@@ -52,6 +52,7 @@ function Box({ port, ...box }: Props) {
           {rules && (
             <small id={limitsId}>
               {t('upload.limits', {
+                smart_count: isMany ? 2 : 1,
                 types: [...rules.allowedSuffixes, ...rules.allowedMimeTypes].join(t('upload.join')),
                 size: sizeText(rules.maxSize),
               })}

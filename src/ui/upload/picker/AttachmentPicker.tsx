@@ -5,6 +5,7 @@ import type { UploadBoxProps } from '../../../fields/view.ts';
 import { Dialog, EmptyState, ErrorState } from '../../base/index.ts';
 import { SearchBox } from '../../list/SearchBox.tsx';
 import { useUiText } from '../../texts/useTexts.ts';
+import { ChosenTray } from './ChosenTray.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import { PickerPages } from './PickerPages.tsx';
 import { fileKinds, useAttachments, type Attachment, type FileKind } from './useAttachments.ts';
@@ -36,6 +37,7 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
   return (
     <Dialog
       isOpen
+      size="large"
       onClose={onClose}
       title={t('picker.title', { label })}
       note={<span role="status">{t('picker.chosen', { smart_count: chosen.length })}</span>}
@@ -74,6 +76,7 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
       />
       <Nothing {...found} />
       <PickerPages total={found.total} page={asked.page} onTurn={(page) => ask({ page })} />
+      {isMany && <ChosenTray chosen={chosen} onRemove={toggle} />}
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ const columnsOf = (tiles: readonly (HTMLLIElement | null)[]): number =>
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
   gap: theme.spacing(2),
   margin: 0,
   padding: 2,

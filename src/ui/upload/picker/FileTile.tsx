@@ -4,6 +4,7 @@ import { useLocale } from 'ra-core';
 import type { KeyboardEvent, Ref } from 'react';
 import { thumbOf } from '../../../contract/index.ts';
 import { sizeText } from '../siteRules.ts';
+import { suffixOf } from './suffixOf.ts';
 import type { Attachment } from './useAttachments.ts';
 
 type Props = {
@@ -48,8 +49,6 @@ export function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: Props) {
     </Tile>
   );
 }
-
-const suffixOf = (url: string) => /\.(\w{1,4})\w*$/.exec(url)?.[1]?.toUpperCase() ?? 'FILE';
 
 const Tile = styled('li')(({ theme }) => ({
   minWidth: 0,

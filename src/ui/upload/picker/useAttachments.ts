@@ -23,7 +23,8 @@ export type Asked = {
   readonly page: number;
 };
 
-export const perPage = 12;
+/** Three rows of a wide window. */
+export const perPage = 18;
 
 /** Pages of the uploads a person may see, the newest first. */
 export function useAttachments(begin: FileKind) {

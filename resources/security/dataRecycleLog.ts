@@ -75,6 +75,7 @@ export const recycleLogs = resource(recycleLog, {
   actions: {
     restore: {
       on: 'each',
+      icon: 'restore',
       permission: 'restore',
       when: { is_restore: 0 },
       confirm: true,

@@ -87,6 +87,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
   actions: {
     rollback: {
       on: 'each',
+      icon: 'restore',
       permission: 'rollback',
       // Nothing of a password is kept.
       when: { is_rollback: 0, not: { data_field: ['password'] } },

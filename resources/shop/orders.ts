@@ -266,6 +266,7 @@ export const orders = resource(order, {
   actions: {
     ship: {
       on: 'each',
+      icon: 'truck',
       key: 's',
       permission: 'delivery',
       when: { status: Status.to_ship },
@@ -286,6 +287,7 @@ export const orders = resource(order, {
     },
     approveCancel: {
       on: 'each',
+      icon: 'approve',
       permission: 'cancel',
       when: { status: Status.cancel_asked },
       confirm: true,
@@ -294,6 +296,7 @@ export const orders = resource(order, {
     },
     refuseCancel: {
       on: 'each',
+      icon: 'refuse',
       permission: 'cancel',
       when: { status: Status.cancel_asked },
       input: { reason: text({ max: 200 }) },

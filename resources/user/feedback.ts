@@ -86,6 +86,7 @@ export const feedbacks = resource(feedback, {
   actions: {
     take: {
       on: 'each',
+      icon: 'person',
       permission: 'reply',
       when: { state: FeedbackState.new },
       set: { state: FeedbackState.handling },
@@ -100,6 +101,7 @@ export const feedbacks = resource(feedback, {
     },
     close: {
       on: 'each',
+      icon: 'archive',
       permission: 'close',
       when: { state: [FeedbackState.new, FeedbackState.handling, FeedbackState.done] },
       set: { state: FeedbackState.closed },

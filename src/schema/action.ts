@@ -19,6 +19,8 @@ export type Action<F extends Fields> = {
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
   readonly confirm?: boolean;
   readonly tone?: Tone;
+  /** Name of what stands beside its name where there are many, as in the bar of chosen rows. */
+  readonly icon?: string;
   /** The one next step of rows that meet `when`: a visible button in the row. */
   readonly next?: boolean;
   /** The letter that begins it on the row that has the focus. */
@@ -73,6 +75,7 @@ export type AnyAction = {
   readonly set?: object;
   readonly confirm?: boolean;
   readonly tone?: Tone;
+  readonly icon?: string;
   readonly next?: boolean;
   readonly key?: string;
 };

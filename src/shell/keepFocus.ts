@@ -29,7 +29,7 @@ export function keepFocus(): () => void {
       if (!(target instanceof HTMLElement)) return;
       const frame = target.closest<HTMLElement>('[data-keeps-focus]');
       if (frame) {
-        held = { frame, element: target, place: stopsOf(frame).indexOf(target) };
+        held = { frame, element: target, place: stopsBefore(target, frame) };
         changes.disconnect();
         changes.observe(frame, { childList: true, subtree: true });
         // A dialog gives the focus back to what opened it, which may be gone by then.
@@ -55,12 +55,18 @@ export function keepFocus(): () => void {
 type Held = {
   readonly frame: HTMLElement;
   readonly element: HTMLElement;
-  /** Among what can be focused in the frame. */
+  /** So many stops of the frame stand before it. */
   readonly place: number;
 };
 
 const isLost = () => document.activeElement === document.body || document.activeElement === null;
 
+const stopsBefore = (element: HTMLElement, frame: HTMLElement): number =>
+  stopsOf(frame).filter(
+    (each) => each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).length;
+
+/** Where the Tab key stops. */
 const stopsOf = (frame: HTMLElement): readonly HTMLElement[] =>
   [
     ...frame.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),

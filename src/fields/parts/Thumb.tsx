@@ -11,7 +11,7 @@ type Props = {
 
 /** A small picture, mostly beside the words that name it: then it says nothing itself. */
 export const Thumb = ({ address, isLarge = false, alt = '' }: Props) => (
-  <Place data-large={isLarge || undefined}>
+  <Place data-thumb data-large={isLarge || undefined}>
     {address !== '' && (
       <img
         src={thumbOf(address, isLarge ? 320 : 96)}

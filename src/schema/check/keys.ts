@@ -39,6 +39,7 @@ const known = {
     'set',
     'confirm',
     'tone',
+    'icon',
     'next',
     'key',
   ],

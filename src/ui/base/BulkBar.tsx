@@ -30,8 +30,12 @@ export function BulkBar({ count, said, total, onSelectAll, note, onClear, childr
           </All>
         )}
         {note && <Note>{note}</Note>}
-        {children && <Rule />}
-        {children}
+        {children && (
+          <Deeds>
+            <Rule />
+            {children}
+          </Deeds>
+        )}
         <Rule />
         <BulkAction type="button" aria-label={t('clearSelection')} onClick={onClear}>
           <CloseIcon />
@@ -66,7 +70,7 @@ const All = styled(BulkAction)(({ theme }) => ({ color: theme.vars.palette.ui.on
 // The last card can be scrolled clear of a docked bar.
 const Room = styled('div')(({ theme }) => ({
   display: 'contents',
-  [theme.breakpoints.down('md')]: { display: 'block', height: 56 },
+  [theme.breakpoints.down('md')]: { display: 'block', height: 104 },
 }));
 
 // Sticky, so that it is centred on the content wherever the menu stands.
@@ -97,12 +101,21 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     padding: '6px 8px calc(6px + env(safe-area-inset-bottom)) 14px',
     borderRadius: 0,
-    // The way out stays in sight, however long the names of the deeds are.
-    '& > button:last-of-type': {
-      position: 'sticky',
-      right: -8,
-      backgroundColor: theme.vars.palette.ui.inverse,
-    },
+    // What is chosen and the way out stand above the deeds, however long their names are.
+    flexWrap: 'wrap',
+    '& > button:last-of-type': { marginInlineStart: 'auto' },
+  },
+}));
+
+const Deeds = styled('span')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexBasis: '100%',
+    order: 1,
+    gap: 4,
+    marginInlineStart: -11,
+    overflowX: 'auto',
   },
 }));
 

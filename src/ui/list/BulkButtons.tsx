@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { BulkAction } from '../base/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
+import { DeedIcon } from './DeedIcon.tsx';
 import type { BulkDeed } from './useBulkDeeds.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -31,8 +32,9 @@ export function BulkButtons({ deeds, none }: Props) {
   return (
     <>
       {!possible.length && <Hint>{none}</Hint>}
-      {shown.map(({ key, label, isRunning, run }) => (
+      {shown.map(({ key, label, icon, isRunning, run }) => (
         <BulkAction key={key} type="button" {...(isRunning ? working : { onClick: run })}>
+          {icon && <DeedIcon name={icon} />}
           {label}
         </BulkAction>
       ))}

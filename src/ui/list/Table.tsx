@@ -28,7 +28,9 @@ export function Table({ columns, isStale, rows, lead }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
-  const shown = useGrowing(rows ?? found);
+  const all = rows ?? found;
+  const isLong = all.length > longPage;
+  const shown = useGrowing(all);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isWider = useOverflow(frame);
   useSteadyHead(frame, isWider);
@@ -39,13 +41,14 @@ export function Table({ columns, isStale, rows, lead }: Props) {
     <Frame
       ref={setFrame}
       data-scrolls={isWider || undefined}
+      data-long={isLong || undefined}
       data-stale={isStale || undefined}
       aria-busy={isStale}
     >
       <table>
         <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
         <TableHead columns={columns} hasActions={hasActions} />
-        {groupsOf(shown).map((group, index) => (
+        {(isLong ? groupsOf(shown) : [shown]).map((group, index) => (
           <tbody key={index}>
             {group.map((row) => (
               <TableRow
@@ -69,11 +72,9 @@ export function Table({ columns, isStale, rows, lead }: Props) {
 
 /** Of a long page: a browser paints again only the group in which something changed. */
 const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] =>
-  rows.length <= longPage
-    ? [rows]
-    : Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
-        rows.slice(index * groupSize, (index + 1) * groupSize),
-      );
+  Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
+    rows.slice(index * groupSize, (index + 1) * groupSize),
+  );
 
 const longPage = 50;
 const groupSize = 10;

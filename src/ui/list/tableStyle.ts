@@ -39,8 +39,9 @@ export const Frame = styled('div')(({ theme }) => {
       minWidth: 72,
       padding: 'var(--cell-pad-y, 7px) var(--cell-pad-x, 12px)',
       borderBottom: `1px solid ${ui.hairline}`,
-      backgroundColor: ui.surface,
     },
+    // Others stand on the sheet, and a long page has a thousand of them to paint.
+    '&[data-scrolls] td': { backgroundColor: ui.surface },
     // What stands below a fact gives way to it: one line, cut off wherever it must. Rows keep their height.
     '& * + [data-detail]': { '--cell-lines': 1 },
     '& [data-detail] *': { overflowWrap: 'anywhere' },
@@ -49,9 +50,9 @@ export const Frame = styled('div')(({ theme }) => {
     '[data-density=roomy] & * + [data-detail]': { '--cell-lines': 2 },
     '[data-density=compact] &': { '--cell-lines': 1 },
     '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
-    '[data-density=compact] & td span:has(> img)': { width: 30, height: 30 },
+    '[data-density=compact] & td [data-thumb]': { width: 30, height: 30 },
     // Painted by itself, see the groups of a long page.
-    '& tbody ~ tbody, & tbody:has(~ tbody)': { position: 'relative', zIndex: 0 },
+    '&[data-long] tbody': { position: 'relative', zIndex: 0 },
     '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover td': { backgroundColor: ui.hover },
     '& tbody tr:focus-within td': { backgroundColor: ui.hover },
@@ -95,7 +96,7 @@ export const Frame = styled('div')(({ theme }) => {
     },
     // Shown when the row is pointed at or holds the focus, but always there for the keyboard.
     '@media (hover: hover)': {
-      '& tr:not(:hover, :focus-within) [data-copy] button': { color: 'transparent' },
+      '& tr:not(:hover, :focus-within) [data-copy] svg': { visibility: 'hidden' },
     },
   };
 });

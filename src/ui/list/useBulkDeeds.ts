@@ -11,6 +11,8 @@ import { useExport } from './useExport.ts';
 export type BulkDeed = {
   readonly key: string;
   readonly label: string;
+  /** Name of its icon. */
+  readonly icon?: string | undefined;
   readonly isRunning?: boolean;
   /** Why it cannot be done with what is chosen. */
   readonly reason?: string;
@@ -33,15 +35,24 @@ function useRowsDeeds(): readonly BulkDeed[] {
   const { rows } = useListScreen().selection;
   const launch = useLaunch();
   const actions = bulkActions(resource, access.can)
-    .map(([name, action]) => ({ name, ready: splitByGuard(action, rows).ready.length }))
+    .map(([name, action]) => ({
+      name,
+      icon: action.icon,
+      ready: splitByGuard(action, rows).ready.length,
+    }))
     .filter(({ ready }) => ready > 0)
-    .map(({ name, ready }) => {
+    .map(({ name, icon, ready }) => {
       const label = texts.action(name).name;
       const some = t('bulk.some', { name: label, ready, count: rows.length });
       const run = () => launch.act(name, rows);
-      return { key: name, label: ready === rows.length ? label : some, run };
+      return { key: name, icon, label: ready === rows.length ? label : some, run };
     });
-  const remove = { key: 'del', label: t('row.delete'), run: () => launch.remove(rows) };
+  const remove = {
+    key: 'del',
+    icon: 'delete',
+    label: t('row.delete'),
+    run: () => launch.remove(rows),
+  };
   return access.verb('del') ? [...actions, remove] : actions;
 }
 
@@ -52,8 +63,9 @@ function useWholeDeeds(): readonly BulkDeed[] {
   const { whole } = useListScreen().selection;
   const launch = useLaunch();
   if (!whole) return [];
-  return bulkActions(resource, access.can).map(([name, { rowInput }]) => ({
+  return bulkActions(resource, access.can).map(([name, { icon, rowInput }]) => ({
     key: name,
+    icon,
     label: texts.action(name).name,
     run: () => launch.actOnAll(name, whole),
     ...(rowInput && { reason: t('bulk.rowByRow', { max: listLimits.ids }) }),
@@ -67,6 +79,7 @@ function useExportDeed(): BulkDeed {
   const chosen = whole?.filter ?? { id: rows.map(idOf) };
   return {
     key: 'export',
+    icon: 'export',
     label: t(isRunning ? 'export.running' : 'export.chosen'),
     isRunning,
     run: () => run(chosen),

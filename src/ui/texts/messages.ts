@@ -1,9 +1,8 @@
 import type { ScreenKeyName } from '../keys/index.ts';
-
-type Texts<Key extends string> = Readonly<Record<Key, string>>;
+import type { FileTexts, Texts } from './fileMessages.ts';
 
 /** What the generated screens say by themselves, in `ui` of the dictionaries. */
-export type UiTexts = {
+export type UiTexts = FileTexts & {
   readonly ledger: Texts<
     | 'holder'
     /** Before an amount; `%{name}`: whose it is. */
@@ -162,44 +161,6 @@ export type UiTexts = {
     /** What became of sub-rows: `%{row}`, `%{values}`; a value: `%{label}`, `%{value}`. */
     readonly rows: Texts<'changed' | 'added' | 'removed' | 'value' | 'same'>;
   };
-  /**
-   * `%{label}`: the field; `%{name}`: the file; `%{types}`, `%{size}`: what may be sent;
-   * `%{smart_count}`: more than one when the field takes several.
-   */
-  readonly upload: Texts<
-    | 'drop'
-    | 'choose'
-    | 'chooseFor'
-    | 'limits'
-    | 'join'
-    | 'off'
-    | 'list'
-    | 'progress'
-    | 'cancel'
-    | 'retry'
-    | 'remove'
-    /** Of the pictures that have arrived; `%{name}`: the file, `%{reason}`. */
-    | 'altList'
-    | 'alt'
-    | 'altHint'
-    | 'altSaved'
-    | 'altFailed'
-  >;
-  /** Files chosen among those uploaded before: `%{label}` is the field they are for. */
-  readonly picker: Texts<
-    | 'open'
-    | 'openFor'
-    | 'title'
-    | 'search'
-    | 'kind'
-    | 'files'
-    | 'tray'
-    | 'chosen'
-    | 'use'
-    | 'none'
-    | 'noMatch'
-    | 'failed'
-  > & { readonly kinds: Texts<'all' | 'picture' | 'document' | 'media' | 'archive'> };
   /** A record that cannot be shown: `%{name}`, `%{list}`. */
   readonly record: Texts<
     | 'missing'

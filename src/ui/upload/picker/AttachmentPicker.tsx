@@ -76,7 +76,9 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
       />
       <Nothing {...found} />
       <PickerPages total={found.total} page={asked.page} onTurn={(page) => ask({ page })} />
-      {isMany && <ChosenTray chosen={chosen} onRemove={toggle} />}
+      {isMany && files.length + chosen.length > 0 && (
+        <ChosenTray chosen={chosen} onRemove={toggle} />
+      )}
     </Dialog>
   );
 }

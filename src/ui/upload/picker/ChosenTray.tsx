@@ -46,7 +46,7 @@ const Tray = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(2, 0.5),
   borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-  backgroundColor: theme.vars.palette.ui.surface,
+  backgroundColor: theme.vars.palette.ui.raised,
   overflowX: 'auto',
   listStyle: 'none',
   '& > li': { flex: 'none' },
@@ -73,7 +73,7 @@ const Tray = styled('ul')(({ theme }) => ({
     insetInlineEnd: 2,
     fontSize: 16,
     borderRadius: theme.radius.full,
-    backgroundColor: theme.vars.palette.ui.surface,
+    backgroundColor: theme.vars.palette.ui.raised,
     color: theme.vars.palette.text.primary,
   },
 }));

@@ -1,15 +1,6 @@
-import {
-  choice,
-  flag,
-  icon,
-  int,
-  longText,
-  text,
-  treeParent,
-  url,
-} from '../../src/fields/index.ts';
+import { choice, flag, treeParent } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { onOff } from './groups.ts';
+import { MenuType, ruleFields } from './ruleFields.ts';
 
 const ruleType = choice(
   { menu_dir: ['menu_dir', 'info'], menu: ['menu', 'info'], button: ['button', 'info'] },
@@ -17,35 +8,11 @@ const ruleType = choice(
 );
 export const RuleType = ruleType.codes;
 
-const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
-export const MenuType = menuType.codes;
-
 export const adminRule = shape('admin_rule', {
   pid: treeParent('admin_rule', { shows: 'title' }),
   type: ruleType,
-  title: text({ max: 50, search: true, bilingual: true }),
-  /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
-  name: text({
-    max: 80,
-    unique: true,
-    search: true,
-    pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
-    patternCode: 'node_name',
-  }),
-  path: text({ max: 100, default: '' }),
-  icon: icon({ default: '' }),
-  menu_type: menuType,
-  url: url({ max: 255, default: '' }),
-  /** `resource:<name>` or `screen:<area>/<name>`. */
-  component: text({ max: 150, default: '' }),
+  ...ruleFields,
   keepalive: flag(),
-  extend: choice(
-    { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
-    { default: 'none' },
-  ),
-  remark: longText({ max: 255, default: '', lines: 2 }),
-  weigh: int({ default: 0, sort: true }),
-  status: onOff(),
 });
 
 /** The menu and every permission node, as a tree. */

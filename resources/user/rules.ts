@@ -1,15 +1,6 @@
-import {
-  choice,
-  flag,
-  icon,
-  int,
-  longText,
-  text,
-  treeParent,
-  url,
-} from '../../src/fields/index.ts';
+import { choice, flag, treeParent } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { onOff } from '../auth/groups.ts';
+import { MenuType, ruleFields } from '../auth/ruleFields.ts';
 
 const ruleType = choice(
   {
@@ -25,38 +16,15 @@ const ruleType = choice(
 export const MemberRuleType = ruleType.codes;
 const Type = MemberRuleType;
 
-const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
-export const MemberMenuType = menuType.codes;
-
 /** What opens a page of its own somewhere. */
 const pages = [Type.menu, Type.nav, Type.nav_user_menu];
 
 export const userRule = shape('user_rule', {
   pid: treeParent('user_rule', { shows: 'title' }),
   type: ruleType,
-  title: text({ max: 50, search: true, bilingual: true }),
-  /** The permission node: `account/overview`. */
-  name: text({
-    max: 80,
-    unique: true,
-    search: true,
-    pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
-    patternCode: 'node_name',
-  }),
-  path: text({ max: 100, default: '' }),
-  icon: icon({ default: '' }),
-  menu_type: menuType,
-  url: url({ max: 255, default: '' }),
-  component: text({ max: 150, default: '' }),
+  ...ruleFields,
   /** Guests find it too. */
   no_login_valid: flag(),
-  extend: choice(
-    { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
-    { default: 'none' },
-  ),
-  remark: longText({ max: 255, default: '', lines: 2 }),
-  weigh: int({ default: 0, sort: true }),
-  status: onOff(),
 });
 
 /** Pages, menu and permission nodes of the member area, as a tree. */
@@ -93,10 +61,10 @@ export const userRules = resource(userRule, {
     path: { type: { ne: Type.button } },
     icon: { type: { ne: Type.button } },
     menu_type: { type: pages },
-    url: { type: pages, menu_type: { ne: MemberMenuType.tab } },
-    component: { or: [{ type: Type.route }, { type: pages, menu_type: MemberMenuType.tab }] },
+    url: { type: pages, menu_type: { ne: MenuType.tab } },
+    component: { or: [{ type: Type.route }, { type: pages, menu_type: MenuType.tab }] },
     no_login_valid: { type: [Type.route, Type.nav, Type.button] },
-    extend: { type: pages, menu_type: MemberMenuType.tab },
+    extend: { type: pages, menu_type: MenuType.tab },
   },
   samples: {
     folder: {

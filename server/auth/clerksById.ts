@@ -2,7 +2,8 @@ import type { Clerk, Language } from '../../src/contract/index.ts';
 import { query } from '../db/index.ts';
 import { clerkOf } from './clerks.ts';
 import type { AuthContext } from './context.ts';
-import type { GrantedRules, PermissionsOf } from './permissions.ts';
+import type { GrantedRules } from '../../resources/auth/groups.ts';
+import type { PermissionsOf } from './permissions.ts';
 import { accountTables } from './realms.ts';
 
 const { granted, isOpen } = accountTables.admin;

@@ -1,11 +1,9 @@
+import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { nodeKey } from '../../src/contract/index.ts';
 import { query, type Db } from '../db/index.ts';
 import type { AccountTable } from './realms.ts';
 
 type RuleTable = AccountTable['rules'];
-
-/** The rules granted by one group: ids, or `'*'` for everything. */
-export type GrantedRules = readonly (number | '*')[];
 
 /** What somebody may do. */
 export type Permissions = {

@@ -2,7 +2,8 @@ import type { Language } from '../../src/contract/index.ts';
 import { query } from '../db/index.ts';
 import type { AnySession, Identity } from './clerks.ts';
 import type { AuthContext } from './context.ts';
-import type { GrantedRules, Permissions, PermissionsOf } from './permissions.ts';
+import type { GrantedRules } from '../../resources/auth/groups.ts';
+import type { Permissions, PermissionsOf } from './permissions.ts';
 import { accountTables } from './realms.ts';
 import { isTokenText, tokenHash, type AccessKind } from './tokenText.ts';
 

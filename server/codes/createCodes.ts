@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { Refusal, type Language } from '../../src/contract/index.ts';
 import { query, type Db } from '../db/index.ts';
 import type { Mail, SmsAdapter } from '../mail/index.ts';
@@ -60,7 +60,8 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
           channel,
           target,
           event,
-          fits ? hashOf(asked, String(code)) : '',
+          // As long to make when it is of something that nobody is told.
+          hashOf(asked, fits ? String(code) : randomUUID()),
           origin,
           now() + limits.seconds,
           now(),
@@ -116,7 +117,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
          where id = (
              select id from sent_code where channel = $1 and target = $2 and event = $3
              order by id desc limit 1 for update)
-           and used_time is null and tries < ${limits.tries} and expire_time > $5 and hash <> ''
+           and used_time is null and tries < ${limits.tries} and expire_time > $5
          returning used_time is not null as is_right`,
         [purpose.channel, target, purpose.event, hash, now()],
       );
@@ -130,13 +131,12 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
 }
 
 async function isKnown(db: Db, channel: Channel, target: string): Promise<boolean> {
-  const found =
+  const [found] = await query<{ is_known: boolean }>(
+    db,
     channel === 'email'
-      ? await query(db, `select 1 from "user" where lower(email) = $1 and email <> '' limit 1`, [
-          target,
-        ])
-      : await query(db, `select 1 from "user" where mobile = $1 and mobile <> '' limit 1`, [
-          target,
-        ]);
-  return found.length > 0;
+      ? `select exists (select from "user" where lower(email) = $1 and email <> '') as is_known`
+      : `select exists (select from "user" where mobile = $1 and mobile <> '') as is_known`,
+    [target],
+  );
+  return found?.is_known === true;
 }

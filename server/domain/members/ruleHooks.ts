@@ -1,8 +1,5 @@
-import {
-  MemberMenuType,
-  MemberRuleType as Type,
-  userRules,
-} from '../../../resources/user/rules.ts';
+import { MenuType } from '../../../resources/auth/ruleFields.ts';
+import { MemberRuleType as Type, userRules } from '../../../resources/user/rules.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 
@@ -15,7 +12,7 @@ export const memberRuleHooks = hooksOf(userRules, {
     const type = String(values['type'] ?? before?.type);
     return {
       ...values,
-      ...(type === Type.route ? { menu_type: MemberMenuType.tab } : {}),
+      ...(type === Type.route ? { menu_type: MenuType.tab } : {}),
       ...(forGuests.includes(type) ? {} : { no_login_valid: 0 }),
     };
   },

@@ -1,0 +1,31 @@
+import { choice, icon, int, longText, text, url } from '../../src/fields/index.ts';
+import { onOff } from './groups.ts';
+
+const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
+export const MenuType = menuType.codes;
+
+/** What a rule of either realm has: its names, what it opens, and where it stands. */
+export const ruleFields = {
+  title: text({ max: 50, search: true, bilingual: true }),
+  /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
+  name: text({
+    max: 80,
+    unique: true,
+    search: true,
+    pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
+    patternCode: 'node_name',
+  }),
+  path: text({ max: 100, default: '' }),
+  icon: icon({ default: '' }),
+  menu_type: menuType,
+  url: url({ max: 255, default: '' }),
+  /** `resource:<name>` or `screen:<area>/<name>`. */
+  component: text({ max: 150, default: '' }),
+  extend: choice(
+    { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
+    { default: 'none' },
+  ),
+  remark: longText({ max: 255, default: '', lines: 2 }),
+  weigh: int({ default: 0, sort: true }),
+  status: onOff(),
+};

@@ -49,13 +49,13 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
   const outcomes = createOutcomes({ db, warn });
 
   /**
-   * @param isShown - the call shows something and changes nothing: no later commit takes the row along
+   * @param isBeyondRecall - the row is to be on disk before the call goes on
    * @throws what the database does: whoever calls decides whether the call goes on
    */
   async function write(
     call: RecordedCall,
     outcome: Outcome | 'begun',
-    { isShown = false } = {},
+    { isBeyondRecall = false } = {},
   ): Promise<number> {
     const { adminId, username, title, ip, userAgent } = call;
     const [row] = await query<{ id: number }>(
@@ -64,7 +64,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
          (admin_id, username, title, title_en, outcome, url, data, ip, useragent, create_time,
           update_time)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-       returning id${isShown ? '' : `, ${unhurried}`}`,
+       returning id${isBeyondRecall ? '' : `, ${unhurried}`}`,
       [
         adminId,
         cut(username, 50),

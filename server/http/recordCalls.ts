@@ -68,9 +68,8 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
   return function recordingOf(request: FastifyRequest, address: Address): Recording | undefined {
     if (!isRecorded(address)) return undefined;
     const isOn = adminLog.isOn();
-    const isShown = ({ found }: Known) =>
-      found?.type === 'route' && found.route.isAlwaysRecorded === true;
-    const isWanted = (known: Known) => isOn || isShown(known);
+    const routeOf = ({ found }: Known) => (found?.type === 'route' ? found.route : undefined);
+    const isWanted = (known: Known) => isOn || routeOf(known)?.isAlwaysRecorded === true;
     let id: number | undefined;
     let adminId: number | undefined;
     return {
@@ -79,8 +78,8 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
       },
       async begin(known) {
         if (!isWanted(known)) return;
-        const shows = { isShown: isShown(known) };
-        id = await adminLog.write(rowOf(request, address, known), 'begun', shows);
+        const { isBeyondRecall = false } = routeOf(known) ?? {};
+        id = await adminLog.write(rowOf(request, address, known), 'begun', { isBeyondRecall });
       },
       async end(answered, known) {
         const outcome = outcomeOf(answered);

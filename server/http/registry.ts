@@ -65,10 +65,14 @@ type Facts = {
   /** What it is about: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
   /**
-   * It shows what is masked elsewhere: in the admin log even where the owner wants no calls there, and
-   * on disk before it answers.
+   * It shows what is masked elsewhere: in the admin log even where the owner wants no calls there.
    */
   readonly isAlwaysRecorded?: true;
+  /**
+   * It sends or hands out what nobody can take back, and changes nothing: what the admin log says of it
+   * is on disk before it goes on, as no later commit takes the row along.
+   */
+  readonly isBeyondRecall?: true;
   /** A declared action of the resource. */
   readonly action?: string;
   /** For the API description. */

@@ -44,7 +44,7 @@ export async function ordersToShip(caller: Caller, limit: number): Promise<reado
 }
 
 /**
- * Writes until the server goes away: remarks on orders in turn, and now and then a shipment.
+ * Writes until the server goes away: remarks on orders in turn, now and then a shipment or an export.
  * Each acknowledgement is noted before the next write.
  */
 export async function writeUntilGone(
@@ -60,6 +60,7 @@ export async function writeUntilGone(
     ledger.touched.add(row.id);
     try {
       if (turn % 7 === 3) acknowledged += await ship(caller, row.id, ledger, company);
+      else if (turn % 7 === 5) acknowledged += await takeAway(caller, row.id, ledger);
       else
         acknowledged += await remark(
           caller,
@@ -95,6 +96,17 @@ async function ship(caller: Caller, id: number, ledger: Ledger, company: number)
   if (reply.code !== 1) return 0;
   ledger.calls.add(markOf(express_no));
   ledger.shipped.add(id);
+  return 1;
+}
+
+/** What has left the shop changes nothing in it: the log alone knows. */
+async function takeAway(caller: Caller, id: number, ledger: Ledger): Promise<number> {
+  const mark = markOf(`taken ${id} ${Math.trunc(performance.now() * 1000)}`);
+  const filter = { search: [{ field: 'id', operator: 'eq', val: String(id) }] };
+  const file = await caller.take(`${orders}/export?${mark}`, { filter, fields: ['order_no'] });
+  // A few a minute, the others are refused.
+  if (file.startsWith('{')) return 0;
+  ledger.calls.add(mark);
   return 1;
 }
 

@@ -100,6 +100,8 @@ export type Caller = {
   readonly token: string;
   get(path: string, query?: Readonly<Record<string, string>>): Promise<Reply>;
   post(path: string, body: unknown): Promise<Reply>;
+  /** The text of a file. */
+  take(path: string, body: unknown): Promise<string>;
 };
 
 /** Signs in over HTTP, as the login page does. */
@@ -107,8 +109,8 @@ export async function signIn(
   url: string,
   { username, password } = { username: account.ADMIN_USER, password: account.ADMIN_PASSWORD },
 ): Promise<Caller> {
-  const call = async (path: string, init: RequestInit, token = ''): Promise<Reply> => {
-    const reply = await fetch(`${url}${path}`, {
+  const ask = (path: string, init: RequestInit, token = '') =>
+    fetch(`${url}${path}`, {
       ...init,
       headers: {
         server: 'true',
@@ -117,8 +119,8 @@ export async function signIn(
         batoken: token,
       },
     });
-    return (await reply.json()) as Reply;
-  };
+  const call = async (...asked: Parameters<typeof ask>): Promise<Reply> =>
+    (await (await ask(...asked)).json()) as Reply;
   const reply = await call('/admin/Index/login', {
     method: 'POST',
     body: JSON.stringify({ username, password, keep: false }),
@@ -130,5 +132,7 @@ export async function signIn(
     get: (path, query = {}) =>
       call(`${path}?${new URLSearchParams(query)}`, { method: 'GET' }, token),
     post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }, token),
+    take: async (path, body) =>
+      (await ask(path, { method: 'POST', body: JSON.stringify(body) }, token)).text(),
   };
 }

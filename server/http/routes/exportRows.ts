@@ -31,6 +31,7 @@ const routeOf = (parts: ExportParts, resource: AnyResource): AdminRoute => ({
   path: apiUrl(resource.path, 'export'),
   realm: 'admin',
   permission: nodeOf(resource.path, 'export'),
+  isBeyondRecall: true,
   resource,
   title: (lang) => parts.texts.say(lang, 'server.verbs.export'),
   input: { in: 'body', schema: exportBody(resource) },

@@ -24,5 +24,6 @@ const routeOf = ({ crud, texts }: RevealParts, resource: AnyResource): AdminRout
   input: { in: 'body', schema: revealBody(resource) },
   output: revealed(resource),
   isAlwaysRecorded: true,
+  isBeyondRecall: true,
   handle: ({ clerk, body }) => crud.reveal(resource.name, clerk, body),
 });

@@ -38,6 +38,7 @@ type Facts = Pick<AdminRoute, 'method' | 'input'> &
     readonly action: string;
     readonly permission: string;
     readonly title: string;
+    readonly isBeyondRecall?: true;
     readonly handle: (parts: SettingParts, call: AdminCall) => unknown;
   };
 
@@ -106,6 +107,7 @@ const calls: readonly Facts[] = [
     action: 'sendTestMail',
     permission: 'sendTestMail',
     title: 'testMail',
+    isBeyondRecall: true,
     input: anyBody,
     output: objectOf({ answer: text }),
     handle: (parts, call) => tryMail(parts, call),

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Guide } from '../../../tests/support/stories/Guide.tsx';
 import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
-import { BulkAction, BulkBar, CopyId, IconTool } from './index.ts';
+import { BulkAction, BulkBar, CopyId, IconTool, WorkButton } from './index.ts';
 
 export default {
   title: 'Components/Actions',
@@ -32,9 +33,9 @@ export const Buttons = {
             <Button variant="text" color="error">
               {ship[language]}
             </Button>
-            <Button variant="contained" loading>
+            <WorkButton variant="contained" isWorking>
               {save[language]}
-            </Button>
+            </WorkButton>
             <Button variant="outlined" disabled>
               {save[language]}
             </Button>
@@ -45,13 +46,48 @@ export const Buttons = {
   ),
 };
 
+const onSave = fn();
+
+/** It keeps the focus while it works, and takes no second press. */
+export const Working = {
+  render: function Working() {
+    const [isWorking, setWorking] = useState(false);
+    return (
+      <WorkButton
+        variant="contained"
+        isWorking={isWorking}
+        onClick={() => {
+          onSave();
+          setWorking(true);
+        }}
+      >
+        {save.en}
+      </WorkButton>
+    );
+  },
+  play: async () => {
+    onSave.mockClear();
+    const button = screen.getByRole('button', { name: save.en });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter} ');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(onSave).toHaveBeenCalledOnce();
+  },
+};
+
 export const IconTools = {
   render: () => (
     <Matrix>
       {(language) => (
-        <IconTool label={refresh[language]}>
-          <RefreshIcon />
-        </IconTool>
+        <Row>
+          <IconTool label={refresh[language]}>
+            <RefreshIcon />
+          </IconTool>
+          <IconTool disabled label={refresh[language]}>
+            <RefreshIcon />
+          </IconTool>
+        </Row>
       )}
     </Matrix>
   ),

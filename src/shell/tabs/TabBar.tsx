@@ -61,7 +61,7 @@ export function TabBar({ look = 'chips' }: Props) {
     act();
   };
 
-  const chip = (page: OpenedPage) => (
+  const drawn = (page: OpenedPage) => (
     <TabChip
       key={page.key}
       page={page}
@@ -85,9 +85,9 @@ export function TabBar({ look = 'chips' }: Props) {
         onPointerEnter={() => void loadMenu()}
         onBlur={() => setFocusedKey(undefined)}
       >
-        {pages.filter(isHome).map(chip)}
+        {pages.filter(isHome).map(drawn)}
         <Scroller ref={scroller} role="presentation">
-          {pages.filter((page) => !isHome(page)).map(chip)}
+          {pages.filter((page) => !isHome(page)).map(drawn)}
         </Scroller>
       </TabList>
       <span id={hintId} hidden>

@@ -121,9 +121,14 @@ const Steps = styled('ol')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       paddingInline: theme.spacing(1),
       '& [data-name]': theme.typography.caption,
+      // Nothing stands beside it yet.
+      '& [data-state=now] small': { maxWidth: 'none', whiteSpace: 'nowrap' },
     },
     // Six names do not fit beside each other; those that matter now do.
-    '@media (max-width: 359px)': { '& [data-state=ahead] [data-name]': { fontSize: 0 } },
+    '@media (max-width: 359px)': {
+      '& [data-state=ahead] [data-name]': { fontSize: 0 },
+      '& [data-state=now] small': { maxWidth: '100%', whiteSpace: 'normal' },
+    },
   };
 });
 

@@ -65,15 +65,16 @@ function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly
   );
 }
 
-// Cells keep their places while numbers come and go. The last rules of a row and a column lie
-// outside of the sheet.
+// Cells keep their places while numbers come and go, and those of the last row share its width. The
+// last rules of a row and a column lie outside of the sheet.
 const Cells = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   margin: '0 -1px -1px 0',
   padding: 0,
   listStyle: 'none',
   '& > li': {
+    flex: '1 1 160px',
     border: `solid ${theme.vars.palette.ui.hairline}`,
     borderWidth: '0 1px 1px 0',
   },
@@ -101,7 +102,9 @@ const CellLink = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
   '&:focus-visible': { outlineOffset: -3 },
   '& > small': { ...theme.typography.caption, minHeight: 18 },
-  '& > small > span + span::before': { content: '" · "' },
+  // An age breaks nowhere but before itself.
+  '& > small > span': { display: 'inline-block' },
+  '& > small > span:not(:last-child)::after': { content: '"\u00a0·\u00a0"' },
 }));
 
 const Label = styled('span')({

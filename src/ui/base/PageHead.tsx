@@ -70,6 +70,8 @@ const Title = styled('h1')(({ theme }) => ({
 const Fact = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(0.5, 0, 0),
+  // Two lines of one length, never a last word by itself.
+  textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
 

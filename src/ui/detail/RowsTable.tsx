@@ -112,6 +112,8 @@ const Head = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(3),
   minWidth: 140,
+  // Nothing else here says it: the name of a row is told whole.
+  '--cell-lines': 'none',
   '& small': {
     ...theme.typography.caption,
     display: 'block',

@@ -98,11 +98,13 @@ const isBlank = (value: unknown) =>
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
+  // Tools that find no room beside the name stand below it, the name in one line.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   minHeight: theme.measure.target,
   marginBottom: 10,
-  '& > h3': { ...theme.typography.h3, margin: 0 },
+  '& > h3': { ...theme.typography.h3, margin: 0, marginInlineEnd: 'auto' },
 }));
 
 const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

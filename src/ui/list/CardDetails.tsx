@@ -44,7 +44,13 @@ const Details = styled('div')(({ theme }) => ({
   // A dot that would begin a line is cut off; a ring around something in it is not.
   clipPath: 'inset(-8px -8px -8px -4px)',
   // A text of several lines is a box of its own: what stands before it stays beside it.
-  '& > span': { position: 'relative', display: 'inline-flex', columnGap: 4, minWidth: 0 },
+  '& > span': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: 4,
+    minWidth: 0,
+  },
   '& > span:empty': { display: 'none' },
   '& > span::before': {
     content: '"·"',

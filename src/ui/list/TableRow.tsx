@@ -60,6 +60,7 @@ export const TableRow = memo(function TableRow(props: Props) {
 type CellProps = Pick<Props, 'row' | 'query' | 'lead'> & { readonly column: Column };
 
 function Cell({ row, column, query, lead }: CellProps) {
+  const { nameOf } = useScope();
   const [fact, ...details] = column.lines;
   const align = alignOf(fact.field);
   const lines = (
@@ -78,14 +79,19 @@ function Cell({ row, column, query, lead }: CellProps) {
   );
   if (!column.isIdentity) {
     return (
-      <td data-align={align} data-room={roomOf(column)}>
+      <td
+        data-align={align}
+        data-room={roomOf(column)}
+        // Stands where a picture is not.
+        data-initial={fact.field.kind === 'image' ? [...nameOf(row)][0] : undefined}
+      >
         {lines}
       </td>
     );
   }
   return (
     <td data-identity="">
-      <Named>
+      <Named data-id={fact.field.kind === 'id' || undefined}>
         <RowHandle row={row} />
         {lead}
         <div>{lines}</div>
@@ -102,7 +108,13 @@ function roomOf({ lines }: Column): 'rows' | 'text' | 'name' | 'picture' | undef
   return lines.some(({ field }) => field.relation?.type === 'one') ? 'name' : undefined;
 }
 
-const Named = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 160 });
+const Named = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  // What has no name but its number leaves its room to the others.
+  '&:not([data-id])': { minWidth: 160 },
+});
 
 const Detail = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

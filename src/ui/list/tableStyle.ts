@@ -50,7 +50,20 @@ export const Frame = styled('div')(({ theme }) => {
     '[data-density=roomy] & * + [data-detail]': { '--cell-lines': 2 },
     '[data-density=compact] &': { '--cell-lines': 1 },
     '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
-    '[data-density=compact] & td [data-thumb]': { width: 30, height: 30 },
+    // No words: what they begin, the row says anyway.
+    '& td[data-initial]:empty::before': {
+      content: 'attr(data-initial) / ""',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: theme.radius.tag,
+      color: text.secondary,
+      backgroundColor: ui.hairline,
+    },
+    '& td [data-thumb], & td::before': { width: 36, height: 36 },
+    '[data-density=compact] & td [data-thumb], [data-density=compact] & td::before': {
+      width: 30,
+      height: 30,
+    },
     // Painted by itself, see the groups of a long page.
     '&[data-long] tbody': { position: 'relative', zIndex: 0 },
     '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },

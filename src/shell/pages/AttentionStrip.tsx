@@ -77,6 +77,8 @@ const Cells = styled('ul')(({ theme }) => ({
     border: `solid ${theme.vars.palette.ui.hairline}`,
     borderWidth: '0 1px 1px 0',
   },
+  // There are two beside each other; the last one of an odd number has the row to itself.
+  [theme.breakpoints.down('sm')]: { '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 }));
 
 const Missing = styled('div')(({ theme }) => ({
@@ -101,7 +103,8 @@ const CellLink = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
   '&:focus-visible': { outlineOffset: -3 },
   '& > small': { ...theme.typography.caption, minHeight: 18 },
-  '& > small > span + span::before': { content: '" · "' },
+  '& > small > span': { whiteSpace: 'nowrap' },
+  '& > small > span:not(:last-child)::after': { content: '" · "', whiteSpace: 'pre-wrap' },
 }));
 
 const Label = styled('span')({

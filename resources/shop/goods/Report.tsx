@@ -22,12 +22,12 @@ export function Report({ report }: Props) {
         </p>
       )}
       <Messages
-        title={t('screens.importGoods.errors', { count: errors.length })}
+        title={t('screens.importGoods.errors', { smart_count: errors.length })}
         messages={errors}
         isOpen
       />
       <Messages
-        title={t('screens.importGoods.warnings', { count: others.length })}
+        title={t('screens.importGoods.warnings', { smart_count: others.length })}
         messages={others}
       />
     </Block>
@@ -50,7 +50,7 @@ function Messages({ title, messages, isOpen = false }: MessagesProps) {
         {messages.map(({ row, column, msg }, index) => (
           <li key={index}>
             {row !== undefined && <b>{t('screens.importGoods.row', { row })}</b>}
-            {column !== undefined && <code>{column}</code>}
+            {column !== undefined && !msg.startsWith(column) && <code>{column}</code>}
             <span>{msg}</span>
           </li>
         ))}

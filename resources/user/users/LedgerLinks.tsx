@@ -38,4 +38,6 @@ const Links = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
+  // Their icons stand below the amounts.
+  marginInlineStart: theme.spacing(-2),
 }));

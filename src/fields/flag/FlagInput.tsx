@@ -11,6 +11,8 @@ export function FlagInput(props: InputProps) {
       {...controlProps(props)}
       // Without the ref the first error could not take the focus.
       ref={ref}
+      // The track stands below the label, and reaches out to the left to be hit.
+      style={{ marginInlineStart: -4 }}
       checked={wire === 1 || wire === '1' || wire === true}
       onChange={({ target }) => set(target.checked ? 1 : 0)}
       onBlur={onBlur}

@@ -81,6 +81,8 @@ const Beside = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   color: theme.vars.palette.text.secondary,
+  // A tool fills the box, and does not make it higher than its neighbours.
+  '& button': { margin: '-3px -8px -3px 0' },
 }));
 
 const Place = styled('div')({

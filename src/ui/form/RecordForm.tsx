@@ -65,7 +65,7 @@ function Parts({ row, sections }: PartsProps) {
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
   return (
-    <div {...{ [formMark]: '' }}>
+    <Page {...{ [formMark]: '' }}>
       <FormHead row={row} />
       <DraftNotice row={row} saving={saving} />
       <Layout data-alone={sections.length < 2 || undefined}>
@@ -87,7 +87,7 @@ function Parts({ row, sections }: PartsProps) {
         </Sheets>
       </Layout>
       <FormFoot saving={saving} fields={names} />
-    </div>
+    </Page>
   );
 }
 
@@ -117,8 +117,13 @@ const rulesOf = ({ show }: AnyResource, row: Row | undefined) => ({
   ...(row && { row }),
 });
 
+// As high as the window at least, so that the save bar stands at its end below a short form as well.
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
+  flexGrow: 1,
+  alignContent: 'start',
   gridTemplateColumns: '148px minmax(0, 1fr)',
   gap: theme.spacing(4),
   alignItems: 'start',

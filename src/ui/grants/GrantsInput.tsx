@@ -25,7 +25,7 @@ export function GrantsInput({ rules, ...props }: Props) {
   const grants = grantsIn(wire);
   const isWhole = grants.includes('*');
   return (
-    <div onBlur={onBlur}>
+    <Grants onBlur={onBlur}>
       <Whole>
         <Tick
           id={id}
@@ -39,7 +39,7 @@ export function GrantsInput({ rules, ...props }: Props) {
         <span>{t('grants.whole')}</span>
       </Whole>
       {!isWhole && <Rules rules={rules} value={wire} isDisabled={isDisabled} onChange={set} />}
-    </div>
+    </Grants>
   );
 }
 
@@ -89,6 +89,9 @@ const everyRule = {
   sort: { field: 'weigh', order: 'DESC' },
   meta: { isQuiet: true },
 } as const;
+
+// The boxes stand below the label; what can be hit around them reaches out to its left.
+const Grants = styled('div')({ marginInlineStart: -8 });
 
 const Whole = styled('label')({
   display: 'inline-flex',

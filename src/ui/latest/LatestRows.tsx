@@ -95,6 +95,14 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+  // Where nothing can be done next with any of them, no room is kept for it.
+  [theme.breakpoints.up('md')]: {
+    '&:not(:has([data-part=next]:not(:empty))) > li > *': {
+      gridTemplate:
+        '"name words status amount" auto / minmax(0, 2fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 1.5fr)',
+      '& > [data-part=next]': { display: 'none' },
+    },
+  },
 }));
 
 /** Each part stands where the grid has a place of its name. */

@@ -18,7 +18,6 @@ import {
   type Raw,
   sightOf,
 } from './plan/index.ts';
-
 import {
   type Count,
   counts,
@@ -124,6 +123,7 @@ export function createCrud(options: CrudOptions): Crud {
     db,
     clerk,
     plan: planNamed(resource),
+    plans,
     now: clock(),
     witness,
   });
@@ -131,6 +131,7 @@ export function createCrud(options: CrudOptions): Crud {
     tx,
     clerk,
     plan: planNamed(resource),
+    plans,
     now: clock(),
     witness,
   });

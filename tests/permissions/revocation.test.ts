@@ -46,13 +46,13 @@ const expected: Readonly<Record<string, Outcome>> = {
   'given a new password': ended,
   'signed out': ended,
   'a session ended from another': ended,
-  'put into another group': denied,
+  'put into another group': ended,
   'a right taken from the group': denied,
   'the group switched off': denied,
   'the rule switched off': denied,
   'a member switched off': ended,
   'a member given a new password': ended,
-  'a member put into another group': denied,
+  'a member put into another group': ended,
   // Who has nothing to do with any of it goes on.
   'a colleague': { before: true, late: -1, told: 1 },
 };

@@ -22,7 +22,8 @@ export default {
   hints: {
     username: '3 to 15 letters, digits or underscores, starting with a letter',
     password: '6 to 32 characters; left empty when editing, it stays as it is',
-    group_arr: 'What the chosen groups may do, taken together',
+    group_arr:
+      'What the chosen groups may do, taken together; who is put into others signs in again',
   },
   options: { lang: { zh: '简体中文', en: 'English' }, status: { off: 'Off', on: 'On' } },
   sections: { base: 'Admin', login: 'Sign-in', groups: 'Permissions' },

@@ -22,7 +22,7 @@ export default {
   hints: {
     username: '3 至 15 位字母、数字或下划线，以字母开头',
     password: '6 至 32 位；修改时留空则不变',
-    group_arr: '权限为所选角色组的合集',
+    group_arr: '权限为所选角色组的合集；改变后对方需重新登录',
   },
   options: { lang: { zh: '简体中文', en: 'English' }, status: { off: '停用', on: '启用' } },
   sections: { base: '基本信息', login: '登录', groups: '权限' },

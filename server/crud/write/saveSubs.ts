@@ -4,6 +4,7 @@ import { refusedValue } from '../invalid.ts';
 import { columnList, type Raw, type Slot, type Sub, subKeepersOf } from '../plan/index.ts';
 import { refuseIfUsed } from './blockers.ts';
 import { bulkOf, typed } from './bulk.ts';
+import { demandSeen } from './references.ts';
 import { ownSlots } from './saveRow.ts';
 import type { Open } from './writing.ts';
 
@@ -36,6 +37,13 @@ export async function saveSubs(
     return before && changedNames(sub, { row, before }).length ? [{ row, before }] : [];
   });
   const fresh = rows.filter((row) => row['id'] === undefined);
+  const written = rows.flatMap((row, index) => {
+    const before = known.get(row['id']);
+    const names = before ? changedNames(sub, { row, before }) : Object.keys(row);
+    const values = Object.fromEntries(names.map((name) => [name, row[name]]));
+    return [{ values, path: `${sub.name}.${index}.` }];
+  });
+  await demandSeen(open, sub.ones, written);
   // In this order, so that a new row may take the code of one that goes.
   await removeSubs(open, sub, gone);
   await changeSubs(open, sub, changed);

@@ -7,6 +7,8 @@ import type { Witness } from './witness.ts';
 export type Writing = {
   readonly db: Db;
   readonly plan: Plan;
+  /** Of all resources, by their names. */
+  readonly plans: ReadonlyMap<string, Plan>;
   readonly clerk: Clerk;
   readonly now: number;
   readonly witness: Witness;

@@ -20,8 +20,8 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
       if (!before) checkNew({ ...values, password });
-      const isShut = values['status'] === 'disable';
-      if (before && (isShut || password !== '')) await endMemberSessions(tx, before.id);
+      if (before && (password !== '' || isShutOrMoved(values, before)))
+        await endMemberSessions(tx, before.id);
       return {
         ...others,
         ...(before ? {} : { join_time: now }),
@@ -36,7 +36,14 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
     },
   });
 
-function checkNew(values: Readonly<Record<string, unknown>>): void {
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Who is in another group now signs in again: no session outlives what it was opened with. */
+const isShutOrMoved = (values: Raw, before: { readonly group_id: number }): boolean =>
+  values['status'] === 'disable' ||
+  (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
+
+function checkNew(values: Raw): void {
   for (const name of ['password', 'group_id']) {
     if (!values[name]) throw refused(name, 'required');
   }

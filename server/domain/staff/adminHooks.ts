@@ -24,7 +24,8 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       if (!before && password === '') throw refused('password', 'required');
       await checkGroups(tx, clerk, { before: groupsOf(before), after: values['group_arr'] });
       if (isShut(values)) refuseOwn(clerk, before?.id, 'status');
-      if (before && (isShut(values) || password !== '')) await endSessions(tx, before.id);
+      if (before && (isShut(values) || password !== '' || isRegrouped(before, values)))
+        await endSessions(tx, before.id);
       return password === '' ? others : { ...others, password: await hashPassword(password) };
     },
 
@@ -89,6 +90,13 @@ const isShut = (values: Raw): boolean => values['status'] === '0';
 const givenPassword = ({ password }: Raw): string => (typeof password === 'string' ? password : '');
 const groupsOf = (row: { readonly group_arr: readonly number[] } | undefined) =>
   row?.group_arr ?? [];
+
+/** Who is in other groups now signs in again: no session outlives what it was opened with. */
+function isRegrouped(before: Parameters<typeof groupsOf>[0], { group_arr: after }: Raw): boolean {
+  const groups = groupsOf(before);
+  if (!Array.isArray(after)) return false;
+  return after.length !== groups.length || after.some((id: number) => !groups.includes(id));
+}
 
 /** Nobody shuts themselves out. */
 function refuseOwn(clerk: Clerk, id: number | undefined, path: string): void {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
+import { hooksOf } from '../index.ts';
+import { kinds, makers, shelves } from '../testing/stall.ts';
+import { clerk, refusal, useStall } from '../testing/useStall.ts';
+
+// Clerk 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
+const stall = useStall(embeddedDb, {
+  hooks: {
+    stall_maker: hooksOf(makers, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),
+    stall_kind: hooksOf(kinds, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),
+    stall_shelf: hooksOf(shelves, { scope: () => ({ name: 'mine' }) }),
+  },
+});
+
+/** Rows of each sort in and out of sight, and a ware of the maker that is out of it. */
+async function rows() {
+  const [mine, theirs] = [await stall.maker({ weigh: 7 }), await stall.maker({ weigh: 8 })];
+  return {
+    maker: { mine, theirs },
+    kind: { mine: await stall.kind({ weigh: 7 }), theirs: await stall.kind({ weigh: 8 }) },
+    shelf: { mine: await stall.shelf('mine'), theirs: await stall.shelf('theirs') },
+    ware: await stall.ware(theirs),
+  };
+}
+
+const ware = (maker_id: number) => ({ name: 'new', maker_id, price: '1.00', words: [] });
+
+test('nobody points at a row that is out of their sight, be it of a row, of its lines or of a link', async () => {
+  const { maker, kind, shelf } = await rows();
+  const before = await stall.everything();
+  const line = (kind_id: number) => ({ code: `k${kind_id}`, price: '1.00', labels: [], kind_id });
+  const add = (body: object) => refusal(stall.crud.add('stall_ware', clerk, body));
+
+  const refused = [
+    await add(ware(maker.theirs)),
+    await add({ ...ware(maker.mine), pieces: [line(kind.mine), line(kind.theirs)] }),
+    await add({ ...ware(maker.mine), shelf_arr: [shelf.mine, shelf.theirs] }),
+  ];
+
+  expect(refused).toEqual([
+    { maker_id: 'not_a_reference' },
+    { 'pieces.1.kind_id': 'not_a_reference' },
+    { shelf_arr: 'not_a_reference' },
+  ]);
+  expect(await stall.everything()).toEqual(before);
+});
+
+test('what is in sight may be pointed at', async () => {
+  const { maker, kind, shelf } = await rows();
+
+  const added = await stall.crud.add('stall_ware', clerk, {
+    ...ware(maker.mine),
+    pieces: [{ code: 'k', price: '1.00', labels: [], kind_id: kind.mine }],
+    shelf_arr: [shelf.mine],
+  });
+
+  expect(added).toMatchObject({ id: expect.any(Number) });
+});
+
+test('what a row points at already may stay', async () => {
+  const { maker, ware: id } = await rows();
+  const change = (body: object) => stall.crud.change('stall_ware', clerk, { id, ...body });
+
+  expect(await change({ maker_id: maker.theirs, name: 'other' })).toMatchObject({
+    row: { name: 'other', maker_id: maker.theirs },
+  });
+  expect(await refusal(change({ maker_id: await stall.maker({ weigh: 9 }) }))).toEqual({
+    maker_id: 'not_a_reference',
+  });
+});

@@ -39,7 +39,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Who is in another group now signs in again: no session outlives what it was opened with. */
-const isShutOrMoved = (values: Raw, before: { readonly group_id: number }): boolean =>
+const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }): boolean =>
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
 

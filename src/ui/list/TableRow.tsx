@@ -78,12 +78,13 @@ function Cell({ row, column, query, lead }: CellProps) {
     </>
   );
   if (!column.isIdentity) {
+    const room = roomOf(column);
     return (
       <td
         data-align={align}
-        data-room={roomOf(column)}
+        data-room={room}
         // Stands where a picture is not.
-        data-initial={fact.field.kind === 'image' ? [...nameOf(row)][0] : undefined}
+        data-initial={room === 'picture' ? [...nameOf(row)][0] : undefined}
       >
         {lines}
       </td>
@@ -91,7 +92,7 @@ function Cell({ row, column, query, lead }: CellProps) {
   }
   return (
     <td data-identity="">
-      <Named data-id={fact.field.kind === 'id' || undefined}>
+      <Named data-id={fact.source === 'id' || undefined}>
         <RowHandle row={row} />
         {lead}
         <div>{lines}</div>

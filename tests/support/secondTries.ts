@@ -7,8 +7,8 @@ export default class SecondTries implements Reporter {
       for (const test of module.children.allTests('passed'))
         if (test.diagnostic()?.flaky) {
           console.warn(`passed at its second try: ${module.relativeModuleId} > ${test.fullName}`);
-          for (const { message, stack } of test.result().errors ?? [])
-            console.warn(`  ${message}\n${stack ?? ''}`);
+          for (const { message, diff = '', stack = '' } of test.result().errors ?? [])
+            console.warn(`  ${message}\n${diff}\n${stack}`);
         }
   }
 }

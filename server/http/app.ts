@@ -100,8 +100,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (isApiCall(request.headers['server'], pathname, rawQuery)) {
         return dispatch
           .call(request, address)
-          .then((answered) => respond(request, reply, answered))
-          .finally(() => void letGo(request.body));
+          .finally(() => letGo(request))
+          .then((answered) => respond(request, reply, answered));
       }
       const stored = storage(pathname);
       if (stored) {
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         );
       }
       // What was sent along to a page is of no use.
-      if (method === 'POST') void letGo(request.body);
+      if (method === 'POST') void letGo(request);
       const page = pages({
         method,
         pathname,
@@ -152,8 +152,11 @@ function hasten(
 const whole = (payload: IncomingMessage) => payload.iterator({ destroyOnReturn: false });
 
 /** A file that nobody has taken over goes with its call. */
-const letGo = async (body: unknown): Promise<void> => {
-  if (isForm(body) && body.upload) await discard(body.upload.path);
+const letGo = async ({ body, log }: FastifyRequest): Promise<void> => {
+  if (!isForm(body) || !body.upload) return;
+  await discard(body.upload.path).catch((err: unknown) =>
+    log.warn({ err }, 'a file that was sent stays in its waiting place'),
+  );
 };
 
 const health = (ready: boolean): PageReply => ({

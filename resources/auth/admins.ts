@@ -24,7 +24,7 @@ export const admin = shape(
     avatar: image({ optional: true }),
     email: email({ optional: true }),
     mobile: mobile({ optional: true }),
-    /** Required for a new account; left empty later it stays as it is. */
+    /** Left empty later it stays as it is. */
     password: password({ optional: true }),
     group_arr: manyToMany('admin_group', {
       shows: 'name',
@@ -79,6 +79,7 @@ export const admins = resource(admin, {
     { section: 'login', fields: ['username', 'password', 'status'] },
     { section: 'groups', fields: ['group_arr'] },
   ],
+  requiredToAdd: ['password'],
   samples: {
     keeper: {
       id: 1,

@@ -55,6 +55,7 @@ export const moneyLogs = resource(moneyLog, {
   },
   query: { user_id: 'user_id' },
   form: [{ section: 'base', fields: ['user_id', 'money', 'memo'] }],
+  requiredToAdd: ['memo'],
   samples: {
     topUp: {
       id: 1,

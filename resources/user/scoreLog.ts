@@ -55,6 +55,7 @@ export const scoreLogs = resource(scoreLog, {
   },
   query: { user_id: 'user_id' },
   form: [{ section: 'base', fields: ['user_id', 'score', 'memo'] }],
+  requiredToAdd: ['memo'],
   samples: {
     given: { id: 1, user_id: 41, type: 6, score: 200, before: 3_010, after: 3_210, memo: '补发' },
     taken: { id: 2, user_id: 42, type: 2, score: -120, before: 120, after: 0, memo: '' },

@@ -43,7 +43,7 @@ export const user = shape(
     score: int({ ...system, min: 0, default: 0, sort: true }),
     score_debt: int({ ...system, min: 0, default: 0 }),
     motto: text({ max: 255, default: '' }),
-    /** Required for a new account; left empty later it stays as it is. */
+    /** Left empty later it stays as it is. */
     password: password({ optional: true }),
     status,
     lang: choice({ zh: ['zh-cn'], en: ['en'] }, { default: 'zh-cn' }),
@@ -106,6 +106,7 @@ export const users = resource(user, {
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },
     { section: 'login', fields: ['username', 'password', 'group_id', 'status'] },
   ],
+  requiredToAdd: ['password', 'group_id'],
   detail: [
     {
       section: 'base',

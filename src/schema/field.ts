@@ -141,6 +141,10 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
 }
 
+/** Whether an empty value is refused, and none stands there by itself. */
+export const isRequired = ({ options }: Pick<Field, 'options'>): boolean =>
+  !options.optional && options.default === undefined;
+
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 export type Glyph = 'ring' | 'quarter' | 'half' | 'most' | 'done' | 'cross' | 'alert';
 export type Choices = Readonly<

@@ -5,6 +5,7 @@ export { failures, type Failure } from './explain.ts';
 export {
   csvText,
   csvWire,
+  isRequired,
   operators,
   relationKey,
   wireValue,

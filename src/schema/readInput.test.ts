@@ -88,6 +88,25 @@ test('all refused fields are named, in the order of the declaration', () => {
   ]);
 });
 
+test.each([undefined, '', '  ', null])(
+  'what a new row must be given is refused as %j, and an edit may leave it so',
+  (note) => {
+    const requiredToAdd = ['note', 'freight'];
+
+    expect(refused({ ...shirt, note }, { mode: 'add', requiredToAdd })).toEqual({
+      note: 'required',
+    });
+    expect(refused({ note }, { mode: 'edit', requiredToAdd })).toHaveProperty('read');
+  },
+);
+
+test('what is not asked for need not be given', () => {
+  const rules = { mode: 'add' as const, requiredToAdd: ['note'], show: { note: { mode: 2 } } };
+
+  expect(read(shirt, rules)).not.toHaveProperty('note');
+  expect(refused({ ...shirt, mode: 2 }, rules)).toEqual({ note: 'required' });
+});
+
 test('a refused cell is named by its place in its row', () => {
   const line = { sku_code: 'A-1', price: '1.00' };
   const skus = [line, line, { price: '1.00' }, { sku_code: 'ABCDEFGHI', price: '-1' }];

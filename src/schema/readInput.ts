@@ -8,6 +8,8 @@ type Refused = Map<string, Invalid>;
 type Rules = {
   /** `add`: absent fields take their default or are missing; `edit`: absent fields stay untouched. */
   readonly mode: 'add' | 'edit';
+  /** Of the fields that may be empty, those a new row must be given all the same. */
+  readonly requiredToAdd?: readonly string[];
   /** Conditions under which a field is asked for; otherwise what was given for it is dropped. */
   readonly show?: Readonly<Record<string, object | undefined>>;
   /** The row as it is, for the conditions of an edit. */
@@ -48,6 +50,7 @@ function readFields(
     const place = { at: `${at}${name}`, refused };
     attempt(place, () => {
       values[name] = readField(field, value, place);
+      if (isDemanded(name, rules) && isEmpty(values[name])) throw new Invalid('required');
     });
   }
   return dropHidden(values, rules, { at, refused });
@@ -64,6 +67,12 @@ function attempt({ at, refused }: Place, read: () => void): void {
     refused.set(at, error);
   }
 }
+
+const isDemanded = (name: string, { mode, requiredToAdd = [] }: Rules): boolean =>
+  mode === 'add' && requiredToAdd.includes(name);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
 
 const untouched = Symbol('untouched');
 

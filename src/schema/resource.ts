@@ -101,6 +101,8 @@ export type Declaration<
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
   readonly form?: readonly Section<F, S, AskedKey<F>>[];
   readonly detail?: readonly Section<F, S, Shown<F, C>>[];
+  /** Of the fields that may be empty, those a new row must be given all the same. */
+  readonly requiredToAdd?: readonly AskedKey<F>[];
   /** Conditions under which a form shows a field; the server drops it otherwise. */
   readonly show?: { readonly [K in AskedKey<F>]?: Where<RowOf<F>> };
   /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
@@ -215,6 +217,7 @@ export type AnyResource = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: readonly AnySection[];
   readonly detail?: readonly AnySection[];
+  readonly requiredToAdd?: readonly string[];
   readonly show?: Readonly<Record<string, object | undefined>>;
   readonly mask: Readonly<Record<string, readonly string[]>>;
   readonly reveal?: readonly string[];

@@ -64,6 +64,23 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
   await eventually(() => draftsIn(page)).toEqual([]);
 });
 
+test('what only a new record must be given is starred and asked for there, and left alone later', async () => {
+  const { page } = await at('/admin/user/user/add');
+  const password = page.getByLabel(/^Password/);
+  await password.waitFor();
+
+  expect(await password.getAttribute('aria-required')).toBe('true');
+  await box(page, 'Nickname').fill('Somebody');
+  await box(page, 'Username').fill('somebody');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Password required').first().waitFor();
+  await eventually(() => page.getByText('Group required').count()).toBeGreaterThan(0);
+
+  const known = await at('/admin/user/user/1/edit');
+  await known.page.getByLabel(/^Password/).waitFor();
+  expect(await known.page.getByLabel(/^Password/).getAttribute('aria-required')).not.toBe('true');
+});
+
 test('what was saved is taken back while it is offered, and the server has the old value again', async () => {
   const id = await carrier('Undoable');
   const { page } = await at(`${company}/${id}/edit`);

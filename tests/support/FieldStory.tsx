@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
-import { Invalid, rowToWire, type Field } from '../../src/schema/index.ts';
+import { Invalid, isRequired, rowToWire, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/ui/base/index.ts';
 
 /** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
@@ -97,7 +97,7 @@ export function Edited({
     <Frame
       label={label}
       hint={hint}
-      isRequired={!field.options.optional && field.options.default === undefined}
+      isRequired={isRequired(field)}
       error={refusal && translate(`invalid.${refusal.code}`, { ...refusal.params, field: label })}
     >
       {(binding) => (

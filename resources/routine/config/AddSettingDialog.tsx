@@ -5,15 +5,9 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
 import { choice, longText } from '../../../src/fields/index.ts';
-import type { Field, Fields } from '../../../src/schema/index.ts';
+import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
 import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
-import {
-  FieldInput,
-  isRequired,
-  resolverOf,
-  useHttp,
-  useTell,
-} from '../../../src/ui/parts/index.ts';
+import { FieldInput, resolverOf, useHttp, useTell } from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';

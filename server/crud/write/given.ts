@@ -8,7 +8,7 @@ import type { Open } from './writing.ts';
  * @throws {InvalidInput}
  */
 export const givenToAdd = ({ plan }: Pick<Open, 'plan'>, body: Raw): Raw =>
-  readInput(fieldsOf(plan), body, { mode: 'add', ...shownIf(plan) });
+  readInput(fieldsOf(plan), body, { mode: 'add', ...shownIf(plan), ...requiredOf(plan) });
 
 /**
  * The values a body gives for a row that is there, without what its sender cannot know: fields that
@@ -32,6 +32,8 @@ export function givenToChange(
 }
 
 const fieldsOf = ({ table }: Plan) => table.shape.fields;
+const requiredOf = ({ resource: { requiredToAdd } }: Plan) =>
+  requiredToAdd ? { requiredToAdd } : {};
 const shownIf = ({ resource: { show } }: Plan) => (show ? { show } : {});
 
 function without(given: Raw, hidden: Hidden, { table }: Plan): Raw {

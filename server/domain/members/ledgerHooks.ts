@@ -32,12 +32,11 @@ export const scoreLogHooks = hooksOf(scoreLogs, {
 /**
  * Moves what a member has, on the locked row, and answers the ledger row of it.
  *
- * @throws {InvalidInput} on `user_id`, on the amount when it is 0 or more than is there, on `memo`
+ * @throws {InvalidInput} on `user_id`, on the amount when it is 0 or more than is there
  */
 async function move({ tx, clerk, now, values }: Change, what: Holding) {
   const amount = Number(values[what]);
   if (amount === 0) throw refused(what, new Invalid('zero'));
-  if (String(values['memo'] ?? '').trim() === '') throw refused('memo', new Invalid('required'));
   const [member] = await query<{ before: number }>(
     tx,
     `select ${what} as before from "user" where id = $1 for no key update`,

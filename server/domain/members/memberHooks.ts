@@ -19,7 +19,6 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
       if (before && before.erase_time !== null) throw refused('username', 'erased');
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
-      if (!before) checkNew({ ...values, password });
       if (before && (password !== '' || isShutOrMoved(values, before)))
         await endMemberSessions(tx, before.id);
       return {
@@ -42,12 +41,6 @@ type Raw = Readonly<Record<string, unknown>>;
 const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }): boolean =>
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
-
-function checkNew(values: Raw): void {
-  for (const name of ['password', 'group_id']) {
-    if (!values[name]) throw refused(name, 'required');
-  }
-}
 
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

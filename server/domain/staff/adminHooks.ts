@@ -21,7 +21,6 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       await lockStaff(tx);
       const { password: _, ...others } = values;
       const password = givenPassword(values);
-      if (!before && password === '') throw refused('password', 'required');
       await checkGroups(tx, clerk, { before: groupsOf(before), after: values['group_arr'] });
       if (isShut(values)) refuseOwn(clerk, before?.id, 'status');
       if (before && (isShut(values) || password !== '' || isRegrouped(before, values)))

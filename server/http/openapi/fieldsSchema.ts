@@ -1,12 +1,17 @@
-import type { Field, Fields } from '../../../src/schema/index.ts';
+import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
 import { anyObject, listOf, nullable, objectOf, type JsonSchema } from './jsonSchema.ts';
 
-/** What a call may give for these fields: system fields are not taken, optional ones may be left out. */
-export function fieldsSchema(fields: Fields): JsonSchema {
+/**
+ * What a call may give for these fields: system fields are not taken, optional ones may be left out
+ * but for those of `requiredToAdd`.
+ */
+export function fieldsSchema(fields: Fields, requiredToAdd: readonly string[] = []): JsonSchema {
   const given = Object.entries(fields).filter(([, { options }]) => !options.system);
   return objectOf(
     Object.fromEntries(given.map(([name, field]) => [name, fieldSchema(field, fieldsSchema)])),
-    given.filter(([, field]) => isNeeded(field)).map(([name]) => name),
+    given
+      .map(([name, field]) => (isRequired(field) || requiredToAdd.includes(name) ? [name] : []))
+      .flat(),
   );
 }
 
@@ -25,6 +30,3 @@ function fieldSchema(field: Field, ofRows: (fields: Fields) => JsonSchema): Json
   const schema = field.jsonSchema ?? anyObject;
   return options.optional ? nullable(schema) : schema;
 }
-
-const isNeeded = ({ options }: Field): boolean =>
-  !options.optional && options.default === undefined;

@@ -77,7 +77,8 @@ export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowRef
 export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowRef(resource) });
 export const deleted = (): JsonSchema => objectOf({ count: whole });
 
-export const addBody = ({ shape }: AnyResource): JsonSchema => fieldsSchema(shape.fields);
+export const addBody = ({ shape, requiredToAdd }: AnyResource): JsonSchema =>
+  fieldsSchema(shape.fields, requiredToAdd);
 
 /** Only what changes; `version` refuses a change of what somebody else has changed. */
 export const changeBody = ({ shape }: AnyResource): JsonSchema => {

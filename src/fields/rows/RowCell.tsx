@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { get, useFormState, type FieldError } from 'react-hook-form';
-import type { Field } from '../../schema/index.ts';
+import { isRequired, type Field } from '../../schema/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { FieldTexts } from '../view.ts';
 
@@ -37,7 +37,7 @@ export function RowCell({ name, source, field, texts, label, isDisabled }: Props
         texts={texts}
         describedBy={error && `${id}-error`}
         isInvalid={error !== undefined}
-        isRequired={!field.options.optional && field.options.default === undefined}
+        isRequired={isRequired(field)}
         isDisabled={isDisabled}
       />
       {error && (

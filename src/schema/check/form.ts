@@ -1,3 +1,4 @@
+import { isRequired } from '../field.ts';
 import type { AnyResource, AnySection } from '../resource.ts';
 import type { AnyWhere } from '../where.ts';
 import { fieldNames, type Problem, repeated, shownNames, unknownNames, wrongIf } from './say.ts';
@@ -11,6 +12,7 @@ export function formProblems(resource: AnyResource): readonly Problem[] {
     ...sectionProblems(`${name}.detail`, detail, resource, shownNames(shape)),
     ...(form ? askedProblems(resource, form) : []),
     ...showProblems(resource),
+    ...requiredProblems(resource),
   ];
 }
 
@@ -45,13 +47,39 @@ function askedProblems(
         ? [`${name}.form: ${field} is kept by the system and never read; move it to detail`]
         : [];
     }
-    const isNeeded = !options.optional && options.default === undefined;
-    return isNeeded && verbs.includes('add') && !asked.has(field)
+    return isRequired({ options }) && verbs.includes('add') && !asked.has(field)
       ? [
           `${name}.form: a new row needs ${field}; ask for it, or make it optional or give it a default`,
         ]
       : [];
   });
+}
+
+/** What a new row must be given is asked for, and may be empty otherwise. */
+function requiredProblems({
+  name,
+  shape,
+  verbs,
+  requiredToAdd = [],
+  ...resource
+}: AnyResource): readonly Problem[] {
+  const at = `${name}.requiredToAdd`;
+  const asked = resource.form?.flatMap(({ fields }) => fields);
+  return [
+    ...unknownNames(at, 'field', requiredToAdd, fieldNames(shape)),
+    ...requiredToAdd.flatMap((field) => {
+      const { options } = shape.fields[field] ?? {};
+      if (!options) return [];
+      return [
+        ...wrongIf(options.system === true, `${at}: ${field} is kept by the system; leave it out`),
+        ...wrongIf(isRequired({ options }), `${at}: ${field} is required anyway; leave it out`),
+        ...wrongIf(
+          verbs.includes('add') && asked !== undefined && !asked.includes(field),
+          `${at}: no form asks for ${field}; ask for it, or leave it out`,
+        ),
+      ];
+    }),
+  ];
 }
 
 function showProblems({ name, shape, show = {} }: AnyResource): readonly Problem[] {
@@ -62,7 +90,7 @@ function showProblems({ name, shape, show = {} }: AnyResource): readonly Problem
     return [
       ...whereProblems(at, where ?? {}, shape.fields),
       ...wrongIf(
-        !(options.optional || options.default !== undefined || options.system),
+        isRequired({ options }) && !options.system,
         `${at}: hidden, it would be missing; make it optional or give it a default`,
       ),
     ];

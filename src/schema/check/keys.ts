@@ -16,6 +16,7 @@ const known = {
     'form',
     'detail',
     'show',
+    'requiredToAdd',
     'mask',
     'reveal',
     'actions',

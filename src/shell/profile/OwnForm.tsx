@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Fields } from '../../schema/index.ts';
+import { isRequired, type Fields } from '../../schema/index.ts';
 import { WorkButton } from '../../ui/base/index.ts';
-import { FieldInput, isRequired } from '../../ui/parts/index.ts';
+import { FieldInput } from '../../ui/parts/index.ts';
 import { useShellText, type ShellKey } from '../texts.ts';
 
 type Props = {

@@ -1,6 +1,5 @@
-import type { AnyAction } from '../../schema/index.ts';
+import { isRequired, type AnyAction } from '../../schema/index.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { isRequired } from '../form/sections.ts';
 import type { ActionTexts } from '../texts/textsOf.ts';
 import type { Row } from './offers.ts';
 import { RowInputs } from './RowInputs.tsx';

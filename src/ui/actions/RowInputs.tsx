@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Field, Fields } from '../../schema/index.ts';
+import { isRequired, type Field, type Fields } from '../../schema/index.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { isRequired } from '../form/sections.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
 import { rowKey } from './actionForm.ts';

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { matches, readOr, type Field } from '../../schema/index.ts';
+import { isRequired, matches, readOr, type Field } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useScope } from '../Scope.tsx';
-import { fieldsOf, isRequired } from './sections.ts';
+import { fieldsOf } from './sections.ts';
 
 type Props = { readonly name: string; readonly row: Row | undefined };
 
@@ -22,7 +22,7 @@ export const FormField = memo(function FormField({ name, row }: Props) {
       source={name}
       field={field}
       texts={texts}
-      isRequired={isRequired(field)}
+      isRequired={isRequired(field) || (!row && resource.requiredToAdd?.includes(name) === true)}
       own={inputs?.[name]}
     />
   );

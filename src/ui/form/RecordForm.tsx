@@ -111,9 +111,10 @@ function writable({ shape }: AnyResource, sections: readonly AnySection[]) {
   return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
 }
 
-const rulesOf = ({ show }: AnyResource, row: Row | undefined) => ({
+const rulesOf = ({ show, requiredToAdd }: AnyResource, row: Row | undefined) => ({
   mode: row ? ('edit' as const) : ('add' as const),
   ...(show && { show }),
+  ...(requiredToAdd && { requiredToAdd }),
   ...(row && { row }),
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, int, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
 import { errorList } from './errorPaths.ts';
-import { errorCounts, fieldsOf, formSections, isRequired } from './sections.ts';
+import { errorCounts, fieldsOf, formSections } from './sections.ts';
 
 const bill = shape('bill', {
   title: text({ max: 9 }),
@@ -37,14 +37,6 @@ test('without a declaration everything a person may write stands in one section'
   expect(formSections(bare)).toEqual([
     { section: '', fields: ['title', 'note', 'paid', 'pieces'] },
   ]);
-});
-
-test('what must be filled in has neither a default nor leave to be empty', () => {
-  const required = Object.entries(bill.fields).filter(
-    ([, field]) => !field.options.system && isRequired(field),
-  );
-
-  expect(required.map(([name]) => name)).toEqual(['title']);
 });
 
 test('a condition names the fields it reads, once each', () => {

@@ -1,10 +1,4 @@
-import {
-  clauseOf,
-  type AnyResource,
-  type AnySection,
-  type Clause,
-  type Field,
-} from '../../schema/index.ts';
+import { clauseOf, type AnyResource, type AnySection, type Clause } from '../../schema/index.ts';
 
 /** The sections of a form with the fields somebody can fill in. Without a declaration: all in one. */
 export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
@@ -27,10 +21,6 @@ function read(clause: Clause): readonly string[] {
   if (clause.type === 'test') return [clause.field];
   return clause.type === 'not' ? read(clause.clause) : clause.clauses.flatMap(read);
 }
-
-/** Whether an empty answer would be refused, and nothing stands there by itself. */
-export const isRequired = ({ options }: Field): boolean =>
-  !options.optional && options.default === undefined;
 
 /** How many refused fields each section holds. Paths of sub-rows count for their field. */
 export function errorCounts(

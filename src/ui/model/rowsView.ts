@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../schema/index.ts';
+import { isRequired, type Field, type Fields } from '../../schema/index.ts';
 import type { Line } from './columns.ts';
 
 /** What stands first in a table of sub-rows, and the columns beside it. */
@@ -55,10 +55,10 @@ const linesOf = (fields: Fields): readonly Line[] =>
 const standard = new Set(['id', 'version', 'create_time', 'update_time']);
 
 /** What no row can lack and a person can compare, or what has a tone. */
-function isEssential({ field: { options, choices, relation, operators } }: Line): boolean {
+function isEssential({ field }: Line): boolean {
+  const { options, choices, relation, operators } = field;
   if (Object.values(choices ?? {}).some(({ tone }) => tone)) return true;
-  const isGiven = options.default === undefined && !options.optional && !options.secret;
-  return isGiven && !relation && operators.length > 0 && !choices;
+  return isRequired(field) && !options.secret && !relation && operators.length > 0 && !choices;
 }
 
 function summaryOf({ options }: Field): Summary {

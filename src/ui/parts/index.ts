@@ -16,7 +16,6 @@ export { formMark, goToField } from '../form/goToField.ts';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';
 export { resolverOf } from '../form/resolver.ts';
-export { isRequired } from '../form/sections.ts';
 export { useDiscard } from '../form/useDiscard.ts';
 export { useSaveKey } from '../form/useSaveKey.ts';
 export { useSlow } from '../form/useSlow.ts';

@@ -44,6 +44,17 @@ test('rows that are renewed stay, another page begins anew', async () => {
   expect(counts[0]).toBe(20);
 });
 
+test('rows stay as well when the first one goes, another one comes or all change places', async () => {
+  show(rowsFrom(1, 100));
+  await vi.waitFor(() => expect(counts.at(-1)).toBe(100));
+
+  for (const rows of [rowsFrom(2, 99), rowsFrom(0, 101), rowsFrom(0, 101).toReversed()]) {
+    show(rows);
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(rows.length));
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(rows.length - 1);
+  }
+});
+
 test('a page of a screenful or less is there at once', async () => {
   show(rowsFrom(1, 20));
 

@@ -12,16 +12,21 @@ const step = 30;
  * uses the first ones at once. Rows that are there stay while they are renewed.
  */
 export function useGrowing(rows: readonly Row[]): readonly Row[] {
-  const page = pageOf(rows);
-  const [drawn, setDrawn] = useState({ page, count: screenful });
-  const count = drawn.page === page ? drawn.count : screenful;
-  const isWhole = count >= rows.length;
+  const [drawn, setDrawn] = useState({ rows, count: screenful });
+  const now = drawn.rows === rows ? drawn : { rows, count: startOf(drawn, rows) };
+  if (now !== drawn) setDrawn(now);
+  const isWhole = now.count >= rows.length;
   useEffect(() => {
-    if (!isWhole) startTransition(() => setDrawn({ page, count: count + step }));
-  }, [page, count, isWhole]);
-  return isWhole ? rows : rows.slice(0, count);
+    if (!isWhole) startTransition(() => setDrawn({ rows, count: now.count + step }));
+  }, [rows, now.count, isWhole]);
+  return isWhole ? rows : rows.slice(0, now.count);
 }
 
-/** The same for the same rows, whatever is in them. */
-const pageOf = (rows: readonly Row[]): string =>
-  [rows.length, ...[rows[0], rows.at(-1)].map((row) => row && idOf(row))].join(' ');
+/** As many as are drawn, while some of them are still there; another page begins anew. */
+function startOf(
+  drawn: { readonly rows: readonly Row[]; readonly count: number },
+  rows: readonly Row[],
+) {
+  const known = new Set(drawn.rows.map(idOf));
+  return rows.some((row) => known.has(idOf(row))) ? drawn.count : screenful;
+}

@@ -223,6 +223,19 @@ test('a whole number and Enter at once lead to the record when it has come', asy
   await vi.waitFor(() => expect(at()).toBe('/admin/shop/order/order/7'));
 });
 
+test('a page whose name is begun stands before a record of just that name', async () => {
+  const { answer } = await mount();
+
+  await ask('退款');
+  await answer([
+    { ...order, records: [{ id: 8, label: '退款', details: [], isExact: true, to: '/admin/x/8' }] },
+  ]);
+
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(2);
+  await says(page.getByRole('option').nth(1), '退款');
+  await says(chosen(), '退款售后');
+});
+
 test('records that cannot be asked for are said to be missing, and pages are still found', async () => {
   const { fail } = await mount();
 

@@ -64,4 +64,5 @@ export function hitsOf(
 export const byBest = (groups: readonly Group[]): readonly Group[] =>
   groups.toSorted((a, b) => bestOf(a) - bestOf(b));
 
-const bestOf = ({ hits }: Group) => Math.floor(hits[0]?.rank ?? Infinity);
+/** How well the first line of a group meets what was typed, see `rank`. */
+export const bestOf = ({ hits }: Group): number => Math.floor(hits[0]?.rank ?? Infinity);

@@ -6,9 +6,10 @@ import { deedsNow } from '../../ui/deeds/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
 import { useShellText } from '../texts.ts';
-import { byBest, hitsOf, plainly, type Entry, type Group } from './entry.ts';
+import { bestOf, byBest, hitsOf, plainly, type Entry, type Group } from './entry.ts';
 import { useCommands } from './useCommands.tsx';
 import { useGoLetters } from '../keys/useGoLetters.ts';
+import { Rank } from './rank.ts';
 import { useLately } from './useLately.tsx';
 import { useOpen, type Open } from './useOpen.ts';
 import { calledAs, usePages } from './usePages.tsx';
@@ -42,16 +43,14 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
     const late = new Set(lately.map(({ key }) => key));
     const meets = (among: readonly Entry[], most: number) =>
       hitsOf(among, typed, { most, lately: late });
+    const known = byBest([
+      { key: 'pages', title: t('palette.pages'), hits: meets(pages, mostPages) },
+      { key: 'actions', title: t('palette.actions'), hits: meets(acts, mostActions) },
+    ]);
+    // Who types a whole number wants that record; whoever begins the name of a page, that page.
+    const isRecord = isExact && known.every((group) => bestOf(group) > Rank.prefix);
     const groups: readonly Group[] = typed.trim()
-      ? [
-          // Who types a whole number wants that record.
-          ...(isExact ? found : []),
-          ...byBest([
-            { key: 'pages', title: t('palette.pages'), hits: meets(pages, mostPages) },
-            { key: 'actions', title: t('palette.actions'), hits: meets(acts, mostActions) },
-          ]),
-          ...(isExact ? [] : found),
-        ]
+      ? [...(isRecord ? found : []), ...known, ...(isRecord ? [] : found)]
       : [
           { key: 'here', title: t('palette.here'), hits: plainly(here) },
           { key: 'lately', title: t('palette.lately'), hits: plainly(lately.slice(0, mostLately)) },

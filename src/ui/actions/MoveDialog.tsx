@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { Select } from '../../fields/parts/Select.tsx';
 import { Dialog, Field, WorkButton } from '../base/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { newParents } from '../model/newParents.ts';
@@ -102,14 +102,3 @@ function useMove(row: Row, parent: string, onClose: () => void) {
 
   return { move, isRunning, problem };
 }
-
-const Select = styled('select')(({ theme }) => ({
-  ...theme.typography.body1,
-  width: '100%',
-  minHeight: theme.measure.control,
-  padding: '0 8px',
-  border: `1px solid ${theme.vars.palette.ui.control}`,
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.ui.surface,
-  color: theme.vars.palette.text.primary,
-}));

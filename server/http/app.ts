@@ -85,6 +85,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   const dispatch: Dispatch = createDispatch(options);
   const respond = createResponder({ cors: createCors(corsOrigins), log: app.log });
 
+  /** A file that nobody has taken over is gone before the answer. */
+  async function answer(request: FastifyRequest, address: Address) {
+    try {
+      return await dispatch.call(request, address);
+    } finally {
+      await letGo(request);
+    }
+  }
+
   app.setErrorHandler(async (error, request, reply) =>
     respond(request, reply, await dispatch.fault(error, request, addressOf(request))),
   );
@@ -98,10 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         return isReady().then((ready) => respond.page(request, reply, health(ready)));
       if (method === 'OPTIONS') return respond.preflight(request, reply);
       if (isApiCall(request.headers['server'], pathname, rawQuery)) {
-        return dispatch
-          .call(request, address)
-          .finally(() => letGo(request))
-          .then((answered) => respond(request, reply, answered));
+        return answer(request, address).then((answered) => respond(request, reply, answered));
       }
       const stored = storage(pathname);
       if (stored) {
@@ -151,7 +157,6 @@ function hasten(
 /** Leaving off early does not cut the line: whoever sends is still to hear why. */
 const whole = (payload: IncomingMessage) => payload.iterator({ destroyOnReturn: false });
 
-/** A file that nobody has taken over goes with its call. */
 const letGo = async ({ body, log }: FastifyRequest): Promise<void> => {
   if (!isForm(body) || !body.upload) return;
   await discard(body.upload.path).catch((err: unknown) =>

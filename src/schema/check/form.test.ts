@@ -35,18 +35,12 @@ test.each<readonly [problem: string, change: object]>([
     'order.form: a new row needs user_id; ask for it, or make it optional or give it a default',
     { form: [{ section: 'x', fields: ['no', 'lines'] }] },
   ],
-  [
-    'order.requiredToAdd: no field nte; did you mean note?',
-    { requiredToAdd: ['nte'] },
-  ],
+  ['order.requiredToAdd: no field nte; did you mean note?', { requiredToAdd: ['nte'] }],
   [
     'order.requiredToAdd: cost is kept by the system; leave it out',
     { form: undefined, requiredToAdd: ['cost'] },
   ],
-  [
-    'order.requiredToAdd: no is required anyway; leave it out',
-    { requiredToAdd: ['no', 'note'] },
-  ],
+  ['order.requiredToAdd: no is required anyway; leave it out', { requiredToAdd: ['no', 'note'] }],
   [
     'order.requiredToAdd: no form asks for paid_at; ask for it, or leave it out',
     { requiredToAdd: ['paid_at'] },

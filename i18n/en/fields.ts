@@ -41,7 +41,7 @@ export default {
     none: 'None',
     number: 'No.',
     options: 'Options',
-    pickColour: 'Pick %{name}',
+    pick: 'Pick %{name}',
     picture: 'picture %{number}',
     province: 'province',
     remove: 'Remove %{name}',

@@ -37,7 +37,7 @@ export default {
     none: '无',
     number: '序号',
     options: '选项',
-    pickColour: '选取%{name}',
+    pick: '选取%{name}',
     picture: '图片 %{number}',
     province: '省',
     remove: '移除%{name}',

@@ -42,7 +42,7 @@ export type ViewTextKey =
   | 'number'
   | 'options'
   /** `%{name}` */
-  | 'pickColour'
+  | 'pick'
   /** `%{number}` */
   | 'picture'
   | 'province'

@@ -24,7 +24,7 @@ export function ColourInput(control: InputProps) {
         start: (
           <Picker
             type="color"
-            aria-label={t('pickColour', { name: control.texts.label(control.source) })}
+            aria-label={t('pick', { name: control.texts.label(control.source) })}
             // The picker knows no transparency and no colour of its own.
             value={isWhole ? text.slice(0, 7).toLowerCase() : '#000000'}
             disabled={control.isDisabled}

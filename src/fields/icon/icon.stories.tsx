@@ -1,3 +1,4 @@
+import { screen, userEvent, within } from 'storybook/test';
 import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
 import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { icon } from './index.ts';
@@ -12,3 +13,13 @@ const stories = fieldStories({
 });
 export const States = { ...stories.States, name: 'All states' };
 export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };
+
+/** Every icon that is drawn, to pick from. */
+export const Picker = {
+  ...stories.TryIt,
+  name: 'Picker',
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /图标|Icon/ }));
+    await screen.findByRole('radio', { name: 'receipt', checked: true });
+  },
+};

@@ -2,7 +2,6 @@ import { lineInput } from './LineInput.tsx';
 import { numberInput } from './NumberInput.tsx';
 
 export const LineInput = lineInput({});
-export const IconInput = lineInput({ isCode: true, isShort: true });
 export const EmailInput = lineInput({ inputMode: 'email' });
 export const MobileInput = lineInput({ inputMode: 'tel', isShort: true });
 export const WholeInput = numberInput({ inputMode: 'numeric' });

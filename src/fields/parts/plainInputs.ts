@@ -6,6 +6,7 @@ export { MomentInput } from '../datetime/MomentInput.tsx';
 export { FileInput } from '../file/FileInput.tsx';
 export { FilesInput } from '../files/FilesInput.tsx';
 export { FlagInput } from '../flag/FlagInput.tsx';
+export { IconInput } from '../icon/IconInput.tsx';
 export { ImageInput } from '../image/ImageInput.tsx';
 export { ImagesInput } from '../images/ImagesInput.tsx';
 export { JsonInput } from '../json/JsonInput.tsx';
@@ -17,7 +18,6 @@ export {
   AmountInput,
   DecimalInput,
   EmailInput,
-  IconInput,
   LineInput,
   MobileInput,
   VolumeInput,

@@ -63,6 +63,8 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   wallet: WalletIcon,
 };
 
+export const iconNames: readonly string[] = Object.keys(icons);
+
 export const isIconName = (name: string): boolean => Object.hasOwn(icons, name);
 
 /** The icon of a name; a ring for one that nobody drew. */

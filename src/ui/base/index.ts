@@ -9,7 +9,7 @@ export { Field } from './Field.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { IconTool } from './IconTool.tsx';
 export { Money } from './Money.tsx';
-export { isIconName, NamedIcon } from './NamedIcon.tsx';
+export { iconNames, isIconName, NamedIcon } from './NamedIcon.tsx';
 export { PageProvider, useArrive, useDirty, type Arrive, type PageReports } from './Page.tsx';
 export { PageHead } from './PageHead.tsx';
 export { RowButton } from './RowButton.tsx';

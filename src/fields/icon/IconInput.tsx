@@ -1,0 +1,57 @@
+import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { IconTool, isIconName, NamedIcon } from '../../ui/base/index.ts';
+import { useFieldKit } from '../kit.ts';
+import { textOf } from '../parts/LineInput.tsx';
+import { TextBox } from '../parts/TextBox.tsx';
+import { useWire } from '../parts/useWire.ts';
+import type { InputProps } from '../view.ts';
+
+const IconPicker = lazy(async () => ({ default: (await import('./IconPicker.tsx')).IconPicker }));
+
+/** The name of an icon, picked among those that are drawn, or typed: others draw icons of their own. */
+export function IconInput(control: InputProps) {
+  const { t } = useFieldKit();
+  const { wire, set, onBlur, ref } = useWire(control);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const text = textOf(wire);
+  const label = t('pick', { name: control.texts.label(control.source) });
+  return (
+    <>
+      <TextBox
+        control={control}
+        text={text}
+        onType={set}
+        onLeave={onBlur}
+        boxRef={ref}
+        look={{
+          isCode: true,
+          isShort: true,
+          start: isIconName(text) && <NamedIcon name={text} />,
+          end: (
+            <IconTool
+              label={label}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== undefined}
+              disabled={control.isDisabled ?? false}
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            >
+              <PickIcon />
+            </IconTool>
+          ),
+        }}
+      />
+      {anchor && (
+        <Suspense fallback={null}>
+          <IconPicker
+            title={label}
+            anchor={anchor}
+            chosen={text}
+            onPick={set}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

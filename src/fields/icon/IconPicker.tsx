@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { iconNames, NamedIcon, ToolPopover } from '../../ui/base/index.ts';
+
+type Props = {
+  readonly title: string;
+  readonly anchor: HTMLElement;
+  readonly chosen: string;
+  readonly onPick: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The icons there are. The arrow keys try one after the other; Enter or a click takes it. */
+export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
+  const group = useId();
+  const start = iconNames.includes(chosen) ? chosen : iconNames[0];
+  return (
+    <ToolPopover title={title} anchor={anchor} onClose={onClose}>
+      <Icons
+        role="radiogroup"
+        aria-label={title}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Or the same key presses the button that has the focus again.
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {iconNames.map((name) => (
+          <label key={name} title={name}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={name}
+              checked={name === chosen}
+              autoFocus={name === start}
+              onChange={() => onPick(name)}
+              // What the arrow keys choose is clicked as well, by nobody's pointer.
+              onClick={({ detail }) => detail > 0 && onClose()}
+            />
+            <NamedIcon name={name} />
+          </label>
+        ))}
+      </Icons>
+    </ToolPopover>
+  );
+}
+
+const Icons = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${theme.measure.touch}px, 1fr))`,
+  gap: theme.spacing(1),
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    height: theme.measure.touch,
+    borderRadius: theme.radius.control,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '& label:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '& label:has(:checked)': {
+    backgroundColor: theme.vars.palette.ui.soft,
+    color: theme.vars.palette.ui.onSoft,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.ui.focus}` },
+}));

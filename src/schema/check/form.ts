@@ -66,7 +66,7 @@ function requiredProblems({
   const at = `${name}.requiredToAdd`;
   const asked = resource.form?.flatMap(({ fields }) => fields);
   return [
-    ...unknownNames(at, 'field', requiredToAdd, fieldNames(shape)),
+    ...unknownNames(at, 'field', requiredToAdd, Object.keys(shape.fields)),
     ...requiredToAdd.flatMap((field) => {
       const { options } = shape.fields[field] ?? {};
       if (!options) return [];

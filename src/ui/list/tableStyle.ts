@@ -41,7 +41,8 @@ export const Frame = styled('div')(({ theme }) => {
       borderBottom: `1px solid ${ui.hairline}`,
     },
     // Others stand on the sheet, and a long page has a thousand of them to paint.
-    '&[data-scrolls] td': { backgroundColor: ui.surface },
+    '&[data-scrolls] tbody tr': { backgroundColor: ui.surface },
+    '&[data-scrolls] td': { backgroundColor: 'inherit' },
     // What stands below a fact gives way to it: one line, cut off wherever it must. Rows keep their height.
     '& * + [data-detail]': { '--cell-lines': 1 },
     '& [data-detail] *': { overflowWrap: 'anywhere' },
@@ -67,9 +68,9 @@ export const Frame = styled('div')(({ theme }) => {
     // Painted by itself, see the groups of a long page.
     '&[data-long] tbody': { position: 'relative', zIndex: 0 },
     '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
-    '& tbody tr:hover td': { backgroundColor: ui.hover },
-    '& tbody tr:focus-within td': { backgroundColor: ui.hover },
-    '& tbody tr[aria-selected=true] td': { backgroundColor: ui.selected },
+    '& tbody tr:hover': { backgroundColor: ui.hover },
+    '& tbody tr:focus-within': { backgroundColor: ui.hover },
+    '& tbody tr[aria-selected=true]': { backgroundColor: ui.selected },
     '& tr[data-drop] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
     '& [data-align=end]': { textAlign: 'end' },
     '& time': { whiteSpace: 'nowrap' },

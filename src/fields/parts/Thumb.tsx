@@ -34,6 +34,7 @@ const Place = styled('span')(({ theme }) => ({
   borderRadius: theme.radius.tag,
   backgroundColor: theme.vars.palette.ui.sunken,
   '&[data-large]': { width: 96, height: 96, borderRadius: theme.radius.control },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  // In lengths, unlike in shares of its place, a picture that arrives lays nothing out again.
+  '& img': { display: 'block', width: 'inherit', height: 'inherit', objectFit: 'cover' },
   '& img[data-broken]': { visibility: 'hidden' },
 }));

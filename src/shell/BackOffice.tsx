@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
@@ -23,6 +22,7 @@ import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/ind
 import { keepModeIn, modeKey } from './colourScheme.ts';
 import { keepFocus } from './keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
+import { createStyleCache } from './styleCache.ts';
 import { ServicesProvider, useServices, type Services } from './services.ts';
 import { Steering } from './session/Steering.tsx';
 import { Start } from './Start.tsx';
@@ -89,12 +89,9 @@ const Browser = ({ children }: { readonly children: ReactNode }) => (
 
 const theme = createTheme(themeOptions);
 
-/** Styles made at run time carry the nonce of the page, or its policy would refuse them. */
-const styleCache = createCache({
-  key: 'ux',
-  prepend: true,
-  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
-});
+const styleCache = createStyleCache(
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
+);
 
 /** An address that leads nowhere is shown over the opened pages, which stay as they are below it. */
 function Pages() {

@@ -61,6 +61,9 @@ test('it follows the declarations', async () => {
   });
   expect(bodyOf(`${company}/add`)?.properties).not.toHaveProperty('create_time');
   expect(bodyOf(`${company}/edit`)).toMatchObject({ required: ['id'] });
+  expect(bodyOf('/admin/user.MoneyLog/add')).toMatchObject({
+    required: ['user_id', 'memo', 'money'],
+  });
   expect(bodyOf('/admin/shop.order.Order/ship')?.properties).toHaveProperty('rows');
   expect(components.schemas['shop_order']?.properties).toHaveProperty('pay_amount');
   expect(components.schemas['admin']?.properties).not.toHaveProperty('password');

@@ -10,8 +10,8 @@ export function fieldsSchema(fields: Fields, requiredToAdd: readonly string[] = 
   return objectOf(
     Object.fromEntries(given.map(([name, field]) => [name, fieldSchema(field, fieldsSchema)])),
     given
-      .map(([name, field]) => (isRequired(field) || requiredToAdd.includes(name) ? [name] : []))
-      .flat(),
+      .filter(([name, field]) => isRequired(field) || requiredToAdd.includes(name))
+      .map(([name]) => name),
   );
 }
 

@@ -20,7 +20,7 @@ test('an icon is picked with a click, and drawn beside its name', async () => {
   await expect.element(box()).toHaveValue('truck');
 });
 
-test('the arrow keys try icons from the chosen one on, and Enter takes one', async () => {
+test('the arrow keys walk from the chosen icon on, and Enter takes one', async () => {
   const { value } = await mountField({ field: icon(), wire: 'ticket' });
   await opener().click();
   await expect.element(isChosen('ticket')).toHaveFocus();
@@ -30,6 +30,17 @@ test('the arrow keys try icons from the chosen one on, and Enter takes one', asy
   await expect.element(picker()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();
   expect(value()).toBe('truck');
+});
+
+test('Escape leaves all as it was', async () => {
+  const { value } = await mountField({ field: icon(), wire: 'ticket' });
+  await opener().click();
+  await expect.element(isChosen('ticket')).toHaveFocus();
+
+  await userEvent.keyboard('{ArrowRight}{Escape}');
+
+  await expect.element(picker()).not.toBeInTheDocument();
+  expect(value()).toBe('ticket');
 });
 
 test('a name that is drawn elsewhere may be typed', async () => {

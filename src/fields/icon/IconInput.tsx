@@ -14,6 +14,7 @@ export function IconInput(control: InputProps) {
   const { t } = useFieldKit();
   const { wire, set, onBlur, ref } = useWire(control);
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   const text = textOf(wire);
   const label = t('pick', { name: control.texts.label(control.source) });
   return (
@@ -47,8 +48,11 @@ export function IconInput(control: InputProps) {
             title={label}
             anchor={anchor}
             chosen={text}
-            onPick={set}
-            onClose={() => setAnchor(undefined)}
+            onPick={(name) => {
+              set(name);
+              close();
+            }}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { iconNames, NamedIcon, ToolPopover } from '../../ui/base/index.ts';
 
 type Props = {
@@ -10,9 +10,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The icons there are. The arrow keys try one after the other; Enter or a click takes it. */
+/** The icons there are. The arrow keys walk among them; Enter or a click takes one. */
 export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
   const group = useId();
+  const [reached, setReached] = useState(chosen);
   const start = iconNames.includes(chosen) ? chosen : iconNames[0];
   return (
     <ToolPopover title={title} anchor={anchor} onClose={onClose}>
@@ -20,10 +21,11 @@ export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
         role="radiogroup"
         aria-label={title}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          const { key, target } = event;
+          if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
           // Or the same key presses the button that has the focus again.
           event.preventDefault();
-          onClose();
+          onPick(target.value);
         }}
       >
         {iconNames.map((name) => (
@@ -32,11 +34,12 @@ export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
               type="radio"
               name={group}
               aria-label={name}
-              checked={name === chosen}
+              value={name}
+              checked={name === reached}
               autoFocus={name === start}
-              onChange={() => onPick(name)}
-              // What the arrow keys choose is clicked as well, by nobody's pointer.
-              onClick={({ detail }) => detail > 0 && onClose()}
+              onChange={() => setReached(name)}
+              // What the arrow keys reach is clicked as well, by nobody's pointer.
+              onClick={({ detail }) => detail > 0 && onPick(name)}
             />
             <NamedIcon name={name} />
           </label>

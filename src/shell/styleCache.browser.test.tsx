@@ -1,17 +1,33 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStyleCache } from './styleCache.ts';
 
-test('rules stand in small sheets with the nonce of the page, in their order', () => {
+test('what is drawn later has a sheet of its own, in order and with the nonce of the page', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { sheet } = createStyleCache('n0nce');
-  onTestFinished(() => sheet.flush());
+  onTestFinished(() => {
+    sheet.flush();
+    clock.mockRestore();
+  });
   // As in a build: while developing each rule has a sheet of its own.
   sheet.isSpeedy = true;
+  let number = 0;
+  const draw = (rules: number, at: number) => {
+    clock.mockReturnValue(at);
+    for (let n = 0; n < rules; n += 1) sheet.insert(`.ux-${number++}{order:0}`);
+  };
 
-  for (let n = 0; n < 150; n += 1) sheet.insert(`.ux-${n}{order:${n}}`);
+  draw(100, 1_000);
+  draw(10, 1_100);
+  draw(10, 2_000);
+  draw(40, 3_000);
+  draw(1, 4_000);
 
   const tags = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion=ux]')];
   const rules = tags.map(({ sheet: of }) => [...(of?.cssRules ?? [])].map((rule) => rule.cssText));
-  expect(rules.map(({ length }) => length)).toEqual([64, 64, 22]);
-  expect(rules.flat()[149]).toContain('.ux-149');
+  // Ten rules alone are not worth another sheet.
+  expect(rules.map(({ length }) => length)).toEqual([110, 50, 1]);
+  expect(rules.flat().map((rule) => Number(/\d+/.exec(rule)))).toEqual(
+    Array.from({ length: 161 }, (_, n) => n),
+  );
   expect(new Set(tags.map(({ nonce }) => nonce))).toEqual(new Set(['n0nce']));
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ErrorState } from '../ui/base/index.ts';
+import { ErrorState } from '../kit/index.ts';
 import { StatusError } from '../client/index.ts';
 import { StartOverlay } from './loading/StartOverlay.tsx';
 import { Shell } from './Shell.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ShellCommand } from '../contract/index.ts';
 import type { KeyPlace } from '../ui/keys/index.ts';
-import type { BaseTexts } from '../ui/base/index.ts';
+import type { BaseTexts } from '../kit/index.ts';
 import type { LayoutMode } from './arrangement.ts';
 import type { Greeting } from './greeting.ts';
 import type { ProfileTexts } from './profile/profileTexts.ts';

@@ -6,7 +6,7 @@ import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
 import { Invalid, isRequired, rowToWire, type Field } from '../../src/schema/index.ts';
-import { Field as Frame } from '../../src/ui/base/index.ts';
+import { Field as Frame } from '../../src/kit/index.ts';
 
 /** Names of the codes of choices, and labels of sub-rows, by language of the reader. */
 export type Words = Readonly<Record<string, string>>;

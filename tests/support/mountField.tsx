@@ -6,7 +6,7 @@ import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
 import type { FilterTest, OptionsOf } from '../../src/fields/view.ts';
 import { viewsOf } from '../../src/fields/viewsOf.ts';
 import type { Field } from '../../src/schema/index.ts';
-import { Field as Frame } from '../../src/ui/base/index.ts';
+import { Field as Frame } from '../../src/kit/index.ts';
 import { textsFor, type Words } from './FieldStory.tsx';
 import { Surroundings } from './Surroundings.tsx';
 

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-fo
 import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
 import { choice, longText } from '../../../src/fields/index.ts';
 import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
-import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp, useTell } from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';

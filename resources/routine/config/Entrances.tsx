@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { usePermissions, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { areaRoots, type SettingList } from '../../../src/contract/index.ts';
-import { Sheet, SheetPart } from '../../../src/ui/base/index.ts';
+import { Sheet, SheetPart } from '../../../src/kit/index.ts';
 
 type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly entrances: SettingList['quickEntrance'] };

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { InputProps } from '../../../src/fields/view.ts';
-import { IconTool } from '../../../src/ui/base/index.ts';
+import { IconTool } from '../../../src/kit/index.ts';
 import type { Pair } from '../settings.ts';
 
 /** A list of keys and values. Enter in the last line adds another. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
-import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { useHttp, useTell } from '../../../src/ui/parts/index.ts';
 import { useReload } from './useSettings.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { SettingItem } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
-import { IconTool } from '../../../src/ui/base/index.ts';
+import { IconTool } from '../../../src/kit/index.ts';
 import { isRequired } from '../../../src/schema/index.ts';
 import { FieldInput, useScope } from '../../../src/ui/parts/index.ts';
 import type { SettingType } from '../settingField.ts';

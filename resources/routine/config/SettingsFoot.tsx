@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { changeSettings, type SettingItem } from '../../../src/contract/index.ts';
-import { SaveBar } from '../../../src/ui/base/index.ts';
+import { SaveBar } from '../../../src/kit/index.ts';
 import {
   changedValues,
   errorList,

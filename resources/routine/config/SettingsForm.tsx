@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { SettingList } from '../../../src/contract/index.ts';
-import { PageHead, Sheet, ViewTabs } from '../../../src/ui/base/index.ts';
+import { PageHead, Sheet, ViewTabs } from '../../../src/kit/index.ts';
 import {
   changedValues,
   formMark,

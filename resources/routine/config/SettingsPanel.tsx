@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { SettingItem } from '../../../src/contract/index.ts';
-import { SheetPart } from '../../../src/ui/base/index.ts';
+import { SheetPart } from '../../../src/kit/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 import { SettingInput } from './SettingInput.tsx';
 

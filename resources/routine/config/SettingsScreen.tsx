@@ -1,5 +1,5 @@
 import { RecordFaultPage, ScopeProvider, useScope } from '../../../src/ui/parts/index.ts';
-import { SkeletonRows } from '../../../src/ui/base/index.ts';
+import { SkeletonRows } from '../../../src/kit/index.ts';
 import { useMemo } from 'react';
 import { calledBy, fieldsOf, itemsOf } from './settingItems.ts';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { tryMail, type SettingItem } from '../../../src/contract/index.ts';
 import { email } from '../../../src/fields/index.ts';
-import { Dialog, WorkButton } from '../../../src/ui/base/index.ts';
+import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';

@@ -1,4 +1,4 @@
-import { SheetPart } from '../../../src/ui/base/index.ts';
+import { SheetPart } from '../../../src/kit/index.ts';
 import { DiffView, type Row } from '../../../src/ui/parts/index.ts';
 
 /** What a field held and what it was changed to, the difference marked. */

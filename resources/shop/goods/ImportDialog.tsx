@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
-import { Dialog, DialogCancel, WorkButton } from '../../../src/ui/base/index.ts';
+import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
   useScope,

@@ -3,7 +3,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../../src/ui/base/index.ts';
+import { VisuallyHidden } from '../../../src/kit/index.ts';
 import { isCovered, useReveal, useScope, type Row } from '../../../src/ui/parts/index.ts';
 import { placeOf } from './placeOf.ts';
 

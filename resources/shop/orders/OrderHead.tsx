@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { fullTime, useWaited } from '../../../src/ui/base/index.ts';
+import { fullTime, useWaited } from '../../../src/kit/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { stepsOf, type Step } from './stepsOf.ts';
 

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../ui/base/index.ts';
+import { StatusTag } from '../../kit/index.ts';
 import type { CellProps } from '../view.ts';
 
 /** The name of an option, as a tag where its declaration gives it a tone. */

@@ -1,4 +1,4 @@
-import { Time } from '../../ui/base/index.ts';
+import { Time } from '../../kit/index.ts';
 import type { CellProps } from '../view.ts';
 
 /** A moment; 0 is none, as existing tables write it. */

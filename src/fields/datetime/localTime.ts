@@ -1,4 +1,4 @@
-import { fullTime } from '../../ui/base/index.ts';
+import { fullTime } from '../../kit/index.ts';
 
 /**
  * `2026-11-20T15:28:30` as the browser's inputs write a moment, in the zone of the browser: whole minutes

@@ -1,4 +1,4 @@
-import { StatusGlyph } from '../../ui/base/index.ts';
+import { StatusGlyph } from '../../kit/index.ts';
 import { styled } from '@mui/material/styles';
 import { useFieldKit } from '../kit.ts';
 import type { CellProps } from '../view.ts';

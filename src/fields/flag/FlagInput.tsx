@@ -1,4 +1,4 @@
-import { Toggle } from '../../ui/base/index.ts';
+import { Toggle } from '../../kit/index.ts';
 import { controlProps } from '../parts/controlProps.ts';
 import { useWire } from '../parts/useWire.ts';
 import type { InputProps } from '../view.ts';

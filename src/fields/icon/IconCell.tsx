@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isIconName, NamedIcon } from '../../ui/base/index.ts';
+import { isIconName, NamedIcon } from '../../kit/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import type { CellProps } from '../view.ts';
 

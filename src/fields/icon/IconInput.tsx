@@ -1,6 +1,6 @@
 import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { IconTool, isIconName, NamedIcon } from '../../ui/base/index.ts';
+import { IconTool, isIconName, NamedIcon } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import { textOf } from '../parts/LineInput.tsx';
 import { TextBox } from '../parts/TextBox.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { iconNames, NamedIcon, ToolPopover } from '../../ui/base/index.ts';
+import { iconNames, NamedIcon, ToolPopover } from '../../kit/index.ts';
 
 type Props = {
   readonly title: string;

@@ -3,7 +3,7 @@ import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { readOr } from '../../schema/index.ts';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
 import { moved } from '../parts/moved.ts';

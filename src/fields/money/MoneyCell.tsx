@@ -1,4 +1,4 @@
-import { Money } from '../../ui/base/index.ts';
+import { Money } from '../../kit/index.ts';
 import type { CellProps } from '../view.ts';
 
 /** An amount; masked ones stay as they came. */

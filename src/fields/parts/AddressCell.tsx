@@ -1,5 +1,5 @@
 import OutIcon from '@mui/icons-material/OpenInNewOutlined';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { CellProps } from '../view.ts';
 import { TextCell } from './cells.tsx';

@@ -1,7 +1,7 @@
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShownIcon from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import { textOf } from '../parts/LineInput.tsx';
 import { TextBox } from '../parts/TextBox.tsx';

@@ -3,7 +3,7 @@ import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import type { FieldTexts } from '../view.ts';
 import type { Asked } from './askedFields.ts';

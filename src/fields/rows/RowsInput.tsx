@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { useFieldKit } from '../kit.ts';
 import { preload } from '../parts/lazyView.tsx';
 import type { InputProps } from '../view.ts';

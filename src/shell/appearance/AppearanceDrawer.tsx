@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
-import { Drawer, DrawerFoot, VisuallyHidden } from '../../ui/base/index.ts';
+import { Drawer, DrawerFoot, VisuallyHidden } from '../../kit/index.ts';
 import { arrange, arrangeAnew, transitionOf, transitions } from '../arrangement.ts';
 import { useServices, useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';

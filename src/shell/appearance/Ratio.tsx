@@ -1,7 +1,7 @@
 import CrossIcon from '@mui/icons-material/CloseOutlined';
 import TickIcon from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { leastRatio } from '../menu/menuLook.ts';
 import { useShellText } from '../texts.ts';
 

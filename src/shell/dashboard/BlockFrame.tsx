@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../ui/base/index.ts';
+import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../kit/index.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { useShellText } from '../texts.ts';
 import type { Block } from './blocks.ts';

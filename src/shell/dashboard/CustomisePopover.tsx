@@ -1,4 +1,4 @@
-import { ToolPopover } from '../../ui/base/index.ts';
+import { ToolPopover } from '../../kit/index.ts';
 import { ArrangeList } from '../../ui/arrange/index.ts';
 import { useShellText } from '../texts.ts';
 import { useBlockName } from './useBlockName.ts';

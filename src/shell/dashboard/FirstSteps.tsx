@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, usePermissions, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Sheet } from '../../ui/base/index.ts';
+import { Sheet } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import type { FirstStep } from './blocks.ts';
 

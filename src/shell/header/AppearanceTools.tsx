@@ -3,7 +3,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { languages } from '../../contract/index.ts';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 

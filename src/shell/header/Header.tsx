@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useArrangement } from '../services.ts';
 import { TabBar } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';

@@ -1,6 +1,6 @@
 import FullIcon from '@mui/icons-material/FullscreenOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/Live.tsx';
 import { PageList, useTabs } from '../tabs/index.ts';

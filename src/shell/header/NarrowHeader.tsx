@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { openPalette } from '../palette/index.ts';
 import { LiveMark } from '../live/Live.tsx';
 import { PageList } from '../tabs/index.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Dialog } from '../../ui/base/index.ts';
+import { Dialog } from '../../kit/index.ts';
 import { comboText, isLetter, keyboard, type Binding } from '../../ui/keys/index.ts';
 import { useShellText } from '../texts.ts';
 import { keySheetStore } from './keySheetStore.ts';

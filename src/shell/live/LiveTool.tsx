@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { LiveState } from '../../client/live/index.ts';
-import { Tip, VisuallyHidden } from '../../ui/base/index.ts';
+import { Tip, VisuallyHidden } from '../../kit/index.ts';
 import { useShellText, type ShellKey } from '../texts.ts';
 import { liveStore } from './liveStore.ts';
 

@@ -1,7 +1,7 @@
 import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import { styled } from '@mui/material/styles';
 import markUrl from '../../login/mark.svg?no-inline';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { LiveMark } from '../live/Live.tsx';
 import { useShellText } from '../texts.ts';
 import type { MenuEntry } from './entries.ts';

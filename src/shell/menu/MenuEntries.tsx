@@ -1,7 +1,7 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { NamedIcon } from '../../ui/base/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 import type { GroupEntry, MenuEntry } from './entries.ts';
 import { useMenu } from './MenuContext.tsx';
 import { MenuLeaf } from './MenuLeaf.tsx';

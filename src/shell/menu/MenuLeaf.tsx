@@ -1,6 +1,6 @@
 import ExternalIcon from '@mui/icons-material/NorthEastOutlined';
 import type { ReactNode } from 'react';
-import { VisuallyHidden, NamedIcon } from '../../ui/base/index.ts';
+import { VisuallyHidden, NamedIcon } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
 import { useMenu } from './MenuContext.tsx';

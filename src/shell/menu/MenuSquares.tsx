@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Tip, NamedIcon } from '../../ui/base/index.ts';
+import { Tip, NamedIcon } from '../../kit/index.ts';
 import { groupsAbove } from './openGroups.ts';
 import type { GroupEntry, MenuEntry } from './entries.ts';
 import { useMenu } from './MenuContext.tsx';

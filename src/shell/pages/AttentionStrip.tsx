@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useWaited } from '../../ui/base/index.ts';
+import { useWaited } from '../../kit/index.ts';
 import { countText } from '../attention.ts';
-import { NamedIcon } from '../../ui/base/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
 

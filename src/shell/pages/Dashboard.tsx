@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/index.ts';
-import { EmptyState, fullTime, PageHead, Sheet } from '../../ui/base/index.ts';
+import { EmptyState, fullTime, PageHead, Sheet } from '../../kit/index.ts';
 import {
   BlockFrame,
   Customise,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PageHead, SkeletonRows } from '../../ui/base/index.ts';
+import { PageHead, SkeletonRows } from '../../kit/index.ts';
 import type { GrantedFrame } from '../menu/places.ts';
 
 type Props = { readonly frame: GrantedFrame };

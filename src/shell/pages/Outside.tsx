@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PageProvider, type PageReports } from '../../ui/base/index.ts';
+import { PageProvider, type PageReports } from '../../kit/index.ts';
 import { documentTitle } from '../documentTitle.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';

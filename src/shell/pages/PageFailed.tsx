@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorState, Sheet, useArrive } from '../../ui/base/index.ts';
+import { ErrorState, Sheet, useArrive } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { wordKey } from '../../contract/index.ts';
-import { Field, VisuallyHidden } from '../../ui/base/index.ts';
+import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { calledAs } from '../palette/usePages.tsx';
 import { rank } from '../palette/rank.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { Sheet, SkeletonRows } from '../../ui/base/index.ts';
+import { Sheet, SkeletonRows } from '../../kit/index.ts';
 import type { Place } from '../menu/places.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { Page } from './Page.tsx';

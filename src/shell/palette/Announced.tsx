@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 
 const pauseMs = 400;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { keyMap, useKeys } from '../../ui/keys/index.ts';
 import { useShellText } from '../texts.ts';
 import type { Started } from '../useStart.ts';

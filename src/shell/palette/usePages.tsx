@@ -6,7 +6,7 @@ import { comboText, goPrefix } from '../../ui/keys/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { useLanguage } from '../services.ts';
-import { NamedIcon } from '../../ui/base/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 import type { Entry } from './entry.ts';
 import type { Open } from './useOpen.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { isRequired, type Fields } from '../../schema/index.ts';
-import { WorkButton } from '../../ui/base/index.ts';
+import { WorkButton } from '../../kit/index.ts';
 import { FieldInput } from '../../ui/parts/index.ts';
 import { useShellText, type ShellKey } from '../texts.ts';
 

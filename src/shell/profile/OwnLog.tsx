@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownLog, type OwnDeed } from '../../contract/index.ts';
 import { spokenName, type Glyph, type Tone } from '../../schema/index.ts';
-import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../ui/base/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { ownProfile } from '../../contract/index.ts';
 import { UploadProvider } from '../../ui/index.ts';
-import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../ui/base/index.ts';
+import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';

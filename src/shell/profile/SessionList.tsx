@@ -6,7 +6,7 @@ import {
   otherSessions,
   type OwnSession,
 } from '../../contract/index.ts';
-import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../ui/base/index.ts';
+import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useTell } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';

@@ -2,7 +2,7 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ReplyError } from '../../client/index.ts';
 import type { Fields } from '../../schema/index.ts';
-import { useDirty } from '../../ui/base/index.ts';
+import { useDirty } from '../../kit/index.ts';
 import { resolverOf, useTell } from '../../ui/parts/index.ts';
 import { useShellText } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Dialog } from '../../ui/base/index.ts';
+import { Dialog } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import type { OpenedPage } from './TabsContext.ts';
 import type { Asking } from './useDiscarding.ts';

@@ -1,5 +1,5 @@
 import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { PageProvider, type PageReports } from '../../ui/base/index.ts';
+import { PageProvider, type PageReports } from '../../kit/index.ts';
 import { PageSlot } from '../pages/PageSlot.tsx';
 import { useLanguage } from '../services.ts';
 import type { Places } from '../usePlaces.ts';

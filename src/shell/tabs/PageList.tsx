@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { IconTool } from '../../ui/base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import { useTabs } from './TabsContext.ts';
 

@@ -3,7 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import { DirtyDot, Name } from './chipStyle.ts';
 import { canClose } from './tab.ts';

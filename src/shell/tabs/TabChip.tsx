@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { MouseEvent } from 'react';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { mainId } from '../SkipLink.tsx';
 import { useShellText } from '../texts.ts';
 import { canClose, isHome } from './tab.ts';

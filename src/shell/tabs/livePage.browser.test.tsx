@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
-import { PageHead, useDirty } from '../../ui/base/index.ts';
+import { PageHead, useDirty } from '../../kit/index.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { restored } from './keptTabs.ts';
 import { LivePage } from './LivePage.tsx';

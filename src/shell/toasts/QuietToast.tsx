@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { VisuallyHidden } from '../../ui/base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import type { Toast, Toasts } from './toasts.ts';
 
 type Props = { readonly toast: Toast; readonly toasts: Toasts };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
-import { Dialog, DialogCancel, WorkButton } from '../base/index.ts';
+import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';

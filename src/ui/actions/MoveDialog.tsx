@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Select } from '../../fields/parts/Select.tsx';
-import { Dialog, Field, WorkButton } from '../base/index.ts';
+import { Dialog, Field, WorkButton } from '../../kit/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { newParents } from '../model/newParents.ts';
 import { useScope } from '../Scope.tsx';

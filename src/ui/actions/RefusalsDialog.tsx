@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Dialog, WorkButton } from '../base/index.ts';
+import { Dialog, WorkButton } from '../../kit/index.ts';
 import type { Refused } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

@@ -1,4 +1,4 @@
-import { RowButton } from '../base/index.ts';
+import { RowButton } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { IconTool, VisuallyHidden } from '../base/index.ts';
+import { IconTool, VisuallyHidden } from '../../kit/index.ts';
 import { moved, ordered, toggled, type Choice, type Piece } from '../model/arrange.ts';
 import { useUiText } from '../texts/useTexts.ts';
 

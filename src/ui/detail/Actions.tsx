@@ -8,7 +8,7 @@ import { offersFor, type Row } from '../actions/offers.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
 import { useRecordDeeds } from '../actions/useRowDeeds.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
-import { DrawerFoot } from '../base/index.ts';
+import { DrawerFoot } from '../../kit/index.ts';
 import { editPage } from '../../contract/index.ts';
 import { useKeys } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';

@@ -3,7 +3,7 @@ import HiddenIcon from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { IconTool } from '../base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { Line } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';

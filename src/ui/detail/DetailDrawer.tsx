@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
 import { styled } from '@mui/material/styles';
-import { Drawer, IconTool } from '../base/index.ts';
+import { Drawer, IconTool } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { shortcutOf } from '../keys/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Launcher } from '../actions/Launcher.tsx';
-import { PageHead, Sheet } from '../base/index.ts';
+import { PageHead, Sheet } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { Crumbs } from '../form/Crumbs.tsx';
 import { useScope } from '../Scope.tsx';

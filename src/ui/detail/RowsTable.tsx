@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
-import { VisuallyHidden } from '../base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Line } from '../model/columns.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { matches, type AnySection, type AnyShape } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
-import { SheetPart } from '../base/index.ts';
+import { SheetPart } from '../../kit/index.ts';
 import { lineOf, valueAt, type Line } from '../model/columns.ts';
 import { equationOf, type Equation } from '../model/ledger.ts';
 import { useScope } from '../Scope.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
-import { Time } from '../base/index.ts';
+import { Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { RowsView } from '../model/rowsView.ts';
 import type { FieldTexts } from '../texts/textsOf.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { CopyId, SkeletonRows, StatusTag, Time } from '../base/index.ts';
+import { CopyId, SkeletonRows, StatusTag, Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';

@@ -4,7 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
-import { Field, VisuallyHidden } from '../base/index.ts';
+import { Field, VisuallyHidden } from '../../kit/index.ts';
 import { errorOf } from '../form/errorPaths.ts';
 import { fieldMark } from '../form/goToField.ts';
 import { useErrorText } from './useErrorText.ts';

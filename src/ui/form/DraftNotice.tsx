@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
-import { fullTime } from '../base/index.ts';
+import { fullTime } from '../../kit/index.ts';
 import { useKeptDraft } from '../drafts/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { SaveBar } from '../base/index.ts';
+import { SaveBar } from '../../kit/index.ts';
 import { bound, useKeys } from '../keys/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder } from './errorPaths.ts';

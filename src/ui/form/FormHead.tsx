@@ -1,5 +1,5 @@
 import type { Row } from '../actions/offers.ts';
-import { PageHead } from '../base/index.ts';
+import { PageHead } from '../../kit/index.ts';
 import { inSentence } from '../texts/inSentence.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

@@ -2,7 +2,7 @@ import { usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { ReplyError, NetworkError } from '../../client/index.ts';
 import { ReplyCode } from '../../contract/index.ts';
-import { SkeletonRows } from '../base/index.ts';
+import { SkeletonRows } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { useScope } from '../Scope.tsx';
 import { RecordFaultPage } from '../states/index.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Dialog } from '../base/index.ts';
+import { Dialog } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
 type Props = { readonly onStay: () => void; readonly onDiscard: () => void };

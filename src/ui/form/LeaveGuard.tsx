@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useDirty } from '../base/index.ts';
+import { useDirty } from '../../kit/index.ts';
 
 const LeaveDialog = lazy(() =>
   import('./LeaveDialog.tsx').then(({ LeaveDialog: each }) => ({ default: each })),

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { rowToWire, type AnyResource, type AnySection } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
-import { Sheet, SheetPart } from '../base/index.ts';
+import { Sheet, SheetPart } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';

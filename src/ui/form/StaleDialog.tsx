@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { rowToWire } from '../../schema/index.ts';
-import { Dialog } from '../base/index.ts';
+import { Dialog } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { clashesOf } from './changes.ts';

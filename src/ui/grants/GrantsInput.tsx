@@ -6,7 +6,7 @@ import { listLimits } from '../../contract/index.ts';
 import { useWire } from '../../fields/parts/useWire.ts';
 import type { InputProps } from '../../fields/view.ts';
 import { spokenName } from '../../schema/index.ts';
-import { SkeletonRows, Tick } from '../base/index.ts';
+import { SkeletonRows, Tick } from '../../kit/index.ts';
 import { branchesOf } from '../model/tree.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { granting, grantsIn, treeOf, type RuleNode } from './grants.ts';

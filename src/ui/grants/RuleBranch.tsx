@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Tick } from '../base/index.ts';
+import { Tick } from '../../kit/index.ts';
 import { shareOf, type RuleNode } from './grants.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import { StoryShop } from '../../../tests/support/stories/StoryShop.tsx';
 import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
 import { treeOf } from '../../../tests/support/stories/wire.ts';
 import { apiUrl, listPage } from '../../contract/index.ts';
-import { Field, Sheet, SheetPart } from '../base/index.ts';
+import { Field, Sheet, SheetPart } from '../../kit/index.ts';
 import { GrantsInput } from './index.ts';
 
 export default { title: 'Components/Rules of a group', parameters: alone };

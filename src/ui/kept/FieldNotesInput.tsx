@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWire } from '../../fields/parts/useWire.ts';
 import type { InputProps } from '../../fields/view.ts';
-import { SkeletonRows, Tick } from '../base/index.ts';
+import { SkeletonRows, Tick } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { notesIn, ticked, type Notes } from './notes.ts';
 import { useChoices, type ChoicesCall } from './useChoices.ts';

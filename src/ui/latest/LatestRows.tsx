@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { detailPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { offersFor, type Row } from '../actions/offers.ts';
-import { ErrorState, SkeletonRows } from '../base/index.ts';
+import { ErrorState, SkeletonRows } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card } from '../model/card.ts';
 import { ScopeProvider, useScope } from '../Scope.tsx';

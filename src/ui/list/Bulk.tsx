@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { BulkBar } from '../base/index.ts';
+import { BulkBar } from '../../kit/index.ts';
 import { listLimits } from '../../contract/index.ts';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { filterOf, type Rows } from '../data/useRows.ts';

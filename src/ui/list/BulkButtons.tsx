@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { BulkAction } from '../base/index.ts';
+import { BulkAction } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { DeedIcon } from './DeedIcon.tsx';
 import type { BulkDeed } from './useBulkDeeds.ts';

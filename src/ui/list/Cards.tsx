@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { offersFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
-import { Tick } from '../base/index.ts';
+import { Tick } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
 import { useScope } from '../Scope.tsx';

@@ -1,5 +1,5 @@
 import { ArrangeList } from '../arrange/index.ts';
-import { ToolPopover } from '../base/index.ts';
+import { ToolPopover } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useColumns } from './useColumns.ts';

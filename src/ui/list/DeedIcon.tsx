@@ -5,7 +5,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
-import { NamedIcon } from '../base/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 
 /** Icons of deeds, which come with the bar of the chosen rows, and not with the menu. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {

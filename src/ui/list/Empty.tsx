@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { EmptyState } from '../base/index.ts';
+import { EmptyState } from '../../kit/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';

@@ -1,4 +1,4 @@
-import { ErrorState } from '../base/index.ts';
+import { ErrorState } from '../../kit/index.ts';
 import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

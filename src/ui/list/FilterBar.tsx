@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
-import { FilterChip } from '../base/index.ts';
+import { FilterChip } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { filterSlots, withTests } from './filters.ts';

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../base/index.ts';
+import { SkeletonRows } from '../../kit/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './Cards.tsx';

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLaunch } from '../actions/launch.ts';
 import { listActions } from '../actions/offers.ts';
-import { PageHead, useWaited, WorkButton } from '../base/index.ts';
+import { PageHead, useWaited, WorkButton } from '../../kit/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';

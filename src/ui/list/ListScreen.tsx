@@ -4,7 +4,7 @@ import { bulkActions } from '../actions/offers.ts';
 import { RowMenuProvider } from '../actions/RowMenu.tsx';
 import { useJob } from '../actions/useJob.ts';
 import { useListDeeds } from '../actions/useRowDeeds.ts';
-import { Sheet } from '../base/index.ts';
+import { Sheet } from '../../kit/index.ts';
 import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
 import { useShown } from '../removal/index.ts';

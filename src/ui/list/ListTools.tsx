@@ -3,7 +3,7 @@ import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { IconTool } from '../base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useDensity } from '../density.ts';
 import { useUiText } from '../texts/useTexts.ts';
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ToolPopover } from '../base/index.ts';
+import { ToolPopover } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useTellUndo } from '../undo/index.ts';
 import { SaveView } from './SaveView.tsx';

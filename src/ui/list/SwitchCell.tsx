@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { Toggle } from '../base/index.ts';
+import { Toggle } from '../../kit/index.ts';
 import type { Line } from '../model/columns.ts';
 import type { SwitchCodes } from '../model/switchOf.ts';
 import { useScope } from '../Scope.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
-import { VisuallyHidden } from '../base/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { Tick } from '../base/index.ts';
+import { Tick } from '../../kit/index.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
-import { Tick } from '../base/index.ts';
+import { Tick } from '../../kit/index.ts';
 import { viewsOf } from '../../fields/viewsOf.ts';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';

@@ -1,4 +1,4 @@
-import { ViewTabs, type View } from '../base/index.ts';
+import { ViewTabs, type View } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { readAddress } from './address.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
-import { EmptyState, ErrorState, Sheet, useArrive } from '../base/index.ts';
+import { EmptyState, ErrorState, Sheet, useArrive } from '../../kit/index.ts';
 import { codeOf } from '../list/Failed.tsx';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';

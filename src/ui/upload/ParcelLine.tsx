@@ -1,7 +1,7 @@
 import StopIcon from '@mui/icons-material/CloseOutlined';
 import RetryIcon from '@mui/icons-material/RefreshOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../base/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { sizeText } from './siteRules.ts';
 import type { Parcel } from './useUploads.ts';

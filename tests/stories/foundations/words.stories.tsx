@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { dictionaries } from '../../../i18n/index.ts';
-import { NamedIcon } from '../../../src/ui/base/index.ts';
+import { NamedIcon } from '../../../src/kit/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { menuGroups } from '../../../server/auth/rules/menuGroups.ts';
-import { Drawings } from '../../../src/ui/base/states.stories.tsx';
+import { Drawings } from '../../../src/kit/states.stories.tsx';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 
 export default { title: 'Foundations/Type, icons, words' };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { dictionaries } from '../../../i18n/index.ts';
 import { LoginForm } from '../../../src/login/index.ts';
-import { Money, Sheet, SheetPart, Time } from '../../../src/ui/base/index.ts';
+import { Money, Sheet, SheetPart, Time } from '../../../src/kit/index.ts';
 import { storyNow } from '../../support/stories/clock.ts';
 import { said } from '../../support/stories/Matrix.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';

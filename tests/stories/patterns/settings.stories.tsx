@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { said } from '../../support/stories/Matrix.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';
-import { Field, PageHead, SaveBar, Sheet, SheetPart } from '../../../src/ui/base/index.ts';
+import { Field, PageHead, SaveBar, Sheet, SheetPart } from '../../../src/kit/index.ts';
 
 export default { title: 'Patterns/Settings page', parameters: { layout: 'fullscreen' } };
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UploadBoxProps } from '../../../fields/view.ts';
-import { Dialog, EmptyState, ErrorState } from '../../base/index.ts';
+import { Dialog, EmptyState, ErrorState } from '../../../kit/index.ts';
 import { SearchBox } from '../../list/SearchBox.tsx';
 import { useUiText } from '../../texts/useTexts.ts';
 import { ChosenTray } from './ChosenTray.tsx';

@@ -1,7 +1,7 @@
 import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../../base/index.ts';
+import { IconTool } from '../../../kit/index.ts';
 import { useUiText } from '../../texts/useTexts.ts';
 import { perPage } from './useAttachments.ts';
 

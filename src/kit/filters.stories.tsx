@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
-import type { Language } from '../../contract/index.ts';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { Matrix, Row, said } from '../../tests/support/stories/Matrix.tsx';
+import type { Language } from '../contract/index.ts';
 import { FilterChip, ViewTabs } from './index.ts';
 
 export default {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Glyph } from '../../schema/index.ts';
+import type { Glyph } from '../schema/index.ts';
 
 /** A ring that fills as a record advances: four stages can be told apart without reading. */
 export const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => (

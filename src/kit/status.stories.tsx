@@ -1,6 +1,6 @@
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { storyNow } from '../../../tests/support/stories/clock.ts';
-import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { storyNow } from '../../tests/support/stories/clock.ts';
+import { Matrix, Row, said } from '../../tests/support/stories/Matrix.tsx';
 import { Age, Money, StatusGlyph, StatusTag, Time } from './index.ts';
 
 export default {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { Matrix, said } from '../../../tests/support/stories/Matrix.tsx';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { Matrix, said } from '../../tests/support/stories/Matrix.tsx';
 import { EmptyState, ErrorState, Sheet, SkeletonRows } from './index.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { Matrix, said } from '../../../tests/support/stories/Matrix.tsx';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { Matrix, said } from '../../tests/support/stories/Matrix.tsx';
 import { Field, PageHead, SaveBar, Sheet, SheetPart } from './index.ts';
 
 export default {

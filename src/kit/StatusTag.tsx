@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Glyph, Tone } from '../../schema/index.ts';
+import type { Glyph, Tone } from '../schema/index.ts';
 import { StatusGlyph } from './StatusGlyph.tsx';
 
 type Props = {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { Matrix, Row, said } from '../../../tests/support/stories/Matrix.tsx';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { Matrix, Row, said } from '../../tests/support/stories/Matrix.tsx';
 import { BulkAction, BulkBar, CopyId, IconTool, WorkButton } from './index.ts';
 
 export default {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { said } from '../../../tests/support/stories/Matrix.tsx';
-import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { said } from '../../tests/support/stories/Matrix.tsx';
+import { useToolbar } from '../../tests/support/stories/toolbar.ts';
 import { Dialog, Drawer, DrawerFoot, SheetPart } from './index.ts';
 
 export default {

@@ -14,6 +14,7 @@ export { openDb, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, runScript } from './query.ts';
 export { withRetry } from './retry.ts';
 export type { Db, Tables, Tx } from './tables.ts';
+export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
 export { createTables } from './createTables.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { desiredSchema } from './desired.ts';

@@ -17,8 +17,17 @@ test('rows are typed as the declarations say', () => {
 });
 
 test('a new row may leave out what the database fills, and gives json as text', () => {
-  expectTypeOf<{ name: string }>().toExtend<Insertable<Tables['admin_group']>>();
-  expectTypeOf<{ rules: string }>().not.toExtend<Insertable<Tables['admin_group']>>();
+  expectTypeOf<Times & { name: string }>().toExtend<Insertable<Tables['admin_group']>>();
+  expectTypeOf<Times & { rules: string }>().not.toExtend<Insertable<Tables['admin_group']>>();
   expectTypeOf<Updateable<Tables['admin_group']>['rules']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Insertable<Tables['shop_order']>>().not.toHaveProperty('lines');
 });
+
+test('a new row says when it was made', () => {
+  expectTypeOf<{ name: string }>().not.toExtend<Insertable<Tables['admin_group']>>();
+  expectTypeOf<Updateable<Tables['admin_group']>['update_time']>().toEqualTypeOf<
+    number | undefined
+  >();
+});
+
+type Times = { create_time: number; update_time: number };

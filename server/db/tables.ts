@@ -32,11 +32,12 @@ type Cell<V, Starts> =
       : V;
 type Json<V> = string | Extract<V, null>;
 
-/** Columns that the database fills when a new row does not. */
+/**
+ * Columns that the database fills when a new row does not. The times are not among them: their
+ * default is 0, so an insert that forgot them would write 1970.
+ */
 type StartingNames<F extends Fields> =
   | 'id'
-  | 'create_time'
-  | 'update_time'
   | 'version'
   | { [K in keyof F]: OptionsOf<F[K]> extends { readonly default: unknown } ? K : never }[keyof F];
 

@@ -7,8 +7,8 @@ import { areaRoots, ownPath, type Language } from './contract/index.ts';
 import {
   apiBase,
   applyAppearance,
-  createAsk,
-  createDoor,
+  createSendCall,
+  createSignInClient,
   createLoadCaptcha,
   createMode,
   Login,
@@ -28,20 +28,20 @@ const config = createConfig(store);
 const language = createLanguage(config);
 const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
 const session = createAdminSession(store);
-const ask = createAsk({
+const sendCall = createSendCall({
   fetch: (path, init) => fetch(apiBase() + path, init),
   language: language.get,
   token: () => session.get().token,
 });
-const door = createDoor(ask, {
+const signInClient = createSignInClient(sendCall, {
   enter,
   failures: () => texts[language.get()].failures,
   isOnline: () => navigator.onLine,
 });
 const loadCaptcha = createLoadCaptcha({
-  ...door,
-  ask,
-  texts: async () => (await captchaTexts[language.get()]()).default,
+  ...signInClient,
+  sendCall,
+  loadTexts: async () => (await captchaTexts[language.get()]()).default,
 });
 
 applyAppearance(mode, language);
@@ -56,7 +56,7 @@ function LoginPage() {
   const shows = useSyncExternalStore(mode.subscribe, mode.get);
   useEffect(() => {
     // A server that cannot be reached now will be named when somebody signs in.
-    door.asksCaptcha().catch(() => undefined);
+    signInClient.asksCaptcha().catch(() => undefined);
   }, []);
 
   return (
@@ -67,7 +67,7 @@ function LoginPage() {
       onMode={(isDark) => mode.set(isDark ? 'dark' : 'light')}
       onOtherLanguage={() => language.set(other[speaks])}
       form={{
-        signIn: door.signIn,
+        signIn: signInClient.signIn,
         username: session.get().username,
         loadCaptcha,
         onAccountFocus: preloadAdmin,

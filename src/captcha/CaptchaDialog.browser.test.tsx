@@ -21,7 +21,7 @@ type Shop = { readonly isRight?: boolean; readonly isBroken?: boolean };
 /** A dialog before a shop that answers as it is told to, and what became of it. */
 async function opened({ isRight = true, isBroken = false }: Shop = {}) {
   const asked: (readonly [path: string, body: object | undefined])[] = [];
-  const ask = async ({ path }: Endpoint, body?: object): Promise<Envelope> => {
+  const sendCall = async ({ path }: Endpoint, body?: object): Promise<Envelope> => {
     asked.push([path.split('?')[0] ?? '', body]);
     if (isBroken) throw new Error('offline');
     const data = path.startsWith(captchaWork.path)
@@ -43,7 +43,7 @@ async function opened({ isRight = true, isBroken = false }: Shop = {}) {
   });
   root.render(
     <CaptchaDialog
-      ask={ask}
+      sendCall={sendCall}
       purpose="user_login"
       texts={en}
       onPass={(answer) => passed.push(answer)}

@@ -1,14 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { CaptchaAnswer, CaptchaPurpose } from '../contract/index.ts';
-import type { Ask } from './ask.ts';
-import { CaptchaPicture } from './CaptchaPicture.tsx';
-import { filled, type CaptchaTexts } from './texts.ts';
-import { useCaptcha, type Stage } from './useCaptcha.ts';
 import './captcha.css';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { CaptchaAnswer, CaptchaPurpose } from '../contract/index.ts';
+import { type CaptchaTexts, filledNumber } from './texts.ts';
+import { type CaptchaStage, type SendCall, useCaptcha } from './useCaptcha.ts';
 
 type Props = {
-  readonly ask: Ask;
-  /** What it is passed for; the server takes it for nothing else. */
+  readonly sendCall: SendCall;
+  /** The server accepts the answer for this purpose only. */
   readonly purpose: CaptchaPurpose;
   readonly texts: CaptchaTexts;
   readonly onPass: (answer: CaptchaAnswer) => void;
@@ -16,12 +14,12 @@ type Props = {
 };
 
 /**
- * Asks for a few clicks into a picture, or lets the browser do some work instead, over the page.
+ * A modal dialog that asks for a few clicks into a picture, or for a proof of work instead.
  *
- * It is there while it is rendered; the focus goes back where it was.
+ * Open while it is rendered; returns the focus when it closes.
  */
-export function CaptchaDialog({ ask, purpose, texts, onPass, onClose }: Props) {
-  const captcha = useCaptcha({ ask, purpose, onPass });
+export function CaptchaDialog({ sendCall, purpose, texts, onPass, onClose }: Props) {
+  const captcha = useCaptcha({ sendCall, purpose, onPass });
   const { stage, picture } = captcha;
   const dialog = useRef<HTMLDialogElement>(null);
   const otherWay = useRef<HTMLButtonElement>(null);
@@ -32,7 +30,7 @@ export function CaptchaDialog({ ask, purpose, texts, onPass, onClose }: Props) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Whoever came by keyboard goes on by keyboard, and a screen reader begins at what it can do.
+    // Keyboard and screen reader start at the way that needs no pointer.
     otherWay.current?.focus();
     return () => shown?.close();
   }, []);
@@ -64,7 +62,7 @@ export function CaptchaDialog({ ask, purpose, texts, onPass, onClose }: Props) {
         </p>
         <CaptchaPicture captcha={captcha} texts={texts} />
         <p className="captcha-word" role="status" data-stage={stage.type}>
-          {wordFor(stage, texts)}
+          {messageFor(stage, texts)}
         </p>
         <div className="captcha-foot">
           <button
@@ -105,9 +103,56 @@ const IconButton = ({ label, path, onClick }: IconButtonProps) => (
   </button>
 );
 
-function wordFor(stage: Stage, texts: CaptchaTexts): string {
+function messageFor(stage: CaptchaStage, texts: CaptchaTexts): string {
   if (stage.type === 'failed') return stage.message || texts.failed;
-  // Told in quarters: whoever listens hears four numbers, not eight.
-  if (stage.type === 'working') return filled(texts.working, Math.floor(stage.percent / 25) * 25);
+  // In quarters, so that a screen reader announces four numbers, not eight.
+  if (stage.type === 'working')
+    return filledNumber(texts.working, Math.floor(stage.percent / 25) * 25);
   return stage.type === 'ready' ? '' : texts[stage.type];
+}
+
+type CaptchaPictureProps = {
+  readonly captcha: ReturnType<typeof useCaptcha>;
+  readonly texts: CaptchaTexts;
+};
+
+/** The picture with a numbered mark on each click; a click on a mark removes it. */
+function CaptchaPicture({ captcha, texts }: CaptchaPictureProps) {
+  const { stage, picture, clicks } = captcha;
+
+  function place(event: MouseEvent<HTMLDivElement>) {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    captcha.click(at, { width, height });
+  }
+
+  return (
+    // For a pointer only; without one, the proof of work is the way.
+    <div className="captcha-picture" data-stage={stage.type} onClick={place}>
+      {picture && <img src={picture.base64} alt={texts.picture} draggable={false} />}
+      {clicks.map(({ x, y }, n) => (
+        <button
+          key={`${x} ${y}`}
+          type="button"
+          className="captcha-mark"
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          aria-label={filledNumber(texts.removeMark, n + 1)}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (stage.type === 'ready') captcha.remove(n);
+          }}
+        >
+          {n + 1}
+        </button>
+      ))}
+      {stage.type === 'working' && (
+        <progress
+          className="captcha-progress"
+          max={100}
+          value={stage.percent}
+          aria-label={texts.without}
+        />
+      )}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { said } from '../../tests/support/stories/Matrix.tsx';
 import { refusal } from '../../tests/support/stories/refusals.ts';
 import { useToolbar } from '../../tests/support/stories/toolbar.ts';
 import { checkClickCaptcha, clickCaptcha, type Language } from '../contract/index.ts';
-import { createAsk } from '../login/index.ts';
+import { createSendCall } from '../login/index.ts';
 import { CaptchaDialog } from './index.ts';
 
 export default { title: 'Components/Security check' };
@@ -37,14 +37,14 @@ function Check({ condition = 'usual', replies = () => ({}) }: Props) {
       ...replies(language),
     },
   });
-  const ask = createAsk({
+  const sendCall = createSendCall({
     fetch: (path, init) => fetch(`https://shop.example${path}`, init),
     language: () => language,
     token: () => '',
   });
   return (
     <CaptchaDialog
-      ask={ask}
+      sendCall={sendCall}
       purpose="admin_login"
       texts={dictionaries[language].captcha}
       onPass={() => {}}

@@ -18,5 +18,5 @@ export type CaptchaTexts = {
   readonly passed: string;
 };
 
-export const filled = (text: string, number: number): string =>
+export const filledNumber = (text: string, number: number): string =>
   text.replace(/%\{\w+\}/, String(number));

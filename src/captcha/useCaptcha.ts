@@ -1,39 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import { clicksInfo, type CaptchaAnswer, type CaptchaPurpose } from '../contract/index.ts';
-import { areRight, askPicture, askWork, NoCaptcha, type Ask, type Picture } from './ask.ts';
-import { doWork } from './work.ts';
+import {
+  type CaptchaAnswer,
+  type CaptchaPurpose,
+  captchaWork,
+  checkClickCaptcha,
+  clickCaptcha,
+  clicksInfo,
+  type Endpoint,
+  type Envelope,
+  isSuccess,
+  withQuery,
+} from '../contract/index.ts';
+import { solve, type ProofOfWork } from './proofOfWork.ts';
 
-/** A place in the picture, in parts of its width and height. */
-export type Click = { readonly x: number; readonly y: number };
+/** A point of the picture, as fractions of its width and height. */
+export type PictureClick = { readonly x: number; readonly y: number };
 
-export type Stage =
+export type CaptchaStage =
   | { readonly type: 'loading' | 'ready' | 'checking' | 'wrong' | 'passed' }
-  /** With the server's sentence, if it said one. */
+  /** With the server's message, if any. */
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'working'; readonly percent: number };
 
-type Parts = {
-  readonly ask: Ask;
+type CaptchaOptions = {
+  readonly sendCall: SendCall;
   readonly purpose: CaptchaPurpose;
   readonly onPass: (answer: CaptchaAnswer) => void;
 };
 
-/** So long a person has to read how it went, in milliseconds. Source: contract 3.5.7. */
+/** How long the result is shown, in milliseconds. Source: contract 3.5.7. */
 const readingMs = 1_500;
 
-/** What a captcha is doing, and what a person may do with it. One thing at a time: the latest. */
-export function useCaptcha({ ask, purpose, onPass }: Parts) {
-  const [stage, setStage] = useState<Stage>({ type: 'loading' });
-  const [picture, setPicture] = useState<Picture>();
-  const [clicks, setClicks] = useState<readonly Click[]>([]);
+/** The state of a captcha and its commands. A new command aborts the one before. */
+export function useCaptcha({ sendCall, purpose, onPass }: CaptchaOptions) {
+  const [stage, setStage] = useState<CaptchaStage>({ type: 'loading' });
+  const [picture, setPicture] = useState<CaptchaPicture>();
+  const [clicks, setClicks] = useState<readonly PictureClick[]>([]);
   const turn = useRef(new AbortController());
 
-  /** Runs one thing; what was going on before ends without another word. */
+  /** Runs a command; the one before is aborted without a message. */
   function begin(run: (signal: AbortSignal) => Promise<void>) {
     turn.current.abort();
     const { signal } = (turn.current = new AbortController());
     run(signal).catch((error: unknown) => {
-      const message = error instanceof NoCaptcha ? error.message : '';
+      const message = error instanceof CaptchaUnavailable ? error.message : '';
       if (!signal.aborted) setStage({ type: 'failed', message });
     });
   }
@@ -42,7 +52,7 @@ export function useCaptcha({ ask, purpose, onPass }: Parts) {
     setStage({ type: 'loading' });
     setClicks([]);
     setPicture(undefined);
-    const fresh = await askPicture(ask, purpose);
+    const fresh = await loadPicture(sendCall, purpose);
     signal.throwIfAborted();
     setPicture(fresh);
     setStage({ type: 'ready' });
@@ -55,9 +65,10 @@ export function useCaptcha({ ask, purpose, onPass }: Parts) {
     onPass(answer);
   }
 
-  async function check({ id }: Picture, info: string, signal: AbortSignal) {
+  async function check({ id }: CaptchaPicture, info: string, signal: AbortSignal) {
     setStage({ type: 'checking' });
-    if (await areRight(ask, id, info)) return pass({ captchaId: id, captchaInfo: info }, signal);
+    if (await checkClicks(sendCall, id, info))
+      return pass({ captchaId: id, captchaInfo: info }, signal);
     signal.throwIfAborted();
     setStage({ type: 'wrong' });
     await wait(signal);
@@ -66,17 +77,17 @@ export function useCaptcha({ ask, purpose, onPass }: Parts) {
 
   async function work(signal: AbortSignal) {
     setStage({ type: 'working', percent: 0 });
-    const { id, ...task } = await askWork(ask, purpose);
+    const { id, ...task } = await loadWork(sendCall, purpose);
     const onRound = (done: number) =>
       setStage({ type: 'working', percent: Math.round((100 * done) / task.rounds) });
-    const info = await doWork(task, { signal, onRound });
+    const info = await solve(task, { signal, onRound });
     return pass({ captchaId: id, captchaInfo: info }, signal);
   }
 
   useEffect(() => {
     begin(load);
     return () => turn.current.abort();
-    // Once, when it opens: nothing it is made of changes while it is open.
+    // Once on mount: its options do not change while it is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -87,8 +98,8 @@ export function useCaptcha({ ask, purpose, onPass }: Parts) {
     refresh: () => begin(load),
     workInstead: () => begin(work),
     remove: (place: number) => setClicks(clicks.filter((_, n) => n !== place)),
-    /** The last click that is asked for has all of them checked. */
-    click(at: Click, shown: { readonly width: number; readonly height: number }) {
+    /** After the last expected click all of them are checked. */
+    click(at: PictureClick, shown: { readonly width: number; readonly height: number }) {
       if (stage.type !== 'ready' || !picture) return;
       const all = [...clicks, at];
       setClicks(all);
@@ -99,7 +110,7 @@ export function useCaptcha({ ask, purpose, onPass }: Parts) {
   };
 }
 
-/** @throws when nobody waits any more */
+/** @throws when aborted */
 const wait = (signal: AbortSignal): Promise<void> =>
   new Promise((resume, stop) => {
     const timer = setTimeout(resume, readingMs);
@@ -108,3 +119,67 @@ const wait = (signal: AbortSignal): Promise<void> =>
       stop(new Error('closed'));
     });
   });
+
+/** Sends one call to the server; throws if the reply is no envelope. */
+export type SendCall = (endpoint: Endpoint, body?: object) => Promise<Envelope>;
+
+type CaptchaPicture = {
+  /** Given by the client; the server finds the picture by it. */
+  readonly id: string;
+  /** What to click, in this order. */
+  readonly text: readonly string[];
+  /** A data URL. */
+  readonly base64: string;
+};
+
+/** No captcha could be loaded; carries the server's message, if any. */
+class CaptchaUnavailable extends Error {
+  override name = 'CaptchaUnavailable';
+}
+
+/** @throws {CaptchaUnavailable} */
+async function loadPicture(sendCall: SendCall, purpose: CaptchaPurpose): Promise<CaptchaPicture> {
+  const id = newId();
+  const path = withQuery(clickCaptcha.path, { id, purpose });
+  const { text, base64 } = await dataOf(sendCall({ ...clickCaptcha, path }));
+  if (!Array.isArray(text) || text.length === 0 || !isPicture(base64))
+    throw new CaptchaUnavailable();
+  return { id, base64, text: text.map(String) };
+}
+
+/** @throws {CaptchaUnavailable} */
+async function loadWork(
+  sendCall: SendCall,
+  purpose: CaptchaPurpose,
+): Promise<ProofOfWork & { id: string }> {
+  const path = withQuery(captchaWork.path, { purpose });
+  const { id, seed, rounds, bits } = await dataOf(sendCall({ ...captchaWork, path }));
+  if (typeof id !== 'string' || typeof seed !== 'string') throw new CaptchaUnavailable();
+  return { id, seed, rounds: Number(rounds), bits: Number(bits) };
+}
+
+/** Whether the clicks are right. Does not use up the captcha. */
+const checkClicks = async (sendCall: SendCall, id: string, info: string): Promise<boolean> =>
+  isSuccess(await sendCall(checkClickCaptcha, { id, info, unset: false }));
+
+type CaptchaReply = Readonly<
+  Record<'id' | 'text' | 'base64' | 'seed' | 'rounds' | 'bits', unknown>
+>;
+
+async function dataOf(asked: Promise<Envelope>): Promise<CaptchaReply> {
+  const reply = await asked;
+  if (!isSuccess(reply) || !(reply.data instanceof Object)) throw new CaptchaUnavailable(reply.msg);
+  const said = new Map<string, unknown>(Object.entries(reply.data));
+  const names = ['id', 'text', 'base64', 'seed', 'rounds', 'bits'] as const;
+  const [id, text, base64, seed, rounds, bits] = names.map((name) => said.get(name));
+  return { id, text, base64, seed, rounds, bits };
+}
+
+const isPicture = (url: unknown): url is string =>
+  typeof url === 'string' && url.startsWith('data:image/');
+
+/** An unguessable id. Pages without TLS have no `randomUUID`. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,10 +1,10 @@
-import { useEffect, type ComponentProps } from 'react';
-import { LoginForm } from './LoginForm.tsx';
-import markUrl from './mark.svg?no-inline';
-import { Icon, Landscape } from './pictures.tsx';
-import { filled, type LoginTexts } from './texts.ts';
 import './page.css';
 import './login.css';
+import { type ComponentProps, useEffect } from 'react';
+import { Icon, LoginForm } from './LoginForm.tsx';
+import markUrl from './mark.svg?no-inline';
+import picturesUrl from './pictures.svg?no-inline';
+import { filled, type LoginTexts } from './texts.ts';
 
 type Props = {
   readonly texts: LoginTexts;
@@ -15,7 +15,7 @@ type Props = {
   readonly form: Omit<ComponentProps<typeof LoginForm>, 'texts'>;
 };
 
-/** The login page of the back office. Depends on React and plain CSS alone, to be there at once. */
+/** The login page of the back office. Uses only React and plain CSS, so that it loads fast. */
 export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }: Props) {
   const title = siteName ? filled(texts.title, { site: siteName }) : texts.plainTitle;
   useEffect(() => {
@@ -58,3 +58,15 @@ function Tool({ label, icon, onClick }: ToolProps) {
     </button>
   );
 }
+
+/** Decorative hills above water, in the colours of the theme. */
+const Landscape = () => (
+  <svg
+    className="login-landscape"
+    viewBox="0 0 800 900"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <use href={`${picturesUrl}#landscape`} />
+  </svg>
+);

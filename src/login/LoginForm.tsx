@@ -1,22 +1,26 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { FieldName } from './checkCredentials.ts';
-import type { Door } from './door.ts';
-import { Icon } from './pictures.tsx';
-import { LoginField } from './LoginField.tsx';
-import type { LoginTexts } from './texts.ts';
-import { useLogin, type LoadCaptcha } from './useLogin.ts';
 import './form.css';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+import picturesUrl from './pictures.svg?no-inline';
+import type { LoadCaptcha, SignInClient } from './signIn.tsx';
+import type { CredentialName, LoginTexts } from './texts.ts';
+import { useLogin } from './useLogin.ts';
 
 type Props = {
   readonly texts: LoginTexts;
-  readonly signIn: Door['signIn'];
-  /** Who was here before; may be empty. */
+  readonly signIn: SignInClient['signIn'];
+  /** The person who signed in last; may be empty. */
   readonly username: string;
   readonly loadCaptcha: LoadCaptcha;
   readonly onAccountFocus?: () => void;
 };
 
-/** Account, password and "keep me signed in". Says what is wrong beside the field. */
+/** Account, password and "keep me signed in". Errors are shown at their field. */
 export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus }: Props) {
   const form = useLogin({ signIn, loadCaptcha, username, failures: texts.failures });
   const [isShown, setShown] = useState(false);
@@ -24,16 +28,16 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   useEffect(() => {
-    // React keeps quiet about the focus it sets itself.
+    // React fires no focus event for `autoFocus`.
     if (!username) onAccountFocus?.();
   }, [username, onAccountFocus]);
 
-  const messageOf = (name: FieldName) => {
+  const messageOf = (name: CredentialName) => {
     const problem = form.problems[name];
     if (problem) return texts.problems[problem];
     return form.refusal?.field === name ? form.refusal.message : undefined;
   };
-  const bind = (name: FieldName) => ({
+  const bind = (name: CredentialName) => ({
     id: `login-${name}`,
     name,
     value: form.values[name],
@@ -118,3 +122,54 @@ function Alert({ children }: { readonly children: string }) {
     </p>
   );
 }
+
+type LoginFieldProps = {
+  readonly label: string;
+  readonly message: string | undefined;
+  /** Shown below the field; not an error. */
+  readonly hint?: string | undefined;
+  /** A button inside the field, at its end. */
+  readonly end?: ReactNode;
+  readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly id: string };
+};
+
+/** A label, its field, and the error below it. */
+function LoginField({ label, message, hint, end, input }: LoginFieldProps) {
+  const errorId = `${input.id}-error`;
+  const hintId = `${input.id}-hint`;
+  return (
+    <div className="login-field">
+      <label htmlFor={input.id}>{label}</label>
+      <div className="login-box">
+        <input
+          {...input}
+          required
+          aria-invalid={Boolean(message)}
+          aria-describedby={message ? `${errorId} ${hintId}` : hintId}
+        />
+        {end}
+      </div>
+      <p id={errorId} className="login-error" role="alert">
+        {message && <Icon name="alert" />}
+        {message}
+      </p>
+      <p id={hintId} className="login-hint" role="status">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A line icon; the login page loads no icon library. The shapes are in a separate file, which keeps
+ * its scripts small, and take their colours from the page.
+ */
+export const Icon = ({
+  name,
+}: {
+  readonly name: 'language' | 'moon' | 'sun' | 'eye' | 'eyeOff' | 'alert';
+}) => (
+  <svg className="login-icon" aria-hidden="true">
+    <use href={`${picturesUrl}#${name}`} />
+  </svg>
+);

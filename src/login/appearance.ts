@@ -2,23 +2,23 @@ import type { Language } from '../contract/index.ts';
 
 export type Mode = 'light' | 'dark';
 
-/** Light or dark: the person's choice, or what the system prefers while there is none. */
+/** Light or dark: the person's choice, else the preference of the system. */
 export type ModeChoice = {
   readonly get: () => Mode;
   readonly set: (mode: Mode) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-type Arranged = { readonly layout: Readonly<Record<string, unknown>> };
-/** What is kept in the browser, as far as it matters here. */
-type Kept<C extends Arranged> = {
+type StoredLayout = { readonly layout: Readonly<Record<string, unknown>> };
+/** The stored configuration of this browser, as far as it is used here. */
+type StoredConfig<C extends StoredLayout> = {
   readonly get: () => C;
   readonly update: (change: (current: C) => C) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export const createMode = <C extends Arranged>(
-  config: Kept<C>,
+export const createMode = <C extends StoredLayout>(
+  config: StoredConfig<C>,
   prefersDark: () => boolean,
 ): ModeChoice => ({
   get() {
@@ -33,13 +33,13 @@ export const createMode = <C extends Arranged>(
   subscribe: config.subscribe,
 });
 
-type Spoken = {
+type ChosenLanguage = {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps `data-mode` and `lang` of the document as they are chosen, here or in another tab. */
-export function applyAppearance(mode: ModeChoice, language: Spoken): void {
+/** Keeps `data-mode` and `lang` of the document up to date, also with changes made in another tab. */
+export function applyAppearance(mode: ModeChoice, language: ChosenLanguage): void {
   const apply = () => {
     document.documentElement.dataset['mode'] = mode.get();
     document.documentElement.lang = language.get() === 'en' ? 'en' : 'zh-CN';

@@ -1,22 +1,22 @@
-type Kept = {
+type StoredAppearance = {
   readonly layout?: { readonly isDark?: unknown } | null;
   readonly lang?: { readonly defaultLang?: unknown } | null;
 };
 
 /**
- * Chooses light or dark and the language before the first paint, so that neither ever flashes.
+ * Chooses light or dark and the language before the first paint, so that the page does not flash.
  *
- * The build writes its source into each page, before everything else: it may use nothing outside of
- * itself. `appearance.ts` takes over once the scripts are there.
+ * The build inlines its source at the top of each page, so it must not use anything outside of
+ * itself. `appearance.ts` takes over once the scripts have loaded.
  */
 export function beforePaint(): void {
-  let kept: Kept = {};
+  let stored: StoredAppearance = {};
   try {
-    kept = JSON.parse(localStorage.getItem('storeConfig_v2') ?? '{}') ?? {};
+    stored = JSON.parse(localStorage.getItem('storeConfig_v2') ?? '{}') ?? {};
   } catch {
-    // Storage is forbidden, or was edited by hand.
+    // Storage is blocked, or its content was edited by hand.
   }
-  const { layout, lang } = kept;
+  const { layout, lang } = stored;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = typeof layout?.isDark === 'boolean' ? layout.isDark : prefersDark;
   document.documentElement.dataset['mode'] = isDark ? 'dark' : 'light';

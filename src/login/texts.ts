@@ -1,11 +1,18 @@
-import type { Problem } from './checkCredentials.ts';
+export type CredentialName = 'username' | 'password';
 
-/** What the login page says. `%{site}` is the name of the site. */
+export type CredentialProblem =
+  | 'usernameEmpty'
+  | 'usernameRule'
+  | 'passwordEmpty'
+  | 'passwordLength'
+  | 'passwordSigns';
+
+/** Texts of the login page. `%{site}` is the name of the site. */
 export type LoginTexts = {
-  /** Of the browser tab. */
+  /** Title of the browser tab. */
   readonly page: string;
   readonly title: string;
-  /** When the site has no name. */
+  /** Title if the site has no name. */
   readonly plainTitle: string;
   readonly lead: string;
   readonly username: string;
@@ -20,11 +27,11 @@ export type LoginTexts = {
   readonly otherLanguage: string;
   readonly toDark: string;
   readonly toLight: string;
-  readonly problems: Readonly<Record<Problem, string>>;
+  readonly problems: Readonly<Record<CredentialProblem, string>>;
   /** Fixed by specification 8. */
   readonly failures: { readonly offline: string; readonly server: string };
 };
 
-/** Puts values in place of `%{name}`. */
+/** Replaces each `%{name}` by its value. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,49 +1,34 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { CaptchaAnswer } from '../contract/index.ts';
-import {
-  checkCredentials,
-  type FieldName,
-  type Problem,
-  type Problems,
-} from './checkCredentials.ts';
-import type { Door, Refusal } from './door.ts';
-import type { LoginTexts } from './texts.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { account, type CaptchaAnswer, password } from '../contract/index.ts';
+import type { LoadCaptcha, SignInClient, SignInRefusal } from './signIn.tsx';
+import type { CredentialName, CredentialProblem, LoginTexts } from './texts.ts';
 
-type Values = { readonly username: string; readonly password: string; readonly keep: boolean };
-const fieldNames: readonly FieldName[] = ['username', 'password'];
+type LoginValues = { readonly username: string; readonly password: string; readonly keep: boolean };
+const fieldNames: readonly CredentialName[] = ['username', 'password'];
 
-/** Shows a captcha until it is passed or closed. */
-export type Captcha = (slot: {
-  readonly onPass: (answer: CaptchaAnswer) => void;
-  readonly onClose: () => void;
-}) => ReactNode;
-
-/** Gives what shows the captcha; undefined where the server wants none. */
-export type LoadCaptcha = () => Promise<Captcha | undefined>;
-
-type Parts = Pick<Door, 'signIn'> & {
+type LoginOptions = Pick<SignInClient, 'signIn'> & {
   readonly loadCaptcha: LoadCaptcha;
-  /** Who was here before; may be empty. */
+  /** The person who signed in last; may be empty. */
   readonly username: string;
   readonly failures: LoginTexts['failures'];
 };
 
-/** The state of a login form: what is typed, what is wrong with it, and whether it is on its way. */
-export function useLogin({ signIn, loadCaptcha, username, failures }: Parts) {
-  const [values, setValues] = useState<Values>({ username, password: '', keep: true });
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<Refusal>();
+/** The state of a login form: its values, their problems, and whether it is being sent. */
+export function useLogin({ signIn, loadCaptcha, username, failures }: LoginOptions) {
+  const [values, setValues] = useState<LoginValues>({ username, password: '', keep: true });
+  const [problems, setProblems] = useState<CredentialProblems>({});
+  const [refusal, setRefusal] = useState<SignInRefusal>();
   const [isBusy, setBusy] = useState(false);
   const [captcha, setCaptcha] = useState<ReactNode>();
 
-  /** A field is judged when it is left, then at every sign until it is right. */
-  const judge = (name: FieldName, next: Values) =>
+  /** A field is validated on blur, then on every change until it is valid. */
+  const validate = (name: CredentialName, next: LoginValues) =>
     setProblems((known) => withProblem(known, name, checkCredentials(next)[name]));
 
   async function send(form: HTMLFormElement, answer?: CaptchaAnswer) {
     const refused = await signIn({ ...values, ...answer });
     setRefusal(refused);
-    setBusy(refused === undefined); // Once signed in it stays busy: another page is on its way.
+    setBusy(refused === undefined); // After a success it stays busy: another page is loading.
     if (refused) focusField(form, refused.field ?? 'password');
   }
 
@@ -57,17 +42,17 @@ export function useLogin({ signIn, loadCaptcha, username, failures }: Parts) {
     problems,
     refusal,
     isBusy,
-    /** What is shown over the form, if anything. */
+    /** Shown over the form, if any. */
     captcha,
     keep: (keep: boolean) => setValues({ ...values, keep }),
-    type(name: FieldName, text: string) {
+    type(name: CredentialName, text: string) {
       const next = { ...values, [name]: text };
       setValues(next);
       setRefusal(undefined);
-      if (problems[name]) judge(name, next);
+      if (problems[name]) validate(name, next);
     },
-    leave(name: FieldName) {
-      if (values[name]) judge(name, values);
+    leave(name: CredentialName) {
+      if (values[name]) validate(name, values);
     },
     async submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -95,14 +80,39 @@ export function useLogin({ signIn, loadCaptcha, username, failures }: Parts) {
   };
 }
 
-function withProblem(known: Problems, name: FieldName, problem: Problem | undefined): Problems {
+function withProblem(
+  known: CredentialProblems,
+  name: CredentialName,
+  problem: CredentialProblem | undefined,
+): CredentialProblems {
   const { [name]: _, ...others } = known;
   return problem ? { ...others, [name]: problem } : others;
 }
 
-function focusField(form: HTMLFormElement, name: FieldName) {
+function focusField(form: HTMLFormElement, name: CredentialName) {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
   field.focus();
   field.select();
+}
+
+type CredentialProblems = { readonly [Name in CredentialName]?: CredentialProblem };
+
+/** Validates account and password before they are sent. Source: specification 5. */
+export function checkCredentials(typed: Pick<LoginValues, CredentialName>): CredentialProblems {
+  const username = usernameProblem(typed.username);
+  const secret = passwordProblem(typed.password);
+  return { ...(username && { username }), ...(secret && { password: secret }) };
+}
+
+function usernameProblem(text: string): CredentialProblem | undefined {
+  if (!text) return 'usernameEmpty';
+  const fits = text.length >= account.min && text.length <= account.max;
+  return fits && account.pattern.test(text) ? undefined : 'usernameRule';
+}
+
+function passwordProblem(text: string): CredentialProblem | undefined {
+  if (!text) return 'passwordEmpty';
+  if (text.length < password.min || text.length > password.max) return 'passwordLength';
+  return password.forbidden.some((sign) => text.includes(sign)) ? 'passwordSigns' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { dictionaries } from '../../i18n/index.ts';
-import { createAsk, createDoor, Login } from '../../src/login/index.ts';
+import { createSendCall, createSignInClient, Login } from '../../src/login/index.ts';
 import { fakeShop } from '../support/stories/fakeShop.ts';
 import { alone } from '../support/stories/screens.tsx';
 import { useToolbar } from '../support/stories/toolbar.ts';
@@ -16,12 +16,12 @@ function LoginPage({ username = '', isOnline = true }: Props) {
   const fetch = isOnline
     ? fakeShop({ role: 'super', condition: 'usual', language: () => language })
     : () => Promise.reject(new TypeError('network'));
-  const ask = createAsk({
+  const sendCall = createSendCall({
     fetch: (path, init) => fetch(`https://shop.example${path}`, init),
     language: () => language,
     token: () => '',
   });
-  const door = createDoor(ask, {
+  const signInClient = createSignInClient(sendCall, {
     enter: () => {},
     failures: () => texts.failures,
     isOnline: () => isOnline,
@@ -37,7 +37,7 @@ function LoginPage({ username = '', isOnline = true }: Props) {
       isDark={theme === 'dark'}
       onMode={() => {}}
       onOtherLanguage={() => {}}
-      form={{ signIn: door.signIn, username, loadCaptcha: async () => undefined }}
+      form={{ signIn: signInClient.signIn, username, loadCaptcha: async () => undefined }}
     />
   );
 }

@@ -4,7 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
 import { areaRoots, loginPage } from '../../contract/index.ts';
-import { apiBase, createAsk, createDoor, createLoadCaptcha, LoginForm } from '../../login/index.ts';
+import {
+  apiBase,
+  createSendCall,
+  createSignInClient,
+  createLoadCaptcha,
+  LoginForm,
+} from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 
@@ -21,12 +27,12 @@ export default function SessionEnded({ onReturn }: Props) {
   const texts = use(loginTexts(useLanguage()));
   const titleId = useId();
   const [before] = useState(sessions.admin.get);
-  const ask = createAsk({
+  const sendCall = createSendCall({
     fetch: (path, init) => fetch(apiBase() + path, init),
     language: language.get,
     token: () => '',
   });
-  const door = createDoor(ask, {
+  const signInClient = createSignInClient(sendCall, {
     failures: () => texts.failures,
     isOnline: () => navigator.onLine,
     enter(userInfo) {
@@ -37,9 +43,9 @@ export default function SessionEnded({ onReturn }: Props) {
     },
   });
   const loadCaptcha = createLoadCaptcha({
-    ...door,
-    ask,
-    texts: () => captchaTexts(language.get()),
+    ...signInClient,
+    sendCall,
+    loadTexts: () => captchaTexts(language.get()),
   });
 
   return (
@@ -48,7 +54,7 @@ export default function SessionEnded({ onReturn }: Props) {
       <p>{t('session.text')}</p>
       <LoginForm
         texts={texts}
-        signIn={door.signIn}
+        signIn={signInClient.signIn}
         username={before.username}
         loadCaptcha={loadCaptcha}
       />

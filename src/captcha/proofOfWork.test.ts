@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startOfSha256 } from './sha256.ts';
-import { doWork } from './work.ts';
+import { solve, startOfSha256 } from './proofOfWork.ts';
 
-test('it begins as the real one does', async () => {
+test('the first 32 bits equal those of the Web Crypto digest', async () => {
   const shortText = fc.string({ unit: 'grapheme-ascii', maxLength: 55 });
 
   await fc.assert(
@@ -14,11 +13,11 @@ test('it begins as the real one does', async () => {
   );
 });
 
-test('work is done round by round, as the server asks for it', async () => {
+test('the work is solved round by round with the required bits', async () => {
   const rounds: number[] = [];
   const work = { seed: 's'.repeat(43), rounds: 3, bits: 10 };
 
-  const info = await doWork(work, {
+  const info = await solve(work, {
     signal: new AbortController().signal,
     onRound: (done) => rounds.push(done),
   });
@@ -31,10 +30,10 @@ test('work is done round by round, as the server asks for it', async () => {
   expect(starts.filter((start) => Math.clz32(start) >= 10)).toHaveLength(3);
 });
 
-test('it ends when nobody waits for it any more', async () => {
+test('an abort ends the work', async () => {
   const waiting = new AbortController();
 
-  const work = doWork(
+  const work = solve(
     { seed: 'seed', rounds: 1, bits: 32 },
     { signal: waiting.signal, onRound: () => {} },
   );

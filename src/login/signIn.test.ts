@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { createAsk } from './ask.ts';
-import { createDoor } from './door.ts';
+import { createSendCall, createSignInClient } from './signIn.tsx';
 
 const failures = { offline: 'You are disconnected!', server: 'Server exception!' };
 const typed = { username: 'wenzhou', password: 'blue stone', keep: true };
 
-/** A server that gives one reply, and what it was asked. */
-function doorTo(reply: unknown, { token = '', isOnline = true } = {}) {
+/** A client of a server that gives one reply, and the requests it received. */
+function clientFor(reply: unknown, { token = '', isOnline = true } = {}) {
   const asked: Request[] = [];
   const entered: (object | undefined)[] = [];
-  const ask = createAsk({
+  const sendCall = createSendCall({
     fetch: async (path, init) => {
       asked.push(new Request(`http://shop.test${path}`, init));
       if (reply instanceof Error) throw reply;
@@ -18,19 +17,24 @@ function doorTo(reply: unknown, { token = '', isOnline = true } = {}) {
     language: () => 'en',
     token: () => token,
   });
-  const door = createDoor(ask, {
+  const signInClient = createSignInClient(sendCall, {
     enter: (userInfo) => entered.push(userInfo),
     failures: () => failures,
     isOnline: () => isOnline,
   });
-  return { door, asked, entered };
+  return { signInClient, asked, entered };
 }
 const refused = (msg: string, data: unknown) => ({ code: 0, msg, time: 0, data });
 
-test('the form asks the server whether it wants a captcha', async () => {
-  const { door, asked, entered } = doorTo({ code: 1, msg: '', time: 0, data: { captcha: true } });
+test('the client asks the server whether it wants a captcha', async () => {
+  const { signInClient, asked, entered } = clientFor({
+    code: 1,
+    msg: '',
+    time: 0,
+    data: { captcha: true },
+  });
 
-  const asks = await door.asksCaptcha();
+  const asks = await signInClient.asksCaptcha();
 
   expect([asks, entered]).toEqual([true, []]);
   expect(asked.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
@@ -41,21 +45,26 @@ test('the form asks the server whether it wants a captcha', async () => {
   expect(asked[0]?.headers.has('batoken')).toBe(false);
 });
 
-test('whoever is signed in already goes straight on', async () => {
+test('a person who is signed in already is let through', async () => {
   const reply = { code: 303, msg: '', time: 0, data: { type: 'logged in' } };
-  const { door, asked, entered } = doorTo(reply, { token: 'abc' });
+  const { signInClient, asked, entered } = clientFor(reply, { token: 'abc' });
 
-  await door.asksCaptcha();
+  await signInClient.asksCaptcha();
 
   expect(asked[0]?.headers.get('batoken')).toBe('abc');
   expect(entered).toEqual([undefined]);
 });
 
-test('with the right password a clerk comes in', async () => {
+test('the right password signs an admin in', async () => {
   const userInfo = { id: 1, username: 'wenzhou', token: 't', refresh_token: 'r' };
-  const { door, asked, entered } = doorTo({ code: 1, msg: '', time: 0, data: { userInfo } });
+  const { signInClient, asked, entered } = clientFor({
+    code: 1,
+    msg: '',
+    time: 0,
+    data: { userInfo },
+  });
 
-  const refusal = await door.signIn(typed);
+  const refusal = await signInClient.signIn(typed);
 
   expect(refusal).toBeUndefined();
   expect(entered).toEqual([userInfo]);
@@ -67,19 +76,19 @@ test.each([
   [{ error: 'invalid', field: 'username' }, 'username'],
   [{ error: 'locked' }, undefined],
   [null, undefined],
-])('a refusal with %j stands beside %s', async (data, field) => {
-  const { door, entered } = doorTo(refused('No.', data));
+])('a refusal with %j belongs to the field %s', async (data, field) => {
+  const { signInClient, entered } = clientFor(refused('No.', data));
 
-  const refusal = await door.signIn(typed);
+  const refusal = await signInClient.signIn(typed);
 
   expect(refusal).toEqual({ message: 'No.', ...(field && { field }) });
   expect(entered).toEqual([]);
 });
 
-test('a reply that lets nobody in is a refusal', async () => {
-  const { door, entered } = doorTo({ code: 1, msg: 'Welcome', time: 0, data: null });
+test('a success without user info is a refusal', async () => {
+  const { signInClient, entered } = clientFor({ code: 1, msg: 'Welcome', time: 0, data: null });
 
-  const refusal = await door.signIn(typed);
+  const refusal = await signInClient.signIn(typed);
 
   expect(refusal).toEqual({ message: 'Welcome' });
   expect(entered).toEqual([]);
@@ -89,13 +98,13 @@ test.each([
   [true, 'Server exception!'],
   [false, 'You are disconnected!'],
 ])('without a reply (online: %s) the form says %s', async (isOnline, message) => {
-  const { door } = doorTo(new TypeError('Failed to fetch'), { isOnline });
+  const { signInClient } = clientFor(new TypeError('Failed to fetch'), { isOnline });
 
-  expect(await door.signIn(typed)).toEqual({ message });
+  expect(await signInClient.signIn(typed)).toEqual({ message });
 });
 
-test('a reply that is no envelope counts as none', async () => {
-  const { door } = doorTo({ error: 'nginx' });
+test('a reply that is no envelope counts as no reply', async () => {
+  const { signInClient } = clientFor({ error: 'nginx' });
 
-  expect(await door.signIn(typed)).toEqual({ message: 'Server exception!' });
+  expect(await signInClient.signIn(typed)).toEqual({ message: 'Server exception!' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCredentials } from './checkCredentials.ts';
+import { checkCredentials } from './useLogin.ts';
 
 const good = { username: 'wenzhou', password: 'blue stone' };
 

@@ -1,3 +1,55 @@
+import { workInfo, workText } from '../contract/index.ts';
+
+export type ProofOfWork = { readonly seed: string; readonly rounds: number; readonly bits: number };
+
+type WorkObserver = { readonly signal: AbortSignal; readonly onRound: (done: number) => void };
+
+/** How long the page may be blocked at a time, in milliseconds. */
+const sliceMs = 20;
+/** Attempts between two looks at the clock. */
+const tries = 500;
+
+/**
+ * Solves the proof of work of a captcha in slices, so that the page stays responsive.
+ *
+ * @throws when `signal` aborts
+ */
+export async function solve(
+  { seed, rounds, bits }: ProofOfWork,
+  observer: WorkObserver,
+): Promise<string> {
+  const numbers: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    numbers.push(await numberFor(seed, { round, bits }, observer.signal));
+    observer.onRound(round + 1);
+  }
+  return workInfo(numbers);
+}
+
+type WorkRound = { readonly round: number; readonly bits: number };
+
+async function numberFor(seed: string, { round, bits }: WorkRound, signal: AbortSignal) {
+  let began = performance.now();
+  for (let number = 0; ; number++) {
+    if (Math.clz32(startOfSha256(workText(seed, round, number))) >= bits) return number;
+    if (number % tries !== 0 || performance.now() - began < sliceMs) continue;
+    await pause();
+    signal.throwIfAborted();
+    began = performance.now();
+  }
+}
+
+/** Yields to the event loop. Unlike a timer it is not throttled in a background tab. */
+const pause = (): Promise<void> =>
+  new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(undefined);
+  });
+
 /**
  * The first 32 bits of the SHA-256 of a short text.
  *

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { CaptchaTexts, SendCall } from '../captcha/index.ts';
+import {
+  isSuccess,
+  login,
+  loginForm,
+  LoginState,
+  readEnvelope,
+  ReplyCode,
+  type CaptchaAnswer,
+  type Credentials,
+  type Envelope,
+  type Language,
+} from '../contract/index.ts';
+import type { CredentialName, LoginTexts } from './texts.ts';
+
+/** Why the sign-in failed: a sentence, and the field it belongs to, if any. */
+export type SignInRefusal = { readonly field?: CredentialName; readonly message: string };
+
+/** What the login form needs of the server. */
+export type SignInClient = {
+  /**
+   * Whether the server wants a captcha; a person who is signed in already is let through. Asked
+   * once, and again if no answer came.
+   */
+  readonly asksCaptcha: () => Promise<boolean>;
+  readonly signIn: (credentials: Credentials) => Promise<SignInRefusal | undefined>;
+};
+
+type SignInClientOptions = {
+  /** Called with the user as the server describes them; undefined if already signed in. */
+  readonly enter: (userInfo: object | undefined) => void;
+  readonly failures: () => LoginTexts['failures'];
+  readonly isOnline: () => boolean;
+};
+
+export function createSignInClient(
+  sendCall: SendCall,
+  { enter, failures, isOnline }: SignInClientOptions,
+): SignInClient {
+  let asked: Promise<boolean> | undefined;
+
+  async function asksCaptcha() {
+    const reply = await sendCall(loginForm);
+    if (isSignedIn(reply)) enter(undefined);
+    return propertyOf(reply.data, 'captcha') === true;
+  }
+
+  return {
+    asksCaptcha: () =>
+      (asked ??= asksCaptcha().catch((error: unknown) => {
+        asked = undefined;
+        throw error;
+      })),
+
+    signIn: async (credentials) => {
+      const reply = await sendCall(login, credentials).catch(() => undefined);
+      if (!reply) return { message: isOnline() ? failures().server : failures().offline };
+      const userInfo = propertyOf(reply.data, 'userInfo');
+      if (!isSignedIn(reply) && !(isSuccess(reply) && userInfo instanceof Object))
+        return refusalOf(reply);
+      enter(userInfo instanceof Object ? userInfo : undefined);
+      return undefined;
+    },
+  };
+}
+
+const isSignedIn = ({ code, data }: Envelope) =>
+  code === ReplyCode.login && propertyOf(data, 'type') === LoginState.loggedIn;
+
+/**
+ * The server's sentence, at the field the reply names. A wrong account or password is shown at the
+ * password, which is what gets typed again.
+ */
+function refusalOf({ msg: message, data }: Envelope): SignInRefusal {
+  if (propertyOf(data, 'error') === 'bad_credentials') return { field: 'password', message };
+  const field = propertyOf(data, 'field');
+  return field === 'username' || field === 'password' ? { field, message } : { message };
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  value instanceof Object ? new Map(Object.entries(value)).get(name) : undefined;
+
+type SendCallOptions = {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly language: () => Language;
+  /** The access token of a person who is signed in already; may be empty. */
+  readonly token: () => string;
+};
+
+/**
+ * Sends the calls of the login page. The HTTP client with its tokens, refresh and toasts is larger
+ * than the whole page and is loaded with the back office.
+ *
+ * @throws {Error} without an envelope: no reply, an HTTP failure, or another kind of reply
+ */
+export const createSendCall =
+  ({ fetch, language, token }: SendCallOptions): SendCall =>
+  async ({ method, path }, body) => {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        server: 'true',
+        'think-lang': language(),
+        ...(token() && { batoken: token() }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const envelope = readEnvelope(await response.json());
+    if (!envelope) throw new Error(`${path}: HTTP ${response.status}`);
+    return envelope;
+  };
+
+/** Renders a captcha until it is passed or closed. */
+export type RenderCaptcha = (slot: {
+  readonly onPass: (answer: CaptchaAnswer) => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+/** Loads the captcha; undefined if the server wants none. */
+export type LoadCaptcha = () => Promise<RenderCaptcha | undefined>;
+
+type LoadCaptchaOptions = Pick<SignInClient, 'asksCaptcha'> & {
+  readonly sendCall: SendCall;
+  readonly loadTexts: () => Promise<CaptchaTexts>;
+};
+
+/** Loads the captcha and its texts on sign-in, if the server asks for one. */
+export const createLoadCaptcha =
+  ({ asksCaptcha, sendCall, loadTexts }: LoadCaptchaOptions): LoadCaptcha =>
+  async () => {
+    if (!(await asksCaptcha())) return undefined;
+    const [{ CaptchaDialog }, texts] = await Promise.all([
+      import('../captcha/index.ts'),
+      loadTexts(),
+    ]);
+    return ({ onPass, onClose }) => (
+      <CaptchaDialog
+        sendCall={sendCall}
+        purpose="admin_login"
+        texts={texts}
+        onPass={onPass}
+        onClose={onClose}
+      />
+    );
+  };

@@ -33,7 +33,8 @@ import type { ShopParts } from './shopParts.ts';
 
 /** Every way in. */
 export function composeRoutes(parts: ShopParts, services: Services): readonly Route[] {
-  const { db, texts, settings, auth, throttle, allowed, files, captcha, witness, rules } = services;
+  const { db, texts, settings, auth, throttle, allowed, files, captcha, recorder, rules } =
+    services;
   const { crud, handlers, news, jobs, mail, codes, warn } = services;
   const { database } = parts;
   return withDocument({ ...parts, texts }, [
@@ -47,7 +48,7 @@ export function composeRoutes(parts: ShopParts, services: Services): readonly Ro
     ...memberRoutes({
       ...parts,
       db,
-      witness,
+      recorder,
       auth,
       texts,
       throttle,
@@ -63,7 +64,7 @@ export function composeRoutes(parts: ShopParts, services: Services): readonly Ro
       },
     }),
     ...ownSessionRoutes({ db, auth, texts }),
-    ...ownProfileRoutes({ ...parts, db, auth, texts, witness }),
+    ...ownProfileRoutes({ ...parts, db, auth, texts, recorder }),
     ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
     wordsRoute({ db, texts, resources }),
     findRoute({ crud, texts, resources }),
@@ -73,7 +74,7 @@ export function composeRoutes(parts: ShopParts, services: Services): readonly Ro
       { ...news, crud: withExistingForms(crud), texts, watchRules: rules },
       resources,
     ),
-    ...actionRoutes({ ...news, db, texts, witness, handlers, jobs, crud }, resources),
+    ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
     ...securityRoutes({ db, crud, texts }),
     ...revealRoutes({ crud, texts }, resources),
     ...exportRoutes({ ...parts, crud, texts, throttle }, resources),

@@ -8,7 +8,7 @@ import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { composeNews } from './composeNews.ts';
 import { createCrud, type Crud } from './crud/index.ts';
-import { createWitness, handlersWith, hooksWith, tidyKept } from './domain/index.ts';
+import { createChangeRecorder, handlersWith, hooksWith, tidyKept } from './domain/index.ts';
 import { allowedBy, createFiles } from './files/index.ts';
 import { findAction } from './findAction.ts';
 import { createTexts, createThrottle, networkOf, type Handlers } from './http/index.ts';
@@ -55,17 +55,17 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     hashMemberPassword: auth.member.hash,
     endMemberSessions: auth.member.endAll,
   };
-  const { witness, rules } = createWitness(database.listen);
+  const { recorder, rules } = createChangeRecorder(database.listen);
   const crud: Crud = createCrud({
     db,
     resources,
     shapes,
     clock: now,
     timeZone: parts.zone,
-    witness,
+    recorder,
     hooks: hooksWith({
       ...services,
-      keptView: (resource, clerk) => crud.keptView(resource, clerk),
+      snapshotView: (resource, clerk) => crud.snapshotView(resource, clerk),
     }),
   });
   const handlers: Handlers = handlersWith({
@@ -78,7 +78,7 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     ...database,
     now,
     crud,
-    witness,
+    recorder,
     find: findAction(crud, handlers),
     clerkOf: auth.clerkOf,
     alone: database.engine === 'embedded',
@@ -110,7 +110,7 @@ export function composeServices(parts: ShopParts, warn: Warn) {
     allowed,
     files,
     captcha,
-    witness,
+    recorder,
     rules,
     crud,
     handlers,

@@ -6,7 +6,7 @@ import type { JobsOptions } from './jobs/index.ts';
 
 /** Finds an action as declared, with its handler and whose rows a clerk may touch with it. */
 export const findAction =
-  (crud: Pick<Crud, 'sight'>, handlers: Handlers): JobsOptions['find'] =>
+  (crud: Pick<Crud, 'rowScope'>, handlers: Handlers): JobsOptions['find'] =>
   (name, action) => {
     const resource = resources.find((each) => each.name === name);
     const handler = handlers[name]?.[action];
@@ -15,7 +15,7 @@ export const findAction =
         resource,
         action,
         handler: handler === ownEndpoint ? undefined : handler,
-        sight: (looking) => crud.sight(name, looking),
+        rowScope: (context) => crud.rowScope(name, context),
       }
     );
   };

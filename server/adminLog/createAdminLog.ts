@@ -6,7 +6,7 @@ import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl } from './mask.ts';
 import { createOutcomes, type Outcome } from './outcomes.ts';
 import { secretNames } from './secretNames.ts';
-import { unhurried } from './unhurried.ts';
+import { asyncCommit } from './unhurried.ts';
 
 export type AdminLogOptions = {
   readonly db: Db;
@@ -64,7 +64,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
          (admin_id, username, title, title_en, outcome, url, data, ip, useragent, create_time,
           update_time)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-       returning id${isBeyondRecall ? '' : `, ${unhurried}`}`,
+       returning id${isBeyondRecall ? '' : `, ${asyncCommit}`}`,
       [
         adminId,
         cut(username, 50),

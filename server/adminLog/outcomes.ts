@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query, type Db } from '../db/index.ts';
-import { unhurried } from './unhurried.ts';
+import { asyncCommit } from './unhurried.ts';
 
 export type Outcome = 'done' | 'refused' | 'failed';
 
@@ -56,7 +56,7 @@ export function createOutcomes({ db, warn }: Parts) {
            set outcome = o.outcome, admin_id = coalesce(o.admin_id, l.admin_id)
            from unnest($1::bigint[], $2::text[], $3::bigint[]) o (id, outcome, admin_id)
            where l.id = o.id and l.outcome = 'begun'
-           returning ${unhurried}`,
+           returning ${asyncCommit}`,
           [
             some.map(([id]) => id),
             some.map(([, { outcome }]) => outcome),

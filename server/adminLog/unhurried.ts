@@ -3,4 +3,4 @@
  * changes is committed later, and the database writes its journal in order, so no change is ever on disk
  * without the row that was written before it.
  */
-export const unhurried = `set_config('synchronous_commit', 'off', true)`;
+export const asyncCommit = `set_config('synchronous_commit', 'off', true)`;

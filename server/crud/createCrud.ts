@@ -2,21 +2,21 @@ import type { Clerk } from '../../src/contract/index.ts';
 import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import {
-  type Bundle,
+  type RowSnapshot,
   type Change,
-  type KeptView,
-  keptViewOf,
-  putBack,
-  setBack,
+  type SnapshotView,
+  snapshotViewFor,
+  restoreRow,
+  rollbackField,
 } from './keep/index.ts';
 import {
   type AnyHooks,
   catalogueOf,
-  type Looking,
+  type ScopeContext,
   type Plan,
   planOf,
   type Raw,
-  sightOf,
+  rowScopeFor,
 } from './plan/index.ts';
 import {
   type Count,
@@ -42,10 +42,10 @@ import {
   change,
   del,
   lockRows,
-  noWitness,
+  noRecorder,
   ownValues,
   sortable,
-  type Witness,
+  type ChangeRecorder,
 } from './write/index.ts';
 
 export type CrudOptions = {
@@ -55,7 +55,7 @@ export type CrudOptions = {
   readonly shapes: readonly AnyShape[];
   readonly hooks?: AnyHooks;
   /** Sees what is deleted and edited. */
-  readonly witness?: Witness;
+  readonly recorder?: ChangeRecorder;
   /** The present, in unix seconds. */
   readonly clock: () => number;
   /** In which written times of a search are meant. */
@@ -89,15 +89,15 @@ export type Crud = {
   /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
   idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
   /** What a row must meet for a clerk to touch it at all, for those who write rows themselves. */
-  sight(resource: string, looking: Looking): Promise<readonly AnyWhere[]>;
+  rowScope(resource: string, context: ScopeContext): Promise<readonly AnyWhere[]>;
   /** Rows a clerk may touch, as values, locked by rising id. @throws {Refusal} not_found */
   lock(resource: string, inside: Inside, ids: readonly number[]): Promise<readonly Raw[]>;
-  /** Puts a deleted row back, see `putBack`. */
-  putBack(resource: string, inside: Inside, bundle: Bundle): Promise<void>;
-  /** Sets one field back, see `setBack`. */
-  setBack(resource: string, inside: Inside, change: Change): Promise<void>;
+  /** Puts a deleted row back, see `restoreRow`. */
+  restoreRow(resource: string, inside: Inside, bundle: RowSnapshot): Promise<void>;
+  /** Sets one field back, see `rollbackField`. */
+  rollbackField(resource: string, inside: Inside, change: Change): Promise<void>;
   /** What a clerk may see of kept rows. */
-  keptView(resource: string, clerk: Clerk): KeptView;
+  snapshotView(resource: string, clerk: Clerk): SnapshotView;
 };
 
 /**
@@ -106,7 +106,7 @@ export type Crud = {
  * @throws for a mistake in a declaration
  */
 export function createCrud(options: CrudOptions): Crud {
-  const { db, clock, timeZone: zone, witness = noWitness } = options;
+  const { db, clock, timeZone: zone, recorder = noRecorder } = options;
   const plans = plansOf(options);
   const planNamed = (resource: string): Plan => {
     const plan = plans.get(resource);
@@ -125,7 +125,7 @@ export function createCrud(options: CrudOptions): Crud {
     plan: planNamed(resource),
     plans,
     now: clock(),
-    witness,
+    recorder,
   });
   const opened = (resource: string, { tx, clerk }: Inside) => ({
     tx,
@@ -133,7 +133,7 @@ export function createCrud(options: CrudOptions): Crud {
     plan: planNamed(resource),
     plans,
     now: clock(),
-    witness,
+    recorder,
   });
   return {
     list: async (resource, clerk, params) => list(reading(resource, clerk), params),
@@ -148,14 +148,15 @@ export function createCrud(options: CrudOptions): Crud {
     exportRows: async (resource, clerk, asked) => exportRows(reading(resource, clerk), asked),
     find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
     idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
-    sight: async (resource, looking) => sightOf(planNamed(resource), looking),
+    rowScope: async (resource, context) => rowScopeFor(planNamed(resource), context),
     async lock(resource, inside, ids) {
       const open = opened(resource, inside);
       return (await lockRows(open, ids)).map((row) => ownValues(open.plan, row));
     },
-    putBack: async (resource, inside, bundle) => putBack(opened(resource, inside), bundle),
-    setBack: async (resource, inside, asked) => setBack(opened(resource, inside), asked),
-    keptView: (resource, clerk) => keptViewOf(planNamed(resource), clerk),
+    restoreRow: async (resource, inside, bundle) => restoreRow(opened(resource, inside), bundle),
+    rollbackField: async (resource, inside, asked) =>
+      rollbackField(opened(resource, inside), asked),
+    snapshotView: (resource, clerk) => snapshotViewFor(planNamed(resource), clerk),
   };
 }
 

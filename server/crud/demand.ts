@@ -6,7 +6,7 @@ import type { AnyResource, Verb } from '../../src/schema/index.ts';
  *
  * @throws {Denied} naming the node
  */
-export function demand(
+export function requirePermission(
   clerk: Clerk,
   { path }: Pick<AnyResource, 'path'>,
   permission: string,
@@ -22,9 +22,9 @@ export function demand(
  * @throws {Refusal} unknown_route
  * @throws {Denied}
  */
-export function demandVerb(clerk: Clerk, resource: AnyResource, verb: Verb): void {
+export function requireVerb(clerk: Clerk, resource: AnyResource, verb: Verb): void {
   const { verbs } = resource;
   const needed = verb === 'detail' && !verbs.includes('detail') ? 'index' : verb;
   if (!verbs.includes(needed)) throw new Refusal('unknown_route');
-  demand(clerk, resource, needed);
+  requirePermission(clerk, resource, needed);
 }

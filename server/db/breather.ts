@@ -8,7 +8,7 @@ const longestMs = 25;
  * answers without going back to the event loop, so a long import would otherwise stop timers,
  * sockets and health checks until its end.
  */
-export function breather(): () => Promise<void> | undefined {
+export function yieldToEventLoop(): () => Promise<void> | undefined {
   let since: number | undefined;
   return () => {
     if (since === undefined) {

@@ -1,5 +1,5 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { breather } from './breather.ts';
+import { yieldToEventLoop } from './breather.ts';
 import { isOutdatedPlan, isSimple, type Reply } from './connection.ts';
 import { decoderOf, encode } from './values.ts';
 
@@ -23,7 +23,7 @@ type Statement = {
  */
 export function embeddedSession(pg: PGlite) {
   const statements = new Map<string, Statement>();
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   let prepared = 0;
 
   async function query(text: string, values: readonly unknown[]): Promise<Reply> {

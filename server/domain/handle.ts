@@ -61,7 +61,7 @@ export type Handled<R extends Acting, A extends keyof R['actions']> = {
   readonly resource: R['name'];
   readonly action: A;
   readonly run: Run<R, A>;
-  /** What it changes is not kept anywhere, see `Witness`: it is there to be forgotten. */
+  /** What it changes is not kept anywhere, see `ChangeRecorder`: it is there to be forgotten. */
   readonly forgets: boolean;
 };
 

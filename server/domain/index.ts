@@ -40,7 +40,7 @@ export { withoutDuplicates } from './members/duplicates.ts';
 export { bookedOf, lastDays, sumsOf, type Booked } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {
-  createWitness,
+  createChangeRecorder,
   recycleTargets,
   restore,
   rollback,

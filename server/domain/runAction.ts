@@ -10,7 +10,7 @@ import {
   matches,
   readInput,
 } from '../../src/schema/index.ts';
-import { actorOf, type Looking, noWitness, type Witness } from '../crud/index.ts';
+import { actorOf, type ScopeContext, noRecorder, type ChangeRecorder } from '../crud/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AnyHandled, Doer } from './handle.ts';
 import { lockRecord, setValues, touch } from './record.ts';
@@ -23,7 +23,7 @@ export type Command = {
   readonly action: string;
   readonly handler: AnyHandled | undefined;
   /** What a row must meet for a clerk to touch it at all, see `Crud.sight`. */
-  readonly sight: (looking: Looking) => Promise<readonly AnyWhere[]>;
+  readonly rowScope: (context: ScopeContext) => Promise<readonly AnyWhere[]>;
 };
 
 /** What a call of an action brings, as it came. */
@@ -61,10 +61,10 @@ export async function runAction(
     clerk,
     now,
     request,
-    witness,
+    recorder,
   }: Doer & {
     readonly request: ActionRequest;
-    readonly witness: Witness;
+    readonly recorder: ChangeRecorder;
   },
 ): Promise<Outcome> {
   const { resource, action } = command;
@@ -79,7 +79,7 @@ export async function runAction(
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
   for (const { id, rowInput } of rows) {
     try {
-      await runOne(db, command, { ...asked, clerk, now, witness, id, rowInput });
+      await runOne(db, command, { ...asked, clerk, now, recorder, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -91,25 +91,25 @@ export async function runAction(
 }
 
 type One = Doer & {
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   readonly id: number;
   readonly version: number | undefined;
   readonly input: Raw;
   readonly rowInput: Raw;
 };
 
-function runOne(db: Db, { resource, action, handler, sight }: Command, one: One): Promise<void> {
-  const { id, version, clerk, now, input, rowInput, witness } = one;
+function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: One): Promise<void> {
+  const { id, version, clerk, now, input, rowInput, recorder } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, shape, id);
-    const limits = await sight({ db: tx, clerk });
+    const limits = await rowScope({ db: tx, clerk });
     if (!record || !limits.every((where) => matches({ ...where }, record)))
       throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record);
-    const watching = handler?.forgets ? noWitness : witness;
+    const watching = handler?.forgets ? noRecorder : recorder;
     const seen = await watching.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, input, rowInput, clerk, now } as never);

@@ -1,5 +1,5 @@
 import type { Clerk } from '../../src/contract/index.ts';
-import type { Crud, Witness } from '../crud/index.ts';
+import type { Crud, ChangeRecorder } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FindCommand } from './command.ts';
 import { detail, type JobProgress } from './detail.ts';
@@ -16,7 +16,7 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** A clerk with what they may do now; undefined when they are gone or switched off. */
   readonly clerkOf: FindClerk;
   /** Sees what the actions edit. */
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   /** No other process works on this database, as with the embedded engine. */
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;

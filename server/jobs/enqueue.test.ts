@@ -113,7 +113,7 @@ test('an action that asks something of each row cannot have a filter', async () 
     resource: asking,
     action,
     handler: undefined,
-    sight: async () => [],
+    rowScope: async () => [],
   });
 
   await expect(here.process({ find }).enqueueAction(shipping)).rejects.toEqual(

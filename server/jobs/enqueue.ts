@@ -1,6 +1,6 @@
 import { type Clerk, Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
-import { type Crud, demand } from '../crud/index.ts';
+import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify, query } from '../db/index.ts';
 import { demandInput, rowCommand, type FindCommand } from './command.ts';
 import { channel, type JobInput } from './job.ts';
@@ -33,7 +33,7 @@ export async function enqueueAction(
 ): Promise<{ readonly job: number }> {
   const command = rowCommand(find, resource, action);
   const { declared } = command;
-  demand(clerk, command.resource, declared.permission);
+  requirePermission(clerk, command.resource, declared.permission);
   if (declared.on === 'record') throw tooMany(1);
   const asked = demandInput(declared, input);
   const ids = await matching(crud.idsOf(resource, clerk, readFilter(filter), mostRows + 1));

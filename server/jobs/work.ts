@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Clerk, Denied, type Language, nodeOf, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput } from '../../src/schema/index.ts';
-import type { Witness } from '../crud/index.ts';
+import type { ChangeRecorder } from '../crud/index.ts';
 import { type Db, type Tx, withRetry } from '../db/index.ts';
 import { type Command, runAction } from '../domain/index.ts';
 import { rowCommand, type FindCommand } from './command.ts';
@@ -15,7 +15,7 @@ export type Worker = {
   readonly now: () => number;
   readonly find: FindCommand;
   readonly clerkOf: FindClerk;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   readonly isStopping: () => boolean;
   /** Hears how a job comes along. */
   readonly tell: (news: JobNews) => void;
@@ -56,7 +56,7 @@ type Order = { readonly command: Command; readonly clerk: Clerk };
 
 /** Refused rows change nothing, so their progress is written with that of the next row or at the end. */
 async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order): Promise<void> {
-  const { slow, now, isStopping, witness } = worker;
+  const { slow, now, isStopping, recorder } = worker;
   let refused: RefusedRow[] = [];
   for (const id of job.ids.slice(job.done(), job.done() + portion)) {
     // The embedded engine answers without ever leaving the queue of microtasks: requests would wait.
@@ -67,7 +67,7 @@ async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order)
       await job.deal(refused, async (count) => {
         const counting = countedBy(count, command);
         // A row that was committed after all is refused the second time: its progress stands.
-        await withRetry(() => runAction(slow, counting, { clerk, now: now(), request, witness }));
+        await withRetry(() => runAction(slow, counting, { clerk, now: now(), request, recorder }));
       });
       refused = [];
     } catch (error) {
@@ -80,9 +80,9 @@ async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order)
 
 /** The action with its progress: both are committed, or neither. */
 function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command {
-  const { resource, action, handler, sight } = command;
+  const { resource, action, handler, rowScope } = command;
   return {
-    sight,
+    rowScope,
     resource,
     action,
     handler: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, type Crud, type List, noWitness } from '../../server/crud/index.ts';
+import { createCrud, type Crud, type List, noRecorder } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import { runAction } from '../../server/domain/index.ts';
 import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
@@ -96,9 +96,9 @@ async function touched(clerk: Clerk, id: number, own: number) {
       resource: notes,
       action: 'finish',
       handler: undefined,
-      sight: (looking) => crud.sight('note', looking),
+      rowScope: (context) => crud.rowScope('note', context),
     },
-    { clerk, now: 1, request: { ids: [id] }, witness: noWitness },
+    { clerk, now: 1, request: { ids: [id] }, recorder: noRecorder },
   );
   return [
     await refusal(finish),

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, noWitness } from '../../server/crud/index.ts';
+import { createCrud, noRecorder } from '../../server/crud/index.ts';
 import { openDb } from '../../server/db/index.ts';
 import { handlers } from '../../server/domain/index.ts';
 import { createJobs } from '../../server/jobs/index.ts';
@@ -40,7 +40,7 @@ await createJobs({
   crud: createCrud({ db, resources, shapes, clock: now, timeZone: 'Asia/Shanghai' }),
   find: findHandled({ shop_order: { ship: told } }),
   clerkOf: () => Promise.resolve(clerk),
-  witness: noWitness,
+  recorder: noRecorder,
   alone: database.engine === 'embedded',
   warn: console.error,
 }).start();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
-import { createWitness, restore, rollback } from '../../server/domain/index.ts';
+import { createChangeRecorder, restore, rollback } from '../../server/domain/index.ts';
 import { attempts } from './attempts.ts';
 import { postgresDb } from '../support/databases.ts';
 import { clerkWith, now, useShop } from '../support/shop.ts';
@@ -11,8 +11,8 @@ const shop = useShop(async () => (database = await postgresDb()));
 const clerk = clerkWith();
 
 const engine = () => {
-  const { witness, rules } = createWitness(database.listen);
-  return { crud: crudOf(shop, { witness }), rules };
+  const { recorder, rules } = createChangeRecorder(database.listen);
+  return { crud: crudOf(shop, { recorder }), rules };
 };
 
 const rule = { name: '规则', controller: 'user/user', data_table: 'user', status: '1' } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
-import { noWitness } from '../../server/crud/index.ts';
+import { noRecorder } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
@@ -84,8 +84,8 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
     ): Promise<Outcome> =>
       runAction(
         db(),
-        { resource, action: handler.action, handler, sight: async () => [] },
-        { clerk, now, request, witness: noWitness },
+        { resource, action: handler.action, handler, rowScope: async () => [] },
+        { clerk, now, request, recorder: noRecorder },
       ),
   };
 }

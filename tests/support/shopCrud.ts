@@ -1,11 +1,14 @@
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, type Crud, type Witness } from '../../server/crud/index.ts';
+import { createCrud, type Crud, type ChangeRecorder } from '../../server/crud/index.ts';
 import { hooksWith } from '../../server/domain/index.ts';
 import { query } from '../../server/db/index.ts';
 import { now, type Shop } from './shop.ts';
 
 /** The engine with the shop's own hooks. A password is stored as `hash of …`. */
-export function crudOf(shop: Shop, { witness }: { readonly witness?: Witness } = {}): Crud {
+export function crudOf(
+  shop: Shop,
+  { recorder }: { readonly recorder?: ChangeRecorder } = {},
+): Crud {
   const crud: Crud = createCrud({
     db: shop.db,
     resources,
@@ -17,7 +20,7 @@ export function crudOf(shop: Shop, { witness }: { readonly witness?: Witness } =
       },
       zone: 'Asia/Shanghai',
       letGo: async () => {},
-      keptView: (resource, clerk) => crud.keptView(resource, clerk),
+      snapshotView: (resource, clerk) => crud.snapshotView(resource, clerk),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {
         await query(tx, `delete from token where kind like 'user%' and owner_id = $1`, [memberId]);
@@ -25,7 +28,7 @@ export function crudOf(shop: Shop, { witness }: { readonly witness?: Witness } =
     }),
     clock: () => now,
     timeZone: 'Asia/Shanghai',
-    ...(witness ? { witness } : {}),
+    ...(recorder ? { recorder } : {}),
   });
   return crud;
 }

@@ -9,7 +9,7 @@ const columnsOf = (name: string, { columns }: Field): readonly string[] =>
  * SQL of what a field of the row `alias` holds, as JSON: the cell, or a list where it has several.
  * Of a secret only a digest, by which a change shows.
  */
-export function cellSql(name: string, field: Field, alias: string): string {
+export function fieldSnapshotSql(name: string, field: Field, alias: string): string {
   const [first, ...more] = columnsOf(name, field).map((column) => `${alias}.${column}`);
   if (field.options.secret) return `to_jsonb(md5(coalesce(${first}::text, '')))`;
   return more.length
@@ -18,10 +18,16 @@ export function cellSql(name: string, field: Field, alias: string): string {
 }
 
 /** SQL of a JSON object with the cells of some fields. */
-export function cellsSql({ fields }: AnyShape, names: readonly string[], alias: string): string {
+export function fieldsSnapshotSql(
+  { fields }: AnyShape,
+  names: readonly string[],
+  alias: string,
+): string {
   const pairs = names.flatMap((name) => {
     const field = fields[name];
-    return field?.columns.length ? [`${literal(name)}, ${cellSql(name, field, alias)}`] : [];
+    return field?.columns.length
+      ? [`${literal(name)}, ${fieldSnapshotSql(name, field, alias)}`]
+      : [];
   });
   // A function takes a hundred arguments at most.
   const parts = Array.from({ length: Math.ceil(pairs.length / most) }, (_, n) =>
@@ -38,7 +44,7 @@ const most = 40;
  * SQL of everything a row of a shape holds but its secrets, as one JSON object: cells by column, and
  * the rows and pairs that live inside it by field.
  */
-export function bundleSql(shape: AnyShape, alias: string): string {
+export function rowSnapshotSql(shape: AnyShape, alias: string): string {
   const inside = insideOf(shape).map(
     ({ name, table, by, without }) =>
       `${literal(name)}, (select coalesce(jsonb_agg(to_jsonb(i)${less(without)} order by i), '[]')` +

@@ -1,4 +1,4 @@
-export { bundleSql, cellsSql } from './cells.ts';
-export { type Bundle, putBack } from './putBack.ts';
-export { type Change, setBack } from './setBack.ts';
-export { type KeptView, keptViewOf, secretMark } from './keptView.ts';
+export { rowSnapshotSql, fieldsSnapshotSql } from './cells.ts';
+export { type RowSnapshot, restoreRow } from './putBack.ts';
+export { type Change, rollbackField } from './setBack.ts';
+export { type SnapshotView, snapshotViewFor, secretMark } from './keptView.ts';

@@ -2,18 +2,18 @@ import { type Clerk, nodeKey, nodeOf } from '../../../src/contract/index.ts';
 import { masked } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  type Hidden,
+  type MaskedColumns,
   type Plan,
   type Raw,
   type RowParts,
-  sightOf,
+  rowScopeFor,
   type Slot,
 } from '../plan/index.ts';
 import { insideOf } from './cells.ts';
 import { wireOf } from './setBack.ts';
 
 /** What a clerk may see of rows that were kept, by the rules of the resource they belong to. */
-export type KeptView = {
+export type SnapshotView = {
   /** Whether they may see its rows at all. */
   readonly isOpen: boolean;
   /** Whether some of its rows are not theirs to see. */
@@ -24,13 +24,13 @@ export type KeptView = {
   row(data: Raw): Raw;
 };
 
-export function keptViewOf(plan: Plan, clerk: Clerk): KeptView {
+export function snapshotViewFor(plan: Plan, clerk: Clerk): SnapshotView {
   const { resource, table, relations, whole } = plan;
   const hidden = plan.cover(clerk);
   const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
   return {
     isOpen: clerk.can(nodeKey(nodeOf(resource.path, 'index'))),
-    isNarrow: async (db) => (await sightOf(plan, { db, clerk })).length > 0,
+    isNarrow: async (db) => (await rowScopeFor(plan, { db, clerk })).length > 0,
     cell(field, cell) {
       const slot = table.slots.get(field);
       if (!slot || slot.field.options.secret) return cell === null ? null : secretMark;
@@ -55,7 +55,7 @@ export function keptViewOf(plan: Plan, clerk: Clerk): KeptView {
 /** Stands for a secret, of which nothing is kept. */
 export const secretMark = '******';
 
-const rowOf = ({ slots }: Pick<RowParts, 'slots'>, data: Raw, hidden: Hidden): Raw =>
+const rowOf = ({ slots }: Pick<RowParts, 'slots'>, data: Raw, hidden: MaskedColumns): Raw =>
   Object.fromEntries(
     slots
       .filter(({ columns }) => columns.some(({ name }) => Object.hasOwn(data, name)))
@@ -65,7 +65,7 @@ const rowOf = ({ slots }: Pick<RowParts, 'slots'>, data: Raw, hidden: Hidden): R
 const cellIn = ({ columns }: Slot, data: Raw): unknown =>
   columns.length > 1 ? columns.map(({ name }) => data[name] ?? null) : data[columns[0].name];
 
-function told(slot: Slot, cell: unknown, hidden: Hidden): unknown {
+function told(slot: Slot, cell: unknown, hidden: MaskedColumns): unknown {
   const wire = wireOf(slot, cell);
   return hidden.has(slot.name) ? masked(wire) : wire;
 }

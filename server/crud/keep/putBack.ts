@@ -1,12 +1,12 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { quoted, type Raw } from '../plan/index.ts';
 import { checkParents, type Open, refusalOf, writtenRow } from '../write/index.ts';
 import { insideOf } from './cells.ts';
 
-/** A deleted row as `bundleSql` kept it, with what a hook remembered of other rows. */
-export type Bundle = { readonly data: Raw; readonly remembered: Raw | undefined };
+/** A deleted row as `rowSnapshotSql` kept it, with what a hook remembered of other rows. */
+export type RowSnapshot = { readonly data: Raw; readonly remembered: Raw | undefined };
 
 /**
  * Puts a deleted row back, under its id and with all that lived inside it. Secrets do not come back:
@@ -16,10 +16,10 @@ export type Bundle = { readonly data: Raw; readonly remembered: Raw | undefined 
  * @throws {Refusal} duplicate when its id, or a value that must be unique, is taken
  * @throws {InvalidInput} not_a_reference when a row it points at is gone
  */
-export async function putBack(open: Open, { data, remembered }: Bundle): Promise<void> {
+export async function restoreRow(open: Open, { data, remembered }: RowSnapshot): Promise<void> {
   const { tx, plan, clerk, now } = open;
   const { resource, table, hooks } = plan;
-  demandVerb(clerk, resource, resource.verbs.includes('add') ? 'add' : 'del');
+  requireVerb(clerk, resource, resource.verbs.includes('add') ? 'add' : 'del');
   const id = Number(data['id']);
   const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
   if (taken.length)

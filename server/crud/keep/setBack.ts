@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import type { Slot } from '../plan/index.ts';
 import { applyChange, lockRows, type Open } from '../write/index.ts';
-import { cellSql } from './cells.ts';
+import { fieldSnapshotSql } from './cells.ts';
 
-/** A change of one field, as `cellsSql` saw it. */
+/** A change of one field, as `fieldsSnapshotSql` saw it. */
 export type Change = {
   readonly id: number;
   readonly field: string;
@@ -17,15 +17,18 @@ export type Change = {
 
 /**
  * Sets a field back to what it held, if it still holds what it was changed to. It is an edit like
- * any other: the same node, the same rules of the shop, the same witness.
+ * any other: the same node, the same rules of the shop, the same recorder.
  *
  * @throws {Denied}
  * @throws {Refusal} denied for a field the clerk sees masked, not_found, conflict with three values
  * @throws {InvalidInput} secret_kept for a secret, and whatever the edit refuses
  */
-export async function setBack(open: Open, { id, field, before, after }: Change): Promise<void> {
+export async function rollbackField(
+  open: Open,
+  { id, field, before, after }: Change,
+): Promise<void> {
   const { tx, plan, clerk } = open;
-  demandVerb(clerk, plan.resource, 'edit');
+  requireVerb(clerk, plan.resource, 'edit');
   const slot = plan.table.slots.get(field);
   if (!slot || slot.field.options.system) throw new Refusal('not_found');
   if (slot.field.options.secret) {
@@ -35,7 +38,7 @@ export async function setBack(open: Open, { id, field, before, after }: Change):
   const [row = {}] = await lockRows(open, [id]);
   const [held] = await query<{ cell: unknown }>(
     tx,
-    `select ${cellSql(field, slot.field, 't')} as cell from ${plan.table.sql} t where t."id" = $1`,
+    `select ${fieldSnapshotSql(field, slot.field, 't')} as cell from ${plan.table.sql} t where t."id" = $1`,
     [id],
   );
   if (!isDeepStrictEqual(held?.cell, after)) {

@@ -1,9 +1,9 @@
 export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
 export { fits, listType } from './cells.ts';
 export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
-export { type Hidden, type Veils } from './masks.ts';
-export { type Looking, sightOf } from './sight.ts';
-export { type Keeper, subKeepersOf } from './keepers.ts';
+export { type MaskedColumns, type FieldMask } from './masks.ts';
+export { type ScopeContext, rowScopeFor } from './sight.ts';
+export { type ReferencingTable, referencesToSubRows } from './keepers.ts';
 export { planOf, type Parts, type Plan, type Preset, type Sort } from './plan.ts';
 export {
   linksKey,

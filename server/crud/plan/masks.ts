@@ -3,24 +3,24 @@ import { type AnyResource, coveredFields, maskedFields } from '../../../src/sche
 import type { Catalogue } from './catalogue.ts';
 import type { Table } from './table.ts';
 
-export type Hidden = ReadonlySet<string>;
+export type MaskedColumns = ReadonlySet<string>;
 
 /** What of rows is not for everybody. */
-export type Veils = {
+export type FieldMask = {
   /** Fields a clerk may not know: not to be searched, sorted by or written, either. */
-  readonly mask: (clerk: Clerk) => Hidden;
+  readonly mask: (clerk: Clerk) => MaskedColumns;
   /** Fields that stand masked in what they read: these, and what is only shown one record at a time. */
-  readonly cover: (clerk: Clerk) => Hidden;
+  readonly cover: (clerk: Clerk) => MaskedColumns;
 };
 
 /** Those of a table whose rows stand beside others. */
-export const veilsBeside = (catalogue: Catalogue, table: Table): Veils => ({
+export const maskForJoined = (catalogue: Catalogue, table: Table): FieldMask => ({
   mask: hiddenBeside(catalogue, table, maskedFields),
   cover: hiddenBeside(catalogue, table, coveredFields),
 });
 
 /** Those of a resource in its own list. */
-export const veilsOf = (resource: AnyResource): Veils => ({
+export const maskForResource = (resource: AnyResource): FieldMask => ({
   mask: hiddenOf(resource, maskedFields),
   cover: hiddenOf(resource, coveredFields),
 });
@@ -30,7 +30,7 @@ function hiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof cover
   const masking = catalogue.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
   if (!masking.length) return () => none;
   const fields = [...new Set(masking.flatMap(({ mask }) => Object.values(mask).flat()))];
-  return (clerk: Clerk): Hidden => {
+  return (clerk: Clerk): MaskedColumns => {
     const can = (node: string) => clerk.can(node);
     const shut = masking.map((resource) => ({ resource, hidden: fieldsOf(resource, can) }));
     return new Set(
@@ -43,9 +43,9 @@ function hiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof cover
 
 function hiddenOf(resource: AnyResource, fieldsOf: typeof coveredFields) {
   if (!Object.keys(resource.mask).length) return () => none;
-  return (clerk: Clerk): Hidden => fieldsOf(resource, (node) => clerk.can(node));
+  return (clerk: Clerk): MaskedColumns => fieldsOf(resource, (node) => clerk.can(node));
 }
 
-const none: Hidden = new Set();
+const none: MaskedColumns = new Set();
 const masks = ({ mask }: AnyResource, field: string) =>
   Object.values(mask).some((fields) => fields.includes(field));

@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue.ts';
 import { isBulky } from './cells.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
 import type { WriteHooks } from './hooks.ts';
-import { type Keeper, keepersOf } from './keepers.ts';
-import { veilsOf, type Veils } from './masks.ts';
+import { type ReferencingTable, referencesTo } from './keepers.ts';
+import { maskForResource, type FieldMask } from './masks.ts';
 import {
   type Links,
   type One,
@@ -35,7 +35,7 @@ export type Parts = RowParts & {
 };
 
 /** All that the engine works out about a resource before the first call. */
-export type Plan = Veils & {
+export type Plan = FieldMask & {
   readonly resource: AnyResource;
   readonly catalogue: Catalogue;
   readonly table: Table;
@@ -47,7 +47,7 @@ export type Plan = Veils & {
   /** The parent of a tree list. */
   readonly parent: One | undefined;
   readonly label: Slot;
-  readonly keepers: readonly Keeper[];
+  readonly keepers: readonly ReferencingTable[];
   readonly constraints: ReadonlyMap<string, Constraint>;
   readonly hooks: WriteHooks;
 };
@@ -56,7 +56,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
   const { name, shape, list } = resource;
   const table = catalogue.table(shape.name, name);
   const relations = relationsOf(catalogue, table);
-  const veils = veilsOf(resource);
+  const veils = maskForResource(resource);
   const whole: Parts = {
     ...relations,
     shape,
@@ -89,7 +89,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
     ...veils,
     label: slotNamed(table, resource.label, `${name}: label`),
-    keepers: keepersOf(catalogue, table, relations),
+    keepers: referencesTo(catalogue, table, relations),
     constraints: constraintsOf(table, relations),
     hooks,
   };

@@ -1,11 +1,11 @@
 import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
 import type { Catalogue } from './catalogue.ts';
-import { veilsBeside, type Veils } from './masks.ts';
+import { maskForJoined, type FieldMask } from './masks.ts';
 import { quoted } from './sql.ts';
 import { type Slot, slotNamed, type Table, under } from './table.ts';
 
 /** A row of another table that a field of this one holds the id of. */
-export type One = Veils & {
+export type One = FieldMask & {
   /** Under it the related row stands on the wire: `user` for `user_id`. */
   readonly key: string;
   readonly slot: Slot;
@@ -18,7 +18,7 @@ export type One = Veils & {
 };
 
 /** What is read of rows of one table and sent: columns, related rows, computed values. */
-export type RowParts = Veils & {
+export type RowParts = FieldMask & {
   readonly shape: AnyShape;
   readonly slots: readonly Slot[];
   readonly ones: readonly One[];
@@ -35,7 +35,7 @@ export type Sub = RowParts & {
 };
 
 /** Ids of rows of another table, kept as pairs. */
-export type Links = Veils & {
+export type Links = FieldMask & {
   readonly name: string;
   /** Under it the texts of the linked rows stand on the wire: `group_name_arr` for `group_arr`. */
   readonly key: string;
@@ -108,7 +108,7 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
         shown: [id, ...others] as const,
         isParent: relation.tree !== undefined,
         depth: relation.tree?.depth,
-        ...veilsBeside(catalogue, target),
+        ...maskForJoined(catalogue, target),
       },
     ];
   });
@@ -130,7 +130,7 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
     slots: table.shown,
     ones: onesOf(catalogue, table, relation.by),
     computed: Object.keys(table.shape.computed),
-    ...veilsBeside(catalogue, table),
+    ...maskForJoined(catalogue, table),
   };
 }
 
@@ -150,7 +150,7 @@ function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>)
     near: quoted(relation.near),
     far: quoted(relation.far),
     isShape: catalogue.pairs(relation.through) !== undefined,
-    ...veilsBeside(catalogue, table),
+    ...maskForJoined(catalogue, table),
   };
 }
 

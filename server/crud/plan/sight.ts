@@ -6,24 +6,24 @@ import type { WriteHooks } from './hooks.ts';
 type Seen = { readonly resource: AnyResource; readonly hooks: Pick<WriteHooks, 'scope'> };
 
 /** Who looks, and through what: a transaction, where the rows are to be written. */
-export type Looking = { readonly db: Db; readonly clerk: Clerk };
+export type ScopeContext = { readonly db: Db; readonly clerk: Clerk };
 
 /**
  * What a row must meet for a clerk to see and touch it at all: the limit that its resource declares,
  * and what a hook adds. Empty: every row.
  */
-export async function sightOf(
+export async function rowScopeFor(
   { resource, hooks }: Seen,
-  looking: Looking,
+  context: ScopeContext,
 ): Promise<readonly AnyWhere[]> {
-  const wheres = [await limitOf(resource, looking), await hooks.scope?.(looking)];
+  const wheres = [await limitOf(resource, context), await hooks.scope?.(context)];
   return wheres.filter((where) => where !== undefined);
 }
 
 /** Source: contract 4.7. Whoever may do everything is not limited. */
 async function limitOf(
   { path, dataLimit }: AnyResource,
-  { db, clerk }: Looking,
+  { db, clerk }: ScopeContext,
 ): Promise<AnyWhere | undefined> {
   if (!dataLimit || clerk.super) return undefined;
   const { by, to, unless } = dataLimit;

@@ -1,4 +1,4 @@
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { readId } from '../ids.ts';
 import type { Raw } from '../plan/index.ts';
 import type { ListParams } from '../search/index.ts';
@@ -20,7 +20,7 @@ export type List = Rows & { readonly remark: string };
  */
 export async function list(reading: Reading, params: ListParams): Promise<List | Rows | Options> {
   const { plan, clerk } = reading;
-  demandVerb(clerk, plan.resource, 'index');
+  requireVerb(clerk, plan.resource, 'index');
   if (isTrue(params['select'])) return select(reading, params);
   const read = plan.parent ? readTree : readList;
   return { ...(await read(reading, plan.listed, params)), remark: '' };
@@ -35,14 +35,14 @@ const isTrue = (raw: unknown) => raw === true || raw === 'true' || raw === 1 || 
  * @throws {Refusal} invalid, not_found
  */
 export async function detail(reading: Reading, params: Raw): Promise<{ readonly row: WireRow }> {
-  demandVerb(reading.clerk, reading.plan.resource, 'detail');
+  requireVerb(reading.clerk, reading.plan.resource, 'detail');
   return { row: await readOne(reading, readId(params['id'])) };
 }
 
 /** One row, to change; otherwise like {@link detail}. */
 export async function edit(reading: Reading, params: Raw): Promise<{ readonly row: WireRow }> {
   const { db, clerk, plan } = reading;
-  demandVerb(clerk, plan.resource, 'edit');
+  requireVerb(clerk, plan.resource, 'edit');
   const row = await readOne(reading, readId(params['id']));
   return { row: (await plan.hooks.toForm?.({ db, row })) ?? row };
 }

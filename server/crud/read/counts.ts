@@ -1,5 +1,5 @@
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { allOf, type Preset, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
 import type { Reading } from './reading.ts';
@@ -17,7 +17,7 @@ export async function counts(
   reading: Omit<Reading, 'zone'>,
 ): Promise<Readonly<Record<string, Count>>> {
   const { db, plan, clerk } = reading;
-  demandVerb(clerk, plan.resource, 'index');
+  requireVerb(clerk, plan.resource, 'index');
   const presets = [...plan.presets.values()];
   if (!presets.length) return {};
   const { given, bind } = values();

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { badParameter } from '../invalid.ts';
-import { allOf, type Hidden, type Plan, type Raw, values } from '../plan/index.ts';
+import { allOf, type MaskedColumns, type Plan, type Raw, values } from '../plan/index.ts';
 import { conditionsOf, demandWhole } from '../search/index.ts';
 import { extrasOf } from './extras.ts';
 import type { WireRow } from './list.ts';
@@ -15,7 +15,7 @@ export type Exported = {
   /** Fields in the order they were asked for. */
   readonly fields: readonly string[];
   /** Those of them the clerk gets masked. */
-  readonly hidden: Hidden;
+  readonly hidden: MaskedColumns;
   /** The rows, newest first, in portions that are read as they are asked for. */
   readonly portions: AsyncIterable<readonly WireRow[]>;
 };
@@ -31,7 +31,7 @@ export type Exported = {
  */
 export async function exportRows(reading: Reading, asked: Raw): Promise<Exported> {
   const { plan, clerk } = reading;
-  demandVerb(clerk, plan.resource, 'export');
+  requireVerb(clerk, plan.resource, 'export');
   const fields = fieldsOf(plan, asked['fields']);
   const filter = filterOf(asked['filter']);
   const { table } = plan;

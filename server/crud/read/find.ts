@@ -1,6 +1,6 @@
 import { masked } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { allOf, type Raw, type Values, values } from '../plan/index.ts';
 import { begins, beginsCode, type Naming, namingsOf, scopeConditions } from '../search/index.ts';
 import type { WireRow } from './list.ts';
@@ -31,7 +31,7 @@ export async function find(
   limit: number,
 ): Promise<readonly Found[]> {
   const { db, plan, clerk } = reading;
-  demandVerb(clerk, plan.resource, 'index');
+  requireVerb(clerk, plan.resource, 'index');
   const namings = namingsOf(plan, clerk);
   if (!namings.length) return [];
   const bound = values();

@@ -1,5 +1,5 @@
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { allOf, values } from '../plan/index.ts';
 import { conditionsOf, demandWhole, type ListParams } from '../search/index.ts';
 import type { Reading } from './reading.ts';
@@ -19,7 +19,7 @@ export async function* idsOf(
   limit: number,
 ): AsyncGenerator<number> {
   const { db, plan, clerk } = reading;
-  demandVerb(clerk, plan.resource, 'index');
+  requireVerb(clerk, plan.resource, 'index');
   demandWhole(filter['search']);
   const { given, bind } = values();
   const conditions = allOf(await conditionsOf(db, { ...reading, bind }, filter));

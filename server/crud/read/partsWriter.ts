@@ -1,5 +1,5 @@
 import type { Clerk } from '../../../src/contract/index.ts';
-import type { Hidden, RowParts, Veils } from '../plan/index.ts';
+import type { MaskedColumns, RowParts, FieldMask } from '../plan/index.ts';
 import { type Writer, writerOf } from './writer.ts';
 
 /** How rows are written for a clerk; worked out once for all who see the same. */
@@ -10,7 +10,7 @@ export const partsWriter = (parts: RowParts, clerk: Clerk): Writer =>
 export const takenWriter = (parts: RowParts, clerk: Clerk): Writer =>
   writerFor(parts, (of) => of.mask(clerk));
 
-function writerFor(parts: RowParts, hiddenOf: (of: Veils) => Hidden): Writer {
+function writerFor(parts: RowParts, hiddenOf: (of: FieldMask) => MaskedColumns): Writer {
   const hidden = hiddenOf(parts);
   const key = keyOf([hidden, ...parts.ones.map(hiddenOf)]);
   const of = writers.get(parts) ?? new Map<string, Writer>();
@@ -25,5 +25,5 @@ function writerFor(parts: RowParts, hiddenOf: (of: Veils) => Hidden): Writer {
 // As many for each as there are combinations of mask permissions.
 const writers = new WeakMap<RowParts, Map<string, Writer>>();
 
-const keyOf = (all: readonly Hidden[]): string =>
+const keyOf = (all: readonly MaskedColumns[]): string =>
   all.map((hidden) => (hidden.size ? [...hidden].join(',') : '')).join(';');

@@ -1,6 +1,6 @@
 import { Denied, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { readId } from '../ids.ts';
 import { badParameter } from '../invalid.ts';
 import { allOf, columnList, type Raw, type Slot, slotNamed, values } from '../plan/index.ts';
@@ -22,7 +22,7 @@ export async function reveal(
   asked: Raw,
 ): Promise<Revealed> {
   const { resource, table } = plan;
-  demandVerb(clerk, resource, 'detail');
+  requireVerb(clerk, resource, 'detail');
   const known = knownTo({ plan, clerk });
   const id = readId(asked['id']);
   const slots = fieldsIn(asked['fields'], known).map((name) =>

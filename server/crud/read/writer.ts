@@ -1,5 +1,5 @@
 import { type AnyShape, masked, wireValue } from '../../../src/schema/index.ts';
-import type { Hidden, One, Raw, RowParts, Slot } from '../plan/index.ts';
+import type { MaskedColumns, One, Raw, RowParts, Slot } from '../plan/index.ts';
 
 /** Sub-rows and links of one row, by field: as values, and as they stand on the wire. */
 export type Extras = { readonly values: Raw; readonly wire: Raw };
@@ -12,8 +12,8 @@ type Step = (row: Raw, wire: Record<string, unknown>) => void;
 /** Works out once how rows are written for clerks to whom the same fields are hidden. */
 export function writerOf(
   { shape, slots, ones, computed }: RowParts,
-  hidden: Hidden,
-  hiddenOf: (one: One) => Hidden,
+  hidden: MaskedColumns,
+  hiddenOf: (one: One) => MaskedColumns,
 ): Writer {
   const steps: Step[] = [
     ...slots.map((slot) => stepOf(slot, hidden)),
@@ -45,7 +45,7 @@ export function valuesOf(
   return values;
 }
 
-function stepOf(slot: Slot, hidden: Hidden): Step {
+function stepOf(slot: Slot, hidden: MaskedColumns): Step {
   const { name } = slot;
   const [{ name: column }] = slot.columns;
   if (hidden.has(name)) {
@@ -63,7 +63,7 @@ function stepOf(slot: Slot, hidden: Hidden): Step {
   };
 }
 
-function relatedStep({ key, shown }: One, hidden: Hidden): Step {
+function relatedStep({ key, shown }: One, hidden: MaskedColumns): Step {
   const [{ columns }] = shown;
   const id = columns[0].name;
   const steps = shown.map((slot) => stepOf(slot, hidden));

@@ -1,5 +1,5 @@
 import { badParameter } from '../invalid.ts';
-import { type Preset, type Raw, sightOf, whereSql } from '../plan/index.ts';
+import { type Preset, type Raw, rowScopeFor, whereSql } from '../plan/index.ts';
 import type { Db } from '../../db/index.ts';
 import { quickSearchConditions } from './quickSearch.ts';
 import { type Asking, namedCondition, searchConditions } from './search.ts';
@@ -41,7 +41,7 @@ export async function scopeConditions(
   db: Db,
   { plan, clerk, bind }: Omit<Asking, 'zone'>,
 ): Promise<readonly string[]> {
-  const wheres = await sightOf(plan, { db, clerk });
+  const wheres = await rowScopeFor(plan, { db, clerk });
   return wheres.map((where) => whereSql(where, { table: plan.table, alias: 't', bind }));
 }
 

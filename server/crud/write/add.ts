@@ -1,6 +1,6 @@
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import type { Raw } from '../plan/index.ts';
 import { readWritten, type WireRow } from '../read/index.ts';
 import { readBody } from './body.ts';
@@ -22,7 +22,7 @@ export type Added = { readonly id: number; readonly row: WireRow };
  */
 export async function add(writing: Writing, raw: unknown): Promise<Added> {
   const { db, plan, clerk } = writing;
-  demandVerb(clerk, plan.resource, 'add');
+  requireVerb(clerk, plan.resource, 'add');
   const given = givenToAdd({ plan }, readBody(raw));
   return transact(db, (tx) => addRow({ ...writing, tx }, given));
 }

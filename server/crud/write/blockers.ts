@@ -1,17 +1,17 @@
 import { type Blocker, listLimits, Refusal } from '../../../src/contract/index.ts';
 import { masked } from '../../../src/schema/index.ts';
 import { query, type Tx } from '../../db/index.ts';
-import type { Hidden, Keeper, Raw, Slot, Table } from '../plan/index.ts';
+import type { MaskedColumns, ReferencingTable, Raw, Slot, Table } from '../plan/index.ts';
 
 /** Rows that are to go, and who may keep them. */
-export type Going = {
+export type RowsToDelete = {
   readonly table: Table;
   readonly rows: readonly Raw[];
-  readonly keepers: readonly Keeper[];
+  readonly keepers: readonly ReferencingTable[];
   /** What a person knows a row by; its id when absent. */
   readonly label: Slot | undefined;
   /** Fields the clerk sees masked, also in what a refusal names. */
-  readonly hidden: Hidden;
+  readonly hidden: MaskedColumns;
 };
 
 /**
@@ -20,7 +20,7 @@ export type Going = {
  *
  * @throws {Refusal} in_use with `blockers`
  */
-export async function refuseIfUsed(tx: Tx, going: Going): Promise<void> {
+export async function refuseIfUsed(tx: Tx, going: RowsToDelete): Promise<void> {
   const { table, rows, keepers } = going;
   if (!keepers.length || !rows.length) return;
   const ids = rows.map((row) => Number(row['id']));
@@ -46,13 +46,13 @@ export async function refuseIfUsed(tx: Tx, going: Going): Promise<void> {
 /** More than so many are not counted. */
 const most = listLimits.exactTotal;
 
-function usesSql({ from, column, through }: Keeper, { sql: table }: Table): string {
+function usesSql({ from, column, through }: ReferencingTable, { sql: table }: Table): string {
   const used = through ?? 'select k.id';
   const stays = from === table && !through ? ' and x."id" <> all($1)' : '';
   return `(select count(*) from (select 1 from ${from} x where x.${column} in (${used})${stays} limit ${most}) c)`;
 }
 
-function nameOf({ label, hidden }: Going, row: Raw): string {
+function nameOf({ label, hidden }: RowsToDelete, row: Raw): string {
   if (!label) return String(row['id']);
   const told = label.toWire(label.read(row));
   return String(hidden.has(label.name) ? masked(told) : told);

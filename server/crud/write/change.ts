@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/contract/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { readId } from '../ids.ts';
 import { badParameter } from '../invalid.ts';
 import type { Raw } from '../plan/index.ts';
@@ -23,7 +23,7 @@ import type { Open, Writing } from './writing.ts';
  */
 export async function change(writing: Writing, raw: unknown): Promise<{ readonly row: WireRow }> {
   const { db, plan, clerk } = writing;
-  demandVerb(clerk, plan.resource, 'edit');
+  requireVerb(clerk, plan.resource, 'edit');
   const { id: rawId, version, ...body } = readBody(raw);
   const id = readId(rawId);
   const asked = { id, version: readVersion(version), body };
@@ -50,16 +50,16 @@ type Change = {
   readonly given: (before: Raw) => Raw;
 };
 
-/** Writes values of a locked row, with all that the shop does around it, before witnesses. */
+/** Writes values of a locked row, with all that the shop does around it, and has it recorded. */
 export async function applyChange(open: Open, { row, given: read }: Change): Promise<void> {
-  const { tx, plan, clerk, now, witness } = open;
+  const { tx, plan, clerk, now, recorder } = open;
   const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
   // What stands beside a row is read for hooks alone.
   const before = prepare || finish ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
-  const seen = await witness.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
+  const seen = await recorder.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
   const write = { tx, clerk, now, before };
   const prepared = (await prepare?.({ ...write, values: given })) ?? given;
   try {

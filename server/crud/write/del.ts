@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { isForeignKeyViolation, query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { readIds } from '../ids.ts';
 import type { Raw } from '../plan/index.ts';
 import { refuseIfUsed } from './blockers.ts';
@@ -18,17 +18,17 @@ import type { Open, Writing } from './writing.ts';
  */
 export async function del(writing: Writing, params: Raw): Promise<{ readonly count: number }> {
   const { db, plan, clerk } = writing;
-  demandVerb(clerk, plan.resource, 'del');
+  requireVerb(clerk, plan.resource, 'del');
   const ids = readIds(params['ids']);
   await transact(db, (tx) => deleteRows({ ...writing, tx }, ids));
   return { count: ids.length };
 }
 
 async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
-  const { tx, plan, clerk, now, witness } = open;
+  const { tx, plan, clerk, now, recorder } = open;
   const { table, keepers, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
-  await witness.removal({
+  await recorder.removal({
     tx,
     actor: actorOf(clerk),
     now,

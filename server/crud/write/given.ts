@@ -1,5 +1,5 @@
 import { readInput } from '../../../src/schema/index.ts';
-import type { Hidden, Plan, Raw, Sub } from '../plan/index.ts';
+import type { MaskedColumns, Plan, Raw, Sub } from '../plan/index.ts';
 import type { Open } from './writing.ts';
 
 /**
@@ -36,7 +36,7 @@ const requiredOf = ({ resource: { requiredToAdd } }: Plan) =>
   requiredToAdd ? { requiredToAdd } : {};
 const shownIf = ({ resource: { show } }: Plan) => (show ? { show } : {});
 
-function without(given: Raw, hidden: Hidden, { table }: Plan): Raw {
+function without(given: Raw, hidden: MaskedColumns, { table }: Plan): Raw {
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
       const isSecret = table.shape.fields[name]?.options.secret === true;
@@ -45,7 +45,7 @@ function without(given: Raw, hidden: Hidden, { table }: Plan): Raw {
   );
 }
 
-function knownRows(rows: unknown, { table }: Sub, hidden: Hidden): unknown {
+function knownRows(rows: unknown, { table }: Sub, hidden: MaskedColumns): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.map((row: Raw) =>
     row['id'] === undefined

@@ -6,5 +6,5 @@ export { checkParents } from './parents.ts';
 export { ownValues, writtenRow } from './save.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
-export { type Actor, actorOf, noWitness, type Witness } from './witness.ts';
+export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './witness.ts';
 export type { Open } from './writing.ts';

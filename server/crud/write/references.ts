@@ -12,7 +12,7 @@ export type Written = { readonly values: Raw; readonly path: string };
  *
  * @throws {InvalidInput} not_a_reference
  */
-export async function demandSeen(
+export async function assertVisible(
   open: Open,
   ones: readonly One[],
   written: readonly Written[],

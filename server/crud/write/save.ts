@@ -2,7 +2,7 @@ import { extrasOf, valuesOf } from '../read/index.ts';
 import { columnList, type Plan, type Raw } from '../plan/index.ts';
 import { query } from '../../db/index.ts';
 import { checkParents } from './parents.ts';
-import { demandSeen } from './references.ts';
+import { assertVisible } from './references.ts';
 import { saveLinks } from './saveLinks.ts';
 import { changesOf, insertRow, updateRow } from './saveRow.ts';
 import { saveSubs } from './saveSubs.ts';
@@ -11,7 +11,7 @@ import type { Open } from './writing.ts';
 /** Writes a new row with all that belongs to it. Answers its id. */
 export async function saveNew(open: Open, given: Raw): Promise<number> {
   await checkParents(open, given);
-  await demandSeen(open, open.plan.relations.ones, [{ values: given, path: '' }]);
+  await assertVisible(open, open.plan.relations.ones, [{ values: given, path: '' }]);
   const id = await insertRow(open, given);
   await saveInside(open, id, given);
   return id;
@@ -22,7 +22,7 @@ export async function saveChanges(open: Open, given: Raw, row: Raw): Promise<voi
   const id = Number(row['id']);
   const changes = changesOf(open.plan.table, given, row);
   await checkParents(open, changes, id);
-  await demandSeen(open, open.plan.relations.ones, [{ values: changes, path: '' }]);
+  await assertVisible(open, open.plan.relations.ones, [{ values: changes, path: '' }]);
   const isInsideChanged = await saveInside(open, id, given);
   if (isInsideChanged || Object.keys(changes).length) await updateRow(open, id, changes);
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { query, type Tx } from '../../db/index.ts';
 import { refusedValue } from '../invalid.ts';
-import { columnList, type Raw, type Slot, type Sub, subKeepersOf } from '../plan/index.ts';
+import { columnList, type Raw, type Slot, type Sub, referencesToSubRows } from '../plan/index.ts';
 import { refuseIfUsed } from './blockers.ts';
 import { bulkOf, typed } from './bulk.ts';
-import { demandSeen } from './references.ts';
+import { assertVisible } from './references.ts';
 import { ownSlots } from './saveRow.ts';
 import type { Open } from './writing.ts';
 
@@ -43,7 +43,7 @@ export async function saveSubs(
     const values = Object.fromEntries(names.map((name) => [name, row[name]]));
     return [{ values, path: `${sub.name}.${index}.` }];
   });
-  await demandSeen(open, sub.ones, written);
+  await assertVisible(open, sub.ones, written);
   // In this order, so that a new row may take the code of one that goes.
   await removeSubs(open, sub, gone);
   await changeSubs(open, sub, changed);
@@ -82,7 +82,7 @@ async function removeSubs(open: Open, sub: Sub, rows: readonly Raw[]): Promise<v
   if (!rows.length) return;
   const { tx, plan, clerk } = open;
   const { table } = sub;
-  const keepers = subKeepersOf(plan.catalogue, sub, plan.relations);
+  const keepers = referencesToSubRows(plan.catalogue, sub, plan.relations);
   const label = table.shown.find(({ columns }) => columns[0].family === 'text');
   await refuseIfUsed(tx, { table, rows, keepers, label, hidden: sub.cover(clerk) });
   const ids = rows.map((row) => Number(row['id']));

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
-import { demandVerb } from '../demand.ts';
+import { requireVerb } from '../demand.ts';
 import { readId } from '../ids.ts';
 import { badParameter } from '../invalid.ts';
 import type { Raw, Slot } from '../plan/index.ts';
@@ -24,7 +24,7 @@ const place = 'weigh';
  */
 export async function sortable(writing: Writing, params: Raw): Promise<null> {
   const { db, plan, clerk } = writing;
-  demandVerb(clerk, plan.resource, 'sortable');
+  requireVerb(clerk, plan.resource, 'sortable');
   const drag = readDrag(writing, params);
   return transact(db, async (tx) => {
     await query(tx, `lock table ${plan.table.sql} in share row exclusive mode`);

@@ -14,7 +14,7 @@ export type Actor = {
 };
 
 type Writing = {
-  /** What is written through it is written with what it bears witness to, or not at all. */
+  /** What is written through it is written with its record, or not at all. */
   readonly tx: Tx;
   readonly actor: Actor;
   /** Unix seconds. */
@@ -35,7 +35,7 @@ export type Edit = Writing & { readonly shape: AnyShape; readonly ids: readonly 
  * Sees rows go and change, inside the transaction in which they do. What it throws keeps them as
  * they were.
  */
-export type Witness = {
+export type ChangeRecorder = {
   /** Rows are about to be deleted, with what lives inside them. */
   removal(removal: Removal): Promise<void>;
   /** Rows are about to be edited; the answer is called when they have been. */
@@ -43,7 +43,7 @@ export type Witness = {
 };
 
 /** Looks at nothing. */
-export const noWitness: Witness = {
+export const noRecorder: ChangeRecorder = {
   removal: async () => {},
   edit: async () => async () => {},
 };

@@ -1,7 +1,7 @@
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import type { Plan } from '../plan/index.ts';
-import type { Witness } from './witness.ts';
+import type { ChangeRecorder } from './witness.ts';
 
 /** One call that writes: to which resource, for whom, and when (unix seconds). */
 export type Writing = {
@@ -11,7 +11,7 @@ export type Writing = {
   readonly plans: ReadonlyMap<string, Plan>;
   readonly clerk: Clerk;
   readonly now: number;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
 };
 
 /** The same inside its transaction. */

@@ -1,5 +1,5 @@
 import { user } from '../../../resources/user/users.ts';
-import type { Actor, Witness } from '../../crud/index.ts';
+import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
 import { defaultGroup } from './groupHooks.ts';
 import { withoutDuplicates } from './duplicates.ts';
@@ -52,16 +52,16 @@ type Writing = {
   readonly id: number;
   readonly now: number;
   readonly actor: Actor;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
 };
 
 /** Whatever is written of a member by themselves is seen as staff's edits are. */
 async function seen(
   tx: Tx,
-  { id, now, actor, witness }: Writing,
+  { id, now, actor, recorder }: Writing,
   write: () => Promise<unknown>,
 ): Promise<void> {
-  const written = await witness.edit({ tx, actor, now, shape: user, ids: [id] });
+  const written = await recorder.edit({ tx, actor, now, shape: user, ids: [id] });
   await write();
   await written();
 }

@@ -2,14 +2,14 @@ import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { hooksOf, type KeptView } from '../../crud/index.ts';
+import { hooksOf, type SnapshotView } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
 /** What the logs need to know of the resources they speak of. */
 export type KeptServices = {
   /** What a clerk may see of kept rows of a resource. */
-  keptView(resource: string, clerk: Clerk): KeptView;
+  snapshotView(resource: string, clerk: Clerk): SnapshotView;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -19,13 +19,13 @@ type Reading = { readonly db: Db; readonly clerk: Clerk };
  * A log shows of a record what its own list would show, to whom it would: of resources a clerk may
  * not open, nothing; of those where some rows are not theirs, what they did themselves.
  */
-export const logHooksWith = ({ keptView }: KeptServices) => {
+export const logHooksWith = ({ snapshotView }: KeptServices) => {
   const scopeOf =
     (targets: readonly AnyResource[]) =>
     async ({ db, clerk }: Reading) => {
       const [whole, own]: [string[], string[]] = [[], []];
       for (const { name, path } of targets) {
-        const seen = keptView(name, clerk);
+        const seen = snapshotView(name, clerk);
         if (seen.isOpen) ((await seen.isNarrow(db)) ? own : whole).push(path);
       }
       return {
@@ -39,13 +39,13 @@ export const logHooksWith = ({ keptView }: KeptServices) => {
   const through =
     (
       targets: readonly AnyResource[],
-      show: (seen: KeptView, row: Raw, target: AnyResource) => Raw,
+      show: (seen: SnapshotView, row: Raw, target: AnyResource) => Raw,
     ) =>
     ({ clerk }: { readonly clerk: Clerk }, rows: readonly Raw[]) =>
       rows.map((row) => {
         const target = targetAt(targets, row['controller']);
         if (!target) return row;
-        const seen = keptView(target.name, clerk);
+        const seen = snapshotView(target.name, clerk);
         const label = seen.cell(target.label, row['label'] ?? null);
         return { ...row, ...namesOf(row), ...show(seen, row, target), label };
       });

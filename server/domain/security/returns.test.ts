@@ -10,7 +10,7 @@ import { declaredRules, memberRules, syncRules } from '../../auth/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
 import { checkIntegrity } from '../integrity.ts';
-import { createWitness, recycleTargets, restore } from './index.ts';
+import { createChangeRecorder, recycleTargets, restore } from './index.ts';
 
 const now = 1_763_700_000;
 // The first account is the owner's own, which nobody deletes: another owner does.
@@ -58,9 +58,9 @@ describe.each(engines)('%s', (_, open) => {
   }
 
   test('any record that can be deleted comes back as it was, with all around it', async () => {
-    const { witness } = createWitness(database.listen);
+    const { recorder } = createChangeRecorder(database.listen);
     // The engine needs no more of a shop than its database.
-    const crud = crudOf({ db: database.db } as Shop, { witness });
+    const crud = crudOf({ db: database.db } as Shop, { recorder });
     const returned = new Map<string, number>();
     const ids = new Map<string, readonly number[]>();
     for (const { name, shape } of recycleTargets) {

@@ -42,7 +42,7 @@ export async function restore({ db, crud, clerk, now, ids }: Asking): Promise<Un
         if (!target) throw new Refusal('not_found');
         // The field holds nothing but what was kept.
         const bundle = { data: row['data'] as Raw, remembered: kept.get(Number(row['id'])) };
-        await crud.putBack(target.name, { tx, clerk }, bundle);
+        await crud.restoreRow(target.name, { tx, clerk }, bundle);
         await mark(tx, 'restore', { id: Number(row['id']), clerk, now });
         needsPassword ||= hasPassword(target);
       },
@@ -61,7 +61,7 @@ export const rollback = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone>
         guard(sensitiveLogs, 'rollback', row);
         const target = targetAt(sensitiveTargets, row['controller']);
         if (!target) throw new Refusal('not_found');
-        await crud.setBack(
+        await crud.rollbackField(
           target.name,
           { tx, clerk },
           {

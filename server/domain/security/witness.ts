@@ -1,4 +1,10 @@
-import { bundleSql, cellsSql, secretMark, type Actor, type Witness } from '../../crud/index.ts';
+import {
+  rowSnapshotSql,
+  fieldsSnapshotSql,
+  secretMark,
+  type Actor,
+  type ChangeRecorder,
+} from '../../crud/index.ts';
 import { query, type Database, type Tx } from '../../db/index.ts';
 import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchRules.ts';
 
@@ -6,9 +12,9 @@ import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchR
  * Keeps what is deleted and writes down what changes, as far as a rule asks for it: one statement
  * before a write and one after it, however many rows; none where no rule is on.
  */
-export function createWitness(listen: Database['listen']) {
+export function createChangeRecorder(listen: Database['listen']) {
   const rules = createWatchRules(listen);
-  const witness: Witness = {
+  const recorder: ChangeRecorder = {
     async removal({ tx, actor, now, resource: { shape }, ids, remember }) {
       const rule = (await rules.of(tx)).recycle.get(shape.name);
       if (!rule) return;
@@ -16,7 +22,7 @@ export function createWitness(listen: Database['listen']) {
       const kept = await query(
         tx,
         `insert into security_data_recycle_log (${columns('recycle', ['data', 'remembered'])})
-         select ${whoSql(rule)}, t."id", ${bundleSql(shape, 't')}, r.value
+         select ${whoSql(rule)}, t."id", ${rowSnapshotSql(shape, 't')}, r.value
          from "${shape.name}" t left join jsonb_each($11::jsonb) r on r.key = t."id"::text
          where t."id" = any($12) order by t."id" returning id`,
         [...whoValues(rule, actor, now), JSON.stringify(remembered), ids],
@@ -29,7 +35,7 @@ export function createWitness(listen: Database['listen']) {
       const rule = (await rules.of(tx)).sensitive.get(shape.name);
       const watched = Object.keys(rule?.fields ?? {}).filter((name) => shape.fields[name]);
       if (!rule || watched.length === 0) return nothing;
-      const cells = cellsSql(shape, watched, 't');
+      const cells = fieldsSnapshotSql(shape, watched, 't');
       const before = await query(
         tx,
         `select t."id", ${cells} as cells from "${shape.name}" t where t."id" = any($1)
@@ -39,7 +45,7 @@ export function createWitness(listen: Database['listen']) {
       return () => writeChanges(tx, { actor, now, rule, watched, before });
     },
   };
-  return { witness, rules };
+  return { recorder, rules };
 }
 
 const nothing = async (): Promise<void> => {};
@@ -65,7 +71,7 @@ async function writeChanges(tx: Tx, { actor, now, rule, watched, before }: Chang
        case when f.secret then $11::jsonb else nullif(n.cells -> f.name, 'null') end
      from jsonb_to_recordset($12::jsonb) w("id" bigint, cells jsonb)
      join "${shape.name}" t on t."id" = w."id"
-     cross join lateral (select ${cellsSql(shape, watched, 't')} as cells) n
+     cross join lateral (select ${fieldsSnapshotSql(shape, watched, 't')} as cells) n
      cross join unnest($13::text[], $14::text[], $15::boolean[]) f(name, note, secret)
      where w.cells -> f.name is distinct from n.cells -> f.name
      order by t."id"`,
@@ -92,7 +98,7 @@ const whoSql = ({ resource: { shape, label } }: RecycleRule): string =>
   `$1::text, $2::bigint,
    left(coalesce((select nickname from admin where id = $2::bigint and $1::text = 'admin'), $3::text), 50),
    $4::text, $5::text, $6::bigint, $6::bigint, $7::text, $8::text,
-   ${cellsSql(shape, [label], 't')} -> '${label}', $9::bigint, $10::text`;
+   ${fieldsSnapshotSql(shape, [label], 't')} -> '${label}', $9::bigint, $10::text`;
 
 const whoValues = (
   { id, name, resource }: RecycleRule,

@@ -1,6 +1,6 @@
 import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { readInput, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
-import type { Crud, Looking, Witness } from '../../crud/index.ts';
+import type { Crud, ScopeContext, ChangeRecorder } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   ownEndpoint,
@@ -23,11 +23,11 @@ export type Handlers = Readonly<
 
 export type ActionParts = {
   readonly db: Db;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   readonly texts: Texts;
   readonly handlers: Handlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
-  readonly crud: Pick<Crud, 'sight'>;
+  readonly crud: Pick<Crud, 'rowScope'>;
   /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
   readonly peopleChanged: (table: string) => void;
 };
@@ -41,8 +41,8 @@ export function actionRoutes(
     Object.entries(resource.actions).flatMap(([action, declared]) => {
       const handler = parts.handlers[resource.name]?.[action];
       if (handler === ownEndpoint) return [];
-      const sight = (looking: Looking) => parts.crud.sight(resource.name, looking);
-      return [routeOf(parts, { resource, action, handler, sight }, declared)];
+      const rowScope = (context: ScopeContext) => parts.crud.rowScope(resource.name, context);
+      return [routeOf(parts, { resource, action, handler, rowScope }, declared)];
     }),
   );
 }
@@ -80,7 +80,7 @@ async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) 
     clerk,
     now,
     request: body,
-    witness: parts.witness,
+    recorder: parts.recorder,
   });
   return inWords(outcome, hearerOf(parts, command, call));
 }

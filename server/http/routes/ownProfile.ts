@@ -8,7 +8,7 @@ import {
   type Fields,
 } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
-import { actorOf, type Witness } from '../../crud/index.ts';
+import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
 import { admin } from '../../../resources/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
@@ -21,7 +21,7 @@ import type { Texts } from '../texts.ts';
 type Parts = {
   readonly db: Db;
   readonly auth: Auth;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   readonly texts: Texts;
   readonly zone: string;
 };
@@ -111,7 +111,7 @@ async function save(parts: Parts, call: AdminCall): Promise<null> {
     db.transaction().execute(async (tx) => {
       const { now } = call;
       const edit = { tx, actor: actorOf(clerk), now, shape: admin, ids: [clerk.id] };
-      const seen = await parts.witness.edit(edit);
+      const seen = await parts.recorder.edit(edit);
       await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
       await seen();
       if (renewed !== undefined) await auth.admin.endAll(tx, clerk.id, call.session.family);

@@ -13,7 +13,7 @@ export const findHandled =
         resource,
         action,
         handler: isHandled(handler) ? handler : undefined,
-        sight: async () => [],
+        rowScope: async () => [],
       }
     );
   };

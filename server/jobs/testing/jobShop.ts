@@ -4,7 +4,7 @@ import { resources, shapes } from '../../../resources/index.ts';
 import { embeddedDb, type TestDatabase } from '../../../tests/support/databases.ts';
 import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { createCrud, noWitness } from '../../crud/index.ts';
+import { createCrud, noRecorder } from '../../crud/index.ts';
 import { type Database, openDb, query } from '../../db/index.ts';
 import { handlers } from '../../domain/index.ts';
 import { createJobs, type JobProgress, type Jobs, type JobsOptions } from '../index.ts';
@@ -56,7 +56,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
         now: () => now,
         crud: createCrud({ db, resources, shapes, clock: () => now, timeZone: 'Asia/Shanghai' }),
         find: findHandled(handlers),
-        witness: noWitness,
+        recorder: noRecorder,
         clerkOf: () => Promise.resolve(clerkWith()),
         alone: false,
         warn: (message, facts) => warnings.push([message, facts]),

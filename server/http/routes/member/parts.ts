@@ -2,7 +2,7 @@ import type { Endpoint, Member } from '../../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
-import type { Actor, Witness } from '../../../crud/index.ts';
+import type { Actor, ChangeRecorder } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
 import type { Call, MemberRoute, PublicRoute } from '../../registry.ts';
@@ -12,7 +12,7 @@ import type { MemberPorts } from './ports.ts';
 
 export type MemberParts = SiteParts & {
   readonly db: Db;
-  readonly witness: Witness;
+  readonly recorder: ChangeRecorder;
   readonly auth: Auth;
   readonly throttle: Throttle;
   readonly zone: string;
@@ -83,13 +83,13 @@ export function addressIn(values: Raw, by: 'type' | 'registerType' = 'type'): Ad
 
 /** A member who writes something of their own account. */
 export const writingOf = (
-  { witness }: Pick<MemberParts, 'witness'>,
+  { recorder }: Pick<MemberParts, 'recorder'>,
   { id, username }: Pick<Member, 'id' | 'username'>,
   { now, ip, userAgent }: Call,
 ) => ({
   id,
   now,
-  witness,
+  recorder,
   actor: { realm: 'member', id, username, ip, userAgent } satisfies Actor,
 });
 

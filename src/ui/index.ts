@@ -3,7 +3,6 @@ import { lazy } from 'react';
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
 export { liveKey } from './liveKey.ts';
-export { ContentCell, NotesCell } from './kept/cells.tsx';
 /** Of the dashboard alone. */
 export const LatestRows = lazy(() =>
   import('./latest/LatestRows.tsx').then(({ LatestRows: each }) => ({ default: each })),

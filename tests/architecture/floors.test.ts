@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Hand-built screens of one resource, beside its declaration. */
 const screens = /^resources\/\w+\/\w+\//;
+/** Parts that the screens of several resources have in common. */
+const sharedParts = /^resources\/\w+\/shared\//;
 const screensMayImport = [
   'src/schema',
   'src/contract',
@@ -224,9 +226,10 @@ function openTo(file: string, floor: string): readonly string[] {
   if (!screens.test(file)) return [floor, ...(mayImport[floor] ?? [])];
   const [own = ''] = screens.exec(file) ?? [];
   const area = posix.dirname(own);
-  // Its own folder, its own declaration and what that is made of; no other resource's screens.
+  // Its own folder, the declarations of its area, shared parts; no other resource's screens.
   const declarations = files.filter((each) => posix.dirname(each) === area);
-  return [own.replace(/\/$/, ''), ...declarations, ...screensMayImport];
+  const shared = files.filter((each) => sharedParts.test(each));
+  return [own.replace(/\/$/, ''), ...declarations, ...shared, ...screensMayImport];
 }
 
 /** Circles among files, each as the list of its files. Type-only imports count: they are a design too. */

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the recycle rules is made by hand. */
+/** Hand-built parts of the recycle rules. */
 export const screens: OwnScreens = {
   inputs: {
     controller: lazy(() =>
-      import('./ControllerInput.tsx').then((own) => ({ default: own.ControllerInput })),
+      import('../shared/TargetInput.tsx').then((own) => ({ default: own.RecycledTargetInput })),
     ),
   },
 };

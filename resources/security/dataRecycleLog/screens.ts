@@ -1,12 +1,13 @@
 import { lazy } from 'react';
-import { ContentCell, type OwnScreens } from '../../../src/ui/index.ts';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+import { ContentCell } from '../shared/ContentCell.tsx';
 
-/** What of the recycle bin is made by hand. */
+/** Hand-built parts of the recycle bin. */
 export const screens: OwnScreens = {
   cells: { label: ContentCell },
   dialogs: {
     restore: lazy(() =>
-      import('../../../src/ui/parts/index.ts').then((parts) => ({ default: parts.TakeBackDialog })),
+      import('../shared/RestoreDialog.tsx').then((own) => ({ default: own.RestoreDialog })),
     ),
   },
 };

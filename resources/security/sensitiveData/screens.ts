@@ -1,15 +1,16 @@
 import { lazy } from 'react';
-import { NotesCell, type OwnScreens } from '../../../src/ui/index.ts';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+import { NotesCell } from './NotesCell.tsx';
 
-/** What of the rules for sensitive fields is made by hand. */
+/** Hand-built parts of the rules for sensitive fields. */
 export const screens: OwnScreens = {
   cells: { data_fields: NotesCell },
   inputs: {
     controller: lazy(() =>
-      import('./RuleInputs.tsx').then((own) => ({ default: own.ControllerInput })),
+      import('../shared/TargetInput.tsx').then((own) => ({ default: own.SensitiveTargetInput })),
     ),
     data_fields: lazy(() =>
-      import('./RuleInputs.tsx').then((own) => ({ default: own.FieldsInput })),
+      import('./FieldNotesInput.tsx').then((own) => ({ default: own.FieldNotesInput })),
     ),
   },
 };

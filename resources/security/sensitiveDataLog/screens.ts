@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { ContentCell, type OwnScreens } from '../../../src/ui/index.ts';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+import { ContentCell } from '../shared/ContentCell.tsx';
 
-/** What of the log of sensitive fields is made by hand. */
+/** Hand-built parts of the log of sensitive fields. */
 export const screens: OwnScreens = {
   cells: {
     label: ContentCell,
@@ -12,7 +13,7 @@ export const screens: OwnScreens = {
   detailHead: lazy(() => import('./ChangeHead.tsx').then((own) => ({ default: own.ChangeHead }))),
   dialogs: {
     rollback: lazy(() =>
-      import('../../../src/ui/parts/index.ts').then((parts) => ({ default: parts.TakeBackDialog })),
+      import('../shared/RestoreDialog.tsx').then((own) => ({ default: own.RestoreDialog })),
     ),
   },
 };

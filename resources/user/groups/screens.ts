@@ -1,11 +1,15 @@
 import { lazy } from 'react';
-import { GrantsCell } from '../../../src/ui/parts/index.ts';
 import type { OwnScreens } from '../../../src/ui/index.ts';
+import { GrantsCell } from '../../auth/shared/GrantsCell.tsx';
 
-/** What of the group screens is made by hand. */
+/** Hand-built parts of the member group screens. */
 export const screens: OwnScreens = {
   cells: { rules: GrantsCell },
   inputs: {
-    rules: lazy(() => import('./RulesInput.tsx').then((own) => ({ default: own.RulesInput }))),
+    rules: lazy(() =>
+      import('../../auth/shared/GrantsInput.tsx').then((own) => ({
+        default: own.MemberRulesInput,
+      })),
+    ),
   },
 };

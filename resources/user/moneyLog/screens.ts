@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the balance log is made by hand. */
+/** Hand-built parts of the balance log. */
 export const screens: OwnScreens = {
-  listFact: lazy(() => import('./Balance.tsx').then((own) => ({ default: own.Balance }))),
+  listFact: lazy(() =>
+    import('../shared/Ledger.tsx').then((own) => ({ default: own.LedgerBalance })),
+  ),
   inputs: {
-    money: lazy(() => import('./AmountInput.tsx').then((own) => ({ default: own.AmountInput }))),
+    money: lazy(() => import('../shared/Ledger.tsx').then((own) => ({ default: own.LedgerInput }))),
   },
 };

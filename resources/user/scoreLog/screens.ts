@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the points log is made by hand. */
+/** Hand-built parts of the points log. */
 export const screens: OwnScreens = {
-  listFact: lazy(() => import('./Points.tsx').then((own) => ({ default: own.Points }))),
+  listFact: lazy(() =>
+    import('../shared/Ledger.tsx').then((own) => ({ default: own.LedgerBalance })),
+  ),
   inputs: {
-    score: lazy(() => import('./PointsInput.tsx').then((own) => ({ default: own.PointsInput }))),
+    score: lazy(() => import('../shared/Ledger.tsx').then((own) => ({ default: own.LedgerInput }))),
   },
 };

@@ -3,13 +3,6 @@ import type { FileTexts, Texts } from './fileMessages.ts';
 
 /** What the generated screens say by themselves, in `ui` of the dictionaries. */
 export type UiTexts = FileTexts & {
-  readonly ledger: Texts<
-    | 'holder'
-    /** Before an amount; `%{name}`: whose it is. */
-    | 'has'
-    | 'short'
-    | 'retry'
-  >;
   readonly list: Texts<
     | 'all'
     /** `%{list}`: name of the list. */
@@ -109,21 +102,6 @@ export type UiTexts = FileTexts & {
     'nothingYet' | 'view' | 'showAll' | 'noMatch' | 'filtersOn' | 'quoted' | 'join'
   >;
   readonly failed: Texts<'title' | 'server' | 'noAnswer' | 'offline' | 'outdated' | 'paused'>;
-  readonly grants: Texts<'whole' | 'everything' | 'nothing' | 'count' | 'failed' | 'retry'>;
-  readonly kept: Texts<
-    | 'choose'
-    | 'target'
-    | 'targetFirst'
-    | 'failed'
-    | 'retry'
-    | 'note'
-    | 'before'
-    | 'after'
-    | 'current'
-    | 'nothing'
-    | 'allOrNone'
-    | 'needsPassword'
-  >;
   readonly detail: Texts<'title' | 'previous' | 'next' | 'row' | 'asPage'>;
   /** Of a value that stands masked; `%{name}`: its label. */
   readonly reveal: Texts<'show' | 'hide'>;

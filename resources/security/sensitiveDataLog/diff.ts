@@ -1,11 +1,11 @@
-/** A piece of two texts: in both of them, or only before, or only after. */
-export type Piece = { readonly of: 'both' | 'before' | 'after'; readonly text: string };
+/** A piece of two texts: in both of them, only before, or only after. */
+export type DiffPiece = { readonly of: 'both' | 'before' | 'after'; readonly text: string };
 
 /**
- * What became of a list of parts: those that stayed in their order, those that went, those that
- * came. The longest common sequence; of very long lists only what their ends share.
+ * The parts that stayed in their order, were removed, and were added: the longest common
+ * subsequence. Of very long lists only the common start and end are found.
  */
-export function difference(before: readonly string[], after: readonly string[]): readonly Piece[] {
+export function diff(before: readonly string[], after: readonly string[]): readonly DiffPiece[] {
   const start = sharedStart(before, after);
   const end = sharedStart(before.slice(start).toReversed(), after.slice(start).toReversed());
   const middle = [
@@ -19,11 +19,11 @@ export function difference(before: readonly string[], after: readonly string[]):
   ];
 }
 
-/** So many cells of the table are worked out at most. */
-const largest = 1_000_000;
+/** Limit on the cells of the table. */
+const maxCells = 1_000_000;
 
-function between(before: readonly string[], after: readonly string[]): readonly Piece[] {
-  const isLong = before.length * after.length > largest;
+function between(before: readonly string[], after: readonly string[]): readonly DiffPiece[] {
+  const isLong = before.length * after.length > maxCells;
   const walked = isLong ? { pieces: [], row: 0, column: 0 } : walk(before, after);
   return [
     ...walked.pieces,
@@ -32,10 +32,10 @@ function between(before: readonly string[], after: readonly string[]): readonly 
   ];
 }
 
-/** Goes through both until one ends, always where more of what they share is left. */
+/** Walks both lists until one ends, along the longest common subsequence. */
 function walk(before: readonly string[], after: readonly string[]) {
   const common = commonLengths(before, after);
-  const pieces: Piece[] = [];
+  const pieces: DiffPiece[] = [];
   let [row, column] = [0, 0];
   while (row < before.length && column < after.length) {
     const [gone = '', come = ''] = [before[row], after[column]];
@@ -48,7 +48,7 @@ function walk(before: readonly string[], after: readonly string[]) {
   return { pieces, row, column };
 }
 
-/** Length of the longest common sequence of what follows each pair of places. */
+/** Lengths of the longest common subsequence of what follows each pair of positions. */
 function commonLengths(before: readonly string[], after: readonly string[]) {
   const table = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),
@@ -74,5 +74,5 @@ function sharedStart(a: readonly string[], b: readonly string[]): number {
   return first < 0 ? most : first;
 }
 
-const piecesOf = (of: Piece['of'], parts: readonly string[]): readonly Piece[] =>
+const piecesOf = (of: DiffPiece['of'], parts: readonly string[]): readonly DiffPiece[] =>
   parts.map((text) => ({ of, text }));

@@ -1,17 +1,17 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { adminGroup, adminGroups, adminRules } from '../../../resources/index.ts';
-import { Form, textsFor } from '../../../tests/support/FieldStory.tsx';
-import { said } from '../../../tests/support/stories/Matrix.tsx';
-import type { Visit } from '../../../tests/support/stories/openShop.tsx';
-import { grantableBy, type Role } from '../../../tests/support/stories/roles.ts';
-import { alone, Place } from '../../../tests/support/stories/screens.tsx';
-import { seen } from '../../../tests/support/stories/settled.ts';
-import { StoryShop } from '../../../tests/support/stories/StoryShop.tsx';
-import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
-import { treeOf } from '../../../tests/support/stories/wire.ts';
-import { apiUrl, listPage } from '../../contract/index.ts';
-import { Field, Sheet, SheetPart } from '../../kit/index.ts';
-import { GrantsInput } from './index.ts';
+import { adminGroup, adminGroups, adminRules } from '../../resources/index.ts';
+import { Form, textsFor } from '../support/FieldStory.tsx';
+import { said } from '../support/stories/Matrix.tsx';
+import type { Visit } from '../support/stories/openShop.tsx';
+import { grantableBy, type Role } from '../support/stories/roles.ts';
+import { alone, Place } from '../support/stories/screens.tsx';
+import { seen } from '../support/stories/settled.ts';
+import { StoryShop } from '../support/stories/StoryShop.tsx';
+import { useToolbar } from '../support/stories/toolbar.ts';
+import { treeOf } from '../support/stories/wire.ts';
+import { apiUrl, listPage } from '../../src/contract/index.ts';
+import { Field, Sheet, SheetPart } from '../../src/kit/index.ts';
+import { AdminRulesInput } from '../../resources/auth/shared/GrantsInput.tsx';
 
 export default { title: 'Components/Rules of a group', parameters: alone };
 
@@ -42,12 +42,11 @@ function Rules({ role, grants, condition = 'usual', isDisabled = false }: Props)
               <Form source="rules" wire={grants}>
                 <Field label={label[language]} hint={hint[language]}>
                   {(binding) => (
-                    <GrantsInput
+                    <AdminRulesInput
                       name="rules"
                       source="rules"
                       field={adminGroup.fields.rules}
                       texts={textsFor(label[language], {})}
-                      rules={adminRules.name}
                       id={binding.id}
                       describedBy={binding['aria-describedby']}
                       isDisabled={isDisabled}
@@ -70,9 +69,9 @@ const listed = ({ canvasElement }: Play) => seen(() => canvasElement.querySelect
 const held = (role: Role) => grantableBy(role).map(({ id }) => id);
 
 /** Of a branch that is granted in part, the box is neither ticked nor empty. */
-export const Part = {
+export const Partial = {
   ...rules({ role: 'super', grants: held('packer') }),
-  name: 'Granted in part',
+  name: 'Partially granted',
   play: async ({ canvasElement }: Play) => {
     const isMixed = (box: Element) => box.matches(':indeterminate');
     await waitFor(() =>
@@ -100,7 +99,7 @@ export const Everything = {
 /** What was granted is kept while the rules cannot be shown. */
 export const Failed = {
   ...rules({ role: 'super', grants: held('packer'), condition: 'failing' }),
-  name: 'Did not load',
+  name: 'Failed',
   tags: ['narrow'],
   play: ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=alert] button')),
 };

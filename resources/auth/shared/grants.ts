@@ -1,17 +1,17 @@
-type Row = Readonly<Record<string, unknown>>;
+type RuleRow = Readonly<Record<string, unknown>>;
 
-/** Ids of granted rules; `['*']` grants everything, also what is added later. */
+/** Ids of granted rules; `['*']` grants everything, including future rules. */
 export type Grants = readonly (number | '*')[];
 
-/** A rule with those below it. */
+/** A rule with its children. */
 export type RuleNode = {
   readonly id: number;
-  readonly row: Row;
+  readonly row: RuleRow;
   readonly below: readonly RuleNode[];
 };
 
-/** Rules as the tree they are, the weightiest first, as in the menu. One whose parent is not among them stands at the top. */
-export function treeOf(rows: readonly Row[]): readonly RuleNode[] {
+/** The tree of rules, by weight as in the menu. A rule whose parent is missing becomes a root. */
+export function treeOf(rows: readonly RuleRow[]): readonly RuleNode[] {
   const known = new Set(rows.map(({ id }) => Number(id)));
   const inOrder = rows.toSorted(
     (a, b) =>
@@ -29,11 +29,11 @@ export function treeOf(rows: readonly Row[]): readonly RuleNode[] {
   return below(0);
 }
 
-/** What somebody decides about: a rule with others below it stands for them. */
+/** The leaves below a rule: only they are granted by hand. */
 export const leavesOf = ({ id, below }: RuleNode): readonly number[] =>
   below.length === 0 ? [id] : below.flatMap(leavesOf);
 
-/** Whether all, some or none of what a rule stands for is granted. */
+/** Whether all, some or none of the leaves of a rule are granted. */
 export function shareOf(node: RuleNode, granted: ReadonlySet<number>): 'all' | 'some' | 'none' {
   const leaves = leavesOf(node);
   const count = leaves.filter((id) => granted.has(id)).length;
@@ -41,8 +41,8 @@ export function shareOf(node: RuleNode, granted: ReadonlySet<number>): 'all' | '
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** The same grants with one rule, and all it stands for, granted or not. */
-export function granting(
+/** The grants with one rule and all its leaves granted or not. */
+export function setGranted(
   roots: readonly RuleNode[],
   grants: Grants,
   { node, isGranted }: { readonly node: RuleNode; readonly isGranted: boolean },
@@ -53,12 +53,12 @@ export function granting(
     else ids.delete(leaf);
   }
   const shown = new Set(roots.flatMap(idsOf));
-  // What this person does not see stays as it was.
+  // Grants of rules this person does not see are kept.
   const hidden = [...ids].filter((id) => !shown.has(id));
   return [...hidden, ...roots.flatMap((root) => heldIn(root, ids))].toSorted((a, b) => a - b);
 }
 
-/** The granted leaves, and every rule above one: who may press a button may open its page. */
+/** The granted leaves and their ancestors: the grant of a button includes its page. */
 function heldIn(node: RuleNode, granted: ReadonlySet<number>): readonly number[] {
   if (node.below.length === 0) return granted.has(node.id) ? [node.id] : [];
   const held = node.below.flatMap((each) => heldIn(each, granted));
@@ -67,6 +67,6 @@ function heldIn(node: RuleNode, granted: ReadonlySet<number>): readonly number[]
 
 const idsOf = ({ id, below }: RuleNode): readonly number[] => [id, ...below.flatMap(idsOf)];
 
-/** What stands in a form, or came in a row, as grants. */
+/** Reads grants from a form value or a row. */
 export const grantsIn = (value: unknown): Grants =>
   Array.isArray(value) ? value.filter((each) => each === '*' || Number.isSafeInteger(each)) : [];

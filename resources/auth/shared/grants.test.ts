@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { granting, grantsIn, leavesOf, shareOf, treeOf, type RuleNode } from './grants.ts';
+import {
+  setGranted,
+  grantsIn,
+  leavesOf,
+  shareOf,
+  treeOf,
+  type RuleNode,
+} from '../../../resources/auth/shared/grants.ts';
 
 const rows = [
   { id: 1, pid: 0, title: 'Shop' },
@@ -17,18 +24,18 @@ const find = (id: number, among: readonly RuleNode[] = roots): RuleNode | undefi
 const nodeOf = (id: number): RuleNode => find(id) ?? { id, row: {}, below: [] };
 
 test('a page brings its buttons, and whoever holds a button holds its page', () => {
-  expect(granting(roots, [], { node: nodeOf(2), isGranted: true })).toEqual([1, 2, 3, 4]);
-  expect(granting(roots, [], { node: nodeOf(4), isGranted: true })).toEqual([1, 2, 4]);
+  expect(setGranted(roots, [], { node: nodeOf(2), isGranted: true })).toEqual([1, 2, 3, 4]);
+  expect(setGranted(roots, [], { node: nodeOf(4), isGranted: true })).toEqual([1, 2, 4]);
 });
 
 test('the last button taken away takes its page along, another page stays', () => {
   const held = [1, 2, 4, 5];
 
-  expect(granting(roots, held, { node: nodeOf(4), isGranted: false })).toEqual([1, 5]);
+  expect(setGranted(roots, held, { node: nodeOf(4), isGranted: false })).toEqual([1, 5]);
 });
 
 test('what is not shown to the person stays granted', () => {
-  expect(granting(roots, [99, 6], { node: nodeOf(6), isGranted: false })).toEqual([99]);
+  expect(setGranted(roots, [99, 6], { node: nodeOf(6), isGranted: false })).toEqual([99]);
 });
 
 test('a page of which some is granted is told apart', () => {
@@ -53,7 +60,7 @@ test.each([
   expect(grantsIn(value)).toEqual(grants);
 });
 
-test('granting and taking away again changes nothing of what was held', () => {
+test('setGranted and taking away again changes nothing of what was held', () => {
   const parents = fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(parents, fc.nat(), fc.array(fc.nat({ max: 12 })), (pids, pick, held) => {
@@ -67,16 +74,16 @@ test('granting and taking away again changes nothing of what was held', () => {
       const kept = held.filter((id) => leaves.has(id) && !own.has(id));
       const start = kept.reduce<readonly (number | '*')[]>(
         (grants, id) =>
-          granting(tree, grants, {
+          setGranted(tree, grants, {
             node: all.find((each) => each.id === id) ?? node,
             isGranted: true,
           }),
         [],
       );
-      const given = granting(tree, start, { node, isGranted: true });
+      const given = setGranted(tree, start, { node, isGranted: true });
 
       expect(shareOf(node, new Set(given.map(Number)))).toBe('all');
-      expect(granting(tree, given, { node, isGranted: false })).toEqual(start);
+      expect(setGranted(tree, given, { node, isGranted: false })).toEqual(start);
     }),
   );
 });

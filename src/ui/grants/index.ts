@@ -1,2 +1,0 @@
-export { GrantsCell } from './GrantsCell.tsx';
-export { GrantsInput } from './GrantsInput.tsx';

@@ -1,2 +1,0 @@
-export { LedgerFact } from './LedgerFact.tsx';
-export { LedgerInput } from './LedgerInput.tsx';

@@ -44,7 +44,7 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/adapters\/reactRouterProvider\.js$/,
-        replacement: resolve('src/shell/raRouter.ts'),
+        replacement: resolve('scripts/build/noRouter.js'),
       },
       // Polyfills of polyglot's for browsers below the floor.
       { find: 'object.entries', replacement: resolve('scripts/build/objectEntries.js') },

@@ -1,20 +1,11 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { colours } from '../server/seed/data/colours.ts';
 import { stillKinds, stillSvg } from '../server/seed/stills.ts';
 
-/** The product's own build makes pages; stories need none of that, but the same router. */
+/** The product's own build makes pages; stories need none of that. */
 export default defineConfig({
   plugins: [react(), stills()],
-  resolve: {
-    alias: [
-      {
-        find: /^\.\/adapters\/reactRouterProvider\.js$/,
-        replacement: resolve('src/shell/raRouter.ts'),
-      },
-    ],
-  },
 });
 
 /** The pictures of the demo shop, at the addresses where its server has them. */

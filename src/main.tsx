@@ -31,6 +31,7 @@ import {
   followSystem,
   goLettersOf,
   latestBlocks,
+  resourceElement,
   rowHeightOf,
   startQuery,
 } from './shell/index.ts';
@@ -100,6 +101,12 @@ async function open() {
   };
 
   const surroundings = { http, dictionary, uploads, rowHeight: rowHeightOf(config) };
+  const screens = Object.fromEntries(
+    catalog.map((entry) => [
+      entry.name,
+      { path: entry.path, screen: screenOf(entry, surroundings) },
+    ]),
+  );
 
   createRoot(rootElement()).render(
     <StrictMode>
@@ -108,6 +115,7 @@ async function open() {
         authProvider={authProvider}
         queryClient={queryClient}
         store={localStorageStore('1', 'shopwright')}
+        resources={catalog.map((entry) => resourceElement(entry, screens[entry.name]?.screen))}
         services={{
           http,
           sessions,
@@ -132,12 +140,7 @@ async function open() {
           countsOf: (name, signal) =>
             dataProvider.counts(name, { signal, meta: { isQuiet: true } }),
           screens: {
-            resources: Object.fromEntries(
-              catalog.map((entry) => [
-                entry.name,
-                { path: entry.path, screen: screenOf(entry, surroundings) },
-              ]),
-            ),
+            resources: screens,
             screens: {},
           },
         }}

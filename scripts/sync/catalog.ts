@@ -23,11 +23,13 @@ export const catalogFile = (all: readonly Catalogued[]): Derived => ({
 });
 
 function entryOf({ file, variable, resource }: Catalogued): string {
-  const { name, path, menu, source } = resource;
+  const { name, path, label, verbs, menu, source } = resource;
   const facts = {
     name,
     path,
     file,
+    label,
+    verbs,
     ...(menu && { menu }),
     ...(source && { source }),
     presets: toldOutside(resource),

@@ -4,6 +4,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import {
   CoreAdminContext,
   I18nContext,
+  ResourceDefinitionContextProvider,
   type AuthProvider,
   type DataProvider,
   type Store,
@@ -22,6 +23,8 @@ import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/ind
 import { keepModeIn, modeKey } from './colourScheme.ts';
 import { keepFocus } from './keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
+import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
+import { createRouterProvider, raBasename } from './routerProvider.tsx';
 import { createStyleCache } from './styleCache.ts';
 import { ServicesProvider, useServices, type Services } from './services.ts';
 import { Steering } from './session/Steering.tsx';
@@ -36,6 +39,8 @@ type Props = {
   readonly authProvider: AuthProvider;
   readonly queryClient: QueryClient;
   readonly store: Store;
+  /** `<Resource>` elements, as react-admin takes them. */
+  readonly resources: readonly ResourceElement[];
   /** Whose addresses count: those of the browser, unless told otherwise. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
   /** One part alone, in the place of all pages. */
@@ -51,31 +56,36 @@ type Props = {
  */
 export function BackOffice({
   services,
+  resources,
   Router = Browser,
   children = <Pages />,
   ...context
 }: Props) {
   useEffect(keepFocus, []);
+  const [definitions] = useState(() => definitionsOf(resources));
+  const [routerProvider] = useState(() => createRouterProvider(pathsOf(resources)));
   return (
     <CacheProvider value={styleCache}>
       <Router>
-        <CoreAdminContext {...context}>
-          <ServicesProvider value={services}>
-            <Spoken>
-              <ThemeProvider
-                theme={theme}
-                storageManager={keepModeIn(services.mode)}
-                modeStorageKey={modeKey}
-                noSsr
-              >
-                <CssBaseline />
-                {children}
-                <Steering />
-                <ScreenNotices toasts={services.toasts} />
-                <ToastList toasts={services.toasts} />
-              </ThemeProvider>
-            </Spoken>
-          </ServicesProvider>
+        <CoreAdminContext {...context} routerProvider={routerProvider} basename={raBasename}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <ServicesProvider value={services}>
+              <Spoken>
+                <ThemeProvider
+                  theme={theme}
+                  storageManager={keepModeIn(services.mode)}
+                  modeStorageKey={modeKey}
+                  noSsr
+                >
+                  <CssBaseline />
+                  {children}
+                  <Steering />
+                  <ScreenNotices toasts={services.toasts} />
+                  <ToastList toasts={services.toasts} />
+                </ThemeProvider>
+              </Spoken>
+            </ServicesProvider>
+          </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </Router>
     </CacheProvider>

@@ -5,6 +5,7 @@ export { firstSteps, latestBlocks } from './dashboard/index.ts';
 export { createDictionary } from './dictionary.ts';
 export { createHelm } from './helm.ts';
 export { goLettersOf } from './keys/goLetters.ts';
+export { resourceElement } from './resources.tsx';
 export { rowHeightOf } from './rowHeight.ts';
 export type { Services } from './services.ts';
 export type { ShellTexts } from './texts.ts';

@@ -23,6 +23,7 @@ import {
   firstSteps,
   goLettersOf,
   latestBlocks,
+  resourceElement,
   rowHeightOf,
   startQuery,
 } from '../../../src/shell/index.ts';
@@ -101,10 +102,13 @@ export async function openShop(visit: Visit) {
     rules: async () => siteOf(spoken).upload,
   };
 
+  const screens = await storyScreens({ http, rowHeight, uploads });
+
   return {
     dataProvider,
     queryClient,
     store: memoryStore(),
+    resources: catalog.map((entry) => resourceElement(entry, screens[entry.name]?.screen)),
     authProvider: createAuthProvider({
       http,
       sessions,
@@ -130,7 +134,7 @@ export async function openShop(visit: Visit) {
       goLetters: goLettersOf(catalog),
       stores: { local: store, session: memoryOf({}) },
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
-      screens: { resources: await storyScreens({ http, rowHeight, uploads }), screens: {} },
+      screens: { resources: screens, screens: {} },
     },
   };
 }

@@ -1,8 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
-import { FieldKitContext, type FieldKit } from './kit.ts';
-import type { OptionsOf, UploadBoxProps } from './view.ts';
-import { viewsOf } from './viewsOf.ts';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { Field } from '../schema/index.ts';
+import {
+  type FieldKit,
+  FieldKitContext,
+  type OptionsOf,
+  type UploadBoxProps,
+  type Views,
+} from './view.ts';
+import { views } from './views.ts';
 
 type Props = {
   /** Where references find the rows they may lead to. */
@@ -25,4 +31,12 @@ export function FieldKitProvider({ optionsOf, uploadBox: UploadBox, children }: 
     [translate, optionsOf, UploadBox],
   );
   return <FieldKitContext value={kit}>{children}</FieldKitContext>;
+}
+
+/** The views of a field's type. @throws for a type without any */
+export function viewsOf({ kind }: Field): Views {
+  const found = views[kind];
+  if (!found)
+    throw new Error(`field type ${kind}: add src/fields/${kind}/view.tsx and run npm run sync`);
+  return found;
 }

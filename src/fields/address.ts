@@ -1,5 +1,7 @@
-import { Invalid } from '../schema/index.ts';
-import { readLine } from './line.ts';
+import { type Field, type FieldOptions, Invalid, readerOf, type Value } from '../schema/index.ts';
+import { column, textual } from './column.ts';
+import { readLine, readPhrase } from './line.ts';
+import { readList, started, type Started } from './list.ts';
 
 /**
  * Reads a web address: http(s) with a host, or a path of this site that starts with one `/`.
@@ -7,7 +9,7 @@ import { readLine } from './line.ts';
  *
  * @throws {Invalid} not_an_address, and what a line refuses
  */
-export function readAddress(raw: unknown, max: number): string {
+function readAddress(raw: unknown, max: number): string {
   const text = readLine(raw, { max });
   if (/[\s\\<>"'`]/u.test(text) || !(isOwnPath(text) || isWeb(text))) {
     throw new Invalid('not_an_address');
@@ -21,4 +23,59 @@ function isWeb(text: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
+}
+
+/** A field that holds one web address; kinds of it differ in their views. */
+export function addressField<const O extends FieldOptions & { readonly max?: number }>(
+  kind: string,
+  options: O,
+): Field<Value<string, O>, O, ''> {
+  const { max = 255 } = options;
+  const read = readerOf((raw) => readAddress(raw, max), options);
+  return {
+    kind,
+    options,
+    addresses: 'one',
+    columns: column(`varchar(${max}) COLLATE "C"`, { options, read }),
+    read,
+    operators: textual,
+    readFilter: readPhrase,
+    jsonSchema: { type: 'string', format: 'uri-reference', maxLength: max },
+  };
+}
+
+export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
+  readonly min?: number;
+  /** How many; 9 when absent. */
+  readonly max?: number;
+};
+
+/** A field that holds web addresses in an order; none unless given. */
+export function addressListField<const O extends AddressListOptions>(
+  kind: string,
+  options: O,
+): Field<readonly string[], Started<O>, ''> {
+  const { min = 0, max = 9 } = options;
+  const own = started(options);
+  const read = readerOf(
+    (raw) => readList(raw, /\s/, { min, max, member: (each) => readAddress(each, 500) }),
+    own,
+  );
+  return {
+    kind,
+    options: own,
+    addresses: 'list',
+    columns: column('jsonb', { options: own, read }),
+    read,
+    operators: [],
+    encode: (addresses) => [JSON.stringify(addresses)],
+    toCsv: (addresses) => addresses.join(' '),
+    fromCsv: (text) => (text === '' ? [] : text),
+    jsonSchema: {
+      type: 'array',
+      items: { type: 'string', format: 'uri-reference' },
+      minItems: min,
+      maxItems: max,
+    },
+  };
 }

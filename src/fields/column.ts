@@ -1,4 +1,4 @@
-import { readOr, type Column, type Field } from '../schema/index.ts';
+import { type Column, type Field, type Operator, readOr } from '../schema/index.ts';
 
 type Made = Pick<Field, 'options' | 'read'>;
 
@@ -24,3 +24,20 @@ function startOf(field: Made): string | undefined {
 
 const sqlText = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+
+/** Filter operators by the nature of a value. */
+export const equality: readonly Operator[] = ['eq', 'ne', 'IN', 'NOT IN', 'NULL', 'NOT NULL'];
+export const ordered: readonly Operator[] = [
+  ...equality,
+  'gt',
+  'egt',
+  'lt',
+  'elt',
+  'RANGE',
+  'NOT RANGE',
+];
+/** Texts too long to be equal to anything a person types. */
+export const matched: readonly Operator[] = ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'];
+export const textual: readonly Operator[] = [...equality, 'LIKE', 'NOT LIKE'];
+/** Lists of values in one column. */
+export const membership: readonly Operator[] = ['FIND_IN_SET'];

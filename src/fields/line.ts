@@ -1,4 +1,5 @@
-import { Invalid, type FieldOptions } from '../schema/index.ts';
+import { type Field, type FieldOptions, Invalid, readerOf, type Value } from '../schema/index.ts';
+import { column, textual } from './column.ts';
 
 export type LineRules = {
   /** In characters (code points), not bytes. */
@@ -53,3 +54,40 @@ function withinRules(
 const control = /[\u0000-\u001f\u007f]/;
 // eslint-disable-next-line no-control-regex
 const controlButLayout = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A field that holds one line of text; kinds of it differ in their rules and views. */
+export function lineField<const O extends FieldOptions & LineRules>(
+  kind: string,
+  options: O,
+): Field<Value<string, O>, O, ''> {
+  const read = readerOf((raw) => refuseBlank(readLine(raw, options), options), options);
+  return {
+    kind,
+    options,
+    columns: column(`varchar(${options.max}) COLLATE "C"`, { options, read }),
+    read,
+    operators: textual,
+    readFilter: readPhrase,
+    jsonSchema: {
+      type: 'string',
+      maxLength: options.max,
+      ...(options.min !== undefined && { minLength: options.min }),
+      ...(options.pattern && { pattern: options.pattern.source }),
+    },
+  };
+}
+
+/**
+ * Reads what a person looks for in texts: any text the database can take, the empty one too.
+ *
+ * @throws {Invalid} not_text, control_signs, too_long
+ */
+export function readPhrase(raw: unknown): string {
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  if (typeof text !== 'string' || !text.isWellFormed()) throw new Invalid('not_text');
+  if (text.includes('\0')) throw new Invalid('control_signs');
+  if (text.length > longest) throw new Invalid('too_long', { max: longest });
+  return text;
+}
+
+const longest = 500;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Field, Operator } from '../schema/index.ts';
 
 /** Texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
@@ -93,3 +93,93 @@ export type OptionsOf = (
     readonly signal: AbortSignal;
   },
 ) => Promise<readonly Option[]>;
+
+/** What views of fields say by themselves: keys of `fields.view` in the dictionaries. */
+export type ViewTextKey =
+  | 'add'
+  | 'addFirst'
+  /** What an address looks like. */
+  | 'address'
+  /** `%{smart_count}` */
+  | 'addresses'
+  | 'areaFailed'
+  | 'areaLoading'
+  /** `%{from}` */
+  | 'atLeast'
+  /** `%{to}` */
+  | 'atMost'
+  /** `%{from}`, `%{to}` */
+  | 'between'
+  | 'choose'
+  | 'city'
+  | 'cubicMetres'
+  | 'district'
+  | 'failed'
+  | 'from'
+  | 'hidePassword'
+  /** Between members of a list. */
+  | 'join'
+  | 'kilograms'
+  /** `%{days}` */
+  | 'lastDays'
+  /** `%{number}` */
+  | 'left'
+  | 'loading'
+  /** `%{count}` */
+  | 'more'
+  /** `%{number}` */
+  | 'moveDown'
+  | 'moveUp'
+  | 'newWindow'
+  | 'no'
+  | 'noMatch'
+  | 'none'
+  /** Head of the column of row numbers. */
+  | 'number'
+  | 'options'
+  /** `%{name}` */
+  | 'pick'
+  /** `%{number}` */
+  | 'picture'
+  | 'province'
+  /** `%{name}` */
+  | 'remove'
+  | 'retry'
+  /** `%{number}` */
+  | 'right'
+  | 'root'
+  /** `%{number}` */
+  | 'row'
+  /** `%{smart_count}` */
+  | 'rows'
+  | 'search'
+  | 'showPassword'
+  | 'to'
+  | 'today'
+  /** Head of the column of buttons. */
+  | 'tools'
+  | 'yes';
+
+type ViewText = (key: ViewTextKey, params?: Readonly<Record<string, string | number>>) => string;
+
+/** What views of fields need from the screen around them. */
+export type FieldKit = {
+  readonly t: ViewText;
+  readonly optionsOf: OptionsOf;
+  /** Views of the fields of sub-rows. */
+  readonly viewsOf: (field: Field) => Views;
+  /** Absent: files are known by their addresses alone. */
+  readonly UploadBox?: ComponentType<UploadBoxProps> | undefined;
+};
+
+export const FieldKitContext = createContext<FieldKit | undefined>(undefined);
+
+/** @throws outside of a FieldKitProvider */
+export function useFieldKit(): FieldKit {
+  const kit = use(FieldKitContext);
+  if (!kit)
+    throw new Error(
+      'a view of a field is drawn outside of <FieldKitProvider>; put one around the screens',
+    );
+  return kit;
+}

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FieldKitProvider } from '../../src/fields/FieldKitProvider.tsx';
+import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
-import { viewsOf } from '../../src/fields/viewsOf.ts';
 import { Invalid, isRequired, rowToWire, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
 

@@ -21,7 +21,7 @@ import {
   treeParent,
   weight,
 } from '../../src/fields/index.ts';
-import type { ViewTextKey } from '../../src/fields/texts.ts';
+import type { ViewTextKey } from '../../src/fields/view.ts';
 import words from '../../i18n/zh-cn/fields.ts';
 import {
   resource,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { listLimits } from '../../../src/contract/index.ts';
-import { useWire } from '../../../src/fields/parts/useWire.ts';
+import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { spokenName } from '../../../src/schema/index.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { sensitiveChoices } from '../../../src/contract/index.ts';
-import { useWire } from '../../../src/fields/parts/useWire.ts';
+import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { notesIn, toggleField, type FieldNotes } from './fieldNotes.ts';

@@ -8,8 +8,8 @@ import {
   type SensitiveChoices,
 } from '../../../src/contract/index.ts';
 import { Select } from '../../../src/fields/parts/Select.tsx';
-import { controlProps } from '../../../src/fields/parts/controlProps.ts';
-import { useWire } from '../../../src/fields/parts/useWire.ts';
+import { controlProps } from '../../../src/fields/parts/BoxFrame.tsx';
+import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { useHttp } from '../../../src/ui/parts/index.ts';
 

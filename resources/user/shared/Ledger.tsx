@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Holder, ledgerHolder } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
-import { viewsOf } from '../../../src/fields/viewsOf.ts';
+import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { readOr, type AnyResource, type Field } from '../../../src/schema/index.ts';
 import { onlyValue } from '../../../src/ui/list/addQuery.ts';
 import { useHttp, useScope, type ListFactProps } from '../../../src/ui/parts/index.ts';

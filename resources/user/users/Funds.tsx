@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { viewsOf } from '../../../src/fields/viewsOf.ts';
+import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { useScope, type Row } from '../../../src/ui/parts/index.ts';
 import { LedgerLinks } from './LedgerLinks.tsx';
 

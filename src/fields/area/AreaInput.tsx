@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { useFieldKit } from '../kit.ts';
-import { controlProps } from '../parts/controlProps.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { controlProps } from '../parts/BoxFrame.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
-import type { AreaNames } from './names.ts';
-import { useAreas } from './useAreas.ts';
+import { useWire } from '../parts/formValue.ts';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { type AreaNames, knowAreas } from './index.ts';
 
 const levels = ['province', 'city', 'district'] as const;
 type Level = (typeof levels)[number];
@@ -106,3 +104,25 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+/** The names of all areas, fetched when they are first needed; undefined until then. */
+function useAreas() {
+  const [areas, setAreas] = useState<AreaNames>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    import('@vant/area-data').then(
+      ({ areaList }) => {
+        knowAreas(areaList);
+        if (!isGone) setAreas(areaList);
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return { areas, hasFailed };
+}

@@ -6,8 +6,7 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { equality } from '../operators.ts';
+import { column, equality } from '../column.ts';
 import { readReference } from '../reference.ts';
 
 type BelongsToOptions = FieldOptions & {

@@ -1,7 +1,7 @@
 import { StatusTag } from '../../kit/index.ts';
 import type { CellProps } from '../view.ts';
 
-/** The name of an option, as a tag where its declaration gives it a tone. */
+/** The name of an option, as a tag if its declaration gives it a tone. */
 export function ChoiceCell({ field, source, texts, value }: CellProps) {
   const label = texts.option(source, field, value);
   const choice = Object.values(field.choices ?? {}).find(({ code }) => code === value);

@@ -1,8 +1,7 @@
-import { useFieldKit } from '../kit.ts';
-import { controlProps } from '../parts/controlProps.ts';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { controlProps } from '../parts/BoxFrame.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
+import { useWire } from '../parts/formValue.ts';
 
 /** One of the options, in the list that the person's own system draws. */
 export function ChoiceInput(props: InputProps) {

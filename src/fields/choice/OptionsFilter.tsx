@@ -1,4 +1,4 @@
-import { AnyOf } from '../parts/AnyOfFilter.tsx';
+import { AnyOf } from '../parts/filters.tsx';
 import type { FilterProps } from '../view.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 

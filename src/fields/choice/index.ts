@@ -9,8 +9,7 @@ import {
   type Tone,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { equality } from '../operators.ts';
+import { column, equality } from '../column.ts';
 
 type Code = string | number;
 type Table = Readonly<Record<string, readonly [code: Code, tone?: Tone, glyph?: Glyph]>>;

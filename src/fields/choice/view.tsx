@@ -1,11 +1,11 @@
-import { ChoiceCell } from './ChoiceCell.tsx';
 import { OptionsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
+import { ChoiceCell } from './ChoiceCell.tsx';
 
 export const view: Views = {
   Cell: ChoiceCell,
-  Input: plainInput('ChoiceInput'),
-  Filter: plainFilter('OptionsFilter'),
+  Input: lazyInput('ChoiceInput'),
+  Filter: lazyFilter('OptionsFilter'),
   FilterText: OptionsText,
 };

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useFieldKit } from '../kit.ts';
-import { textOf } from '../parts/LineInput.tsx';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
+import { useWire } from '../parts/formValue.ts';
 
 /** The code of a colour, typed or picked. */
 export function ColourInput(control: InputProps) {

@@ -6,9 +6,8 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { equality } from '../operators.ts';
-import { readPhrase } from '../phrase.ts';
+import { column, equality } from '../column.ts';
+import { readPhrase } from '../line.ts';
 
 /** A colour as `#rrggbb` or `#rrggbbaa`, in small letters; `#rgb` is read too. */
 export function colour<const O extends FieldOptions = {}>(

@@ -1,11 +1,36 @@
-import { ColourCell } from './ColourCell.tsx';
+import { styled } from '@mui/material/styles';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ColourCell,
-  Input: plainInput('ColourInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('ColourInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
 };
+
+function ColourCell({ value }: CellProps) {
+  return (
+    <ColourRow>
+      <Swatch style={{ backgroundColor: String(value) }} />
+      {String(value)}
+    </ColourRow>
+  );
+}
+
+const ColourRow = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  whiteSpace: 'nowrap',
+}));
+
+const Swatch = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  width: 20,
+  height: 20,
+  border: `1px solid ${theme.vars.palette.ui.control}`,
+  borderRadius: theme.radius.key,
+  forcedColorAdjust: 'none',
+}));

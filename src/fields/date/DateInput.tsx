@@ -1,6 +1,6 @@
-import { textOf } from '../parts/LineInput.tsx';
+import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { useWire } from '../parts/useWire.ts';
+import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
 /** A day, in the calendar that the person's own system draws. */

@@ -1,11 +1,11 @@
 import { TextCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: TextCell,
-  Input: plainInput('DateInput'),
-  Filter: plainFilter('DayFilter'),
+  Input: lazyInput('DateInput'),
+  Filter: lazyFilter('DayFilter'),
   FilterText: RangeText,
 };

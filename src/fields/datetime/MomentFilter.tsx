@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useFieldKit } from '../kit.ts';
-import { rangeOf } from '../parts/filterTests.ts';
-import { rangeFilter } from '../parts/RangeFilter.tsx';
-import type { FilterProps } from '../view.ts';
+import { type FilterProps, useFieldKit } from '../view.ts';
+import { rangeOf } from '../parts/filterTexts.tsx';
+import { rangeFilter } from '../parts/filters.tsx';
 import { dayOf, firstSecond, lastSecond } from './localTime.ts';
 
 const Days = rangeFilter({

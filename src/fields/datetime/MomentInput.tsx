@@ -1,6 +1,5 @@
 import { TextBox } from '../parts/TextBox.tsx';
-import { useDraft } from '../parts/useDraft.ts';
-import { useWire } from '../parts/useWire.ts';
+import { useDraft, useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 import { localTime, secondsOf } from './localTime.ts';
 

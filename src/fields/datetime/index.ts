@@ -10,8 +10,7 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { ordered } from '../operators.ts';
+import { column, ordered } from '../column.ts';
 
 /** Largest time of ten digits: later ones would be taken for milliseconds (specification 9). */
 const last = 9_999_999_999;

@@ -1,11 +1,28 @@
-import { MomentCell } from './MomentCell.tsx';
-import { MomentText } from './MomentText.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { Time } from '../../kit/index.ts';
+import { ContainsText, endsOf } from '../parts/filterTexts.tsx';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, type FilterTextProps, useFieldKit, type Views } from '../view.ts';
+import { dayOf } from './localTime.ts';
 
 export const view: Views = {
   Cell: MomentCell,
-  Input: plainInput('MomentInput'),
-  Filter: plainFilter('MomentFilter'),
+  Input: lazyInput('MomentInput'),
+  Filter: lazyFilter('MomentFilter'),
   FilterText: MomentText,
 };
+
+/** A moment. Existing tables write 0 for none. */
+function MomentCell({ value }: CellProps) {
+  return typeof value === 'number' && value > 0 ? <Time at={value} /> : null;
+}
+
+/** The days a range of moments spans. */
+function MomentText(props: FilterTextProps) {
+  const { t } = useFieldKit();
+  const [from, to] = endsOf(props.value).map((end) =>
+    /^\d+$/.test(end) ? dayOf(Number(end)) : end,
+  );
+  if (from && to) return from === to ? from : t('between', { from, to });
+  if (from) return t('atLeast', { from });
+  return to ? t('atMost', { to }) : <ContainsText {...props} />;
+}

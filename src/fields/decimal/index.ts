@@ -6,8 +6,7 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { ordered } from '../operators.ts';
+import { column, ordered } from '../column.ts';
 import { scaledDigits, writeScaled } from '../scaled.ts';
 
 type DecimalOptions = FieldOptions & {

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
-import { lineField } from '../lineField.ts';
+import { lineField } from '../line.ts';
 
 /** A mail address, kept as typed. */
 export const email = <const O extends FieldOptions = {}>(

@@ -1,11 +1,11 @@
-import { AddressCell } from '../parts/AddressCell.tsx';
+import { AddressCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: AddressCell,
-  Input: plainInput('FileInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('FileInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
 };

@@ -1,6 +1,6 @@
 import type { Field, Only } from '../../schema/index.ts';
 import type { Started } from '../list.ts';
-import { addressListField, type AddressListOptions } from '../addressListField.ts';
+import { addressListField, type AddressListOptions } from '../address.ts';
 
 /** The addresses of files, in the order a person gave them. */
 export const files = <const O extends AddressListOptions = {}>(

@@ -1,11 +1,31 @@
-import { FilesCell } from './FilesCell.tsx';
+import { styled } from '@mui/material/styles';
+import { AddressLink } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: FilesCell,
-  Input: plainInput('FilesInput'),
-  Filter: plainFilter('NoFilter'),
+  Input: lazyInput('FilesInput'),
+  Filter: lazyFilter('NoFilter'),
   FilterText: ContainsText,
 };
+
+/** The number of files; a full cell links to each. */
+function FilesCell({ value, isFull }: CellProps) {
+  const { t } = useFieldKit();
+  const addresses = Array.isArray(value) ? value.map(String) : [];
+  if (addresses.length === 0) return null;
+  if (!isFull) return <span>{t('addresses', { smart_count: addresses.length })}</span>;
+  return (
+    <List>
+      {addresses.map((address) => (
+        <li key={address}>
+          <AddressLink address={address} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

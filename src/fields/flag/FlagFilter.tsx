@@ -1,6 +1,5 @@
-import { useFieldKit } from '../kit.ts';
-import { AnyOf } from '../parts/AnyOfFilter.tsx';
-import type { FilterProps } from '../view.ts';
+import { type FilterProps, useFieldKit } from '../view.ts';
+import { AnyOf } from '../parts/filters.tsx';
 
 export function FlagFilter(props: FilterProps) {
   const { t } = useFieldKit();

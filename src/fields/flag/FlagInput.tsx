@@ -1,6 +1,6 @@
 import { Toggle } from '../../kit/index.ts';
-import { controlProps } from '../parts/controlProps.ts';
-import { useWire } from '../parts/useWire.ts';
+import { controlProps } from '../parts/BoxFrame.tsx';
+import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
 /** On or off, at once. */

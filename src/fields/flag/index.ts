@@ -1,6 +1,5 @@
 import { Invalid, readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { equality } from '../operators.ts';
+import { column, equality } from '../column.ts';
 
 /** Yes or no, as 1 or 0 everywhere. Without a default of its own it starts as 0. */
 export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(

@@ -1,11 +1,41 @@
-import { FlagCell } from './FlagCell.tsx';
-import { FlagText } from './FlagText.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { styled } from '@mui/material/styles';
+import { StatusGlyph } from '../../kit/index.ts';
+import { ContainsText, membersOf } from '../parts/filterTexts.tsx';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, type FilterTextProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: FlagCell,
-  Input: plainInput('FlagInput'),
-  Filter: plainFilter('FlagFilter'),
+  Input: lazyInput('FlagInput'),
+  Filter: lazyFilter('FlagFilter'),
   FilterText: FlagText,
 };
+
+/** Yes or no, as a word and a glyph. */
+function FlagCell({ value }: CellProps) {
+  const { t } = useFieldKit();
+  return (
+    <Word data-on={value === 1 || undefined}>
+      <StatusGlyph glyph={value === 1 ? 'done' : 'ring'} />
+      {t(value === 1 ? 'yes' : 'no')}
+    </Word>
+  );
+}
+
+const Word = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  // The glyph's mark is cut out of its disc.
+  '--ground': theme.vars.palette.background.paper,
+  '&[data-on]': { color: theme.vars.palette.tone.success.fg },
+}));
+
+function FlagText(props: FilterTextProps) {
+  const { t } = useFieldKit();
+  const chosen = membersOf(props.value);
+  if (chosen.length === 0) return <ContainsText {...props} />;
+  return chosen.map((each) => t(each === '1' ? 'yes' : 'no')).join(t('join'));
+}

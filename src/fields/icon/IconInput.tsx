@@ -1,11 +1,10 @@
 import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { IconTool, isIconName, NamedIcon } from '../../kit/index.ts';
-import { useFieldKit } from '../kit.ts';
-import { textOf } from '../parts/LineInput.tsx';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
+import { useWire } from '../parts/formValue.ts';
 
 const IconPicker = lazy(async () => ({ default: (await import('./IconPicker.tsx')).IconPicker }));
 

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
-import { lineField } from '../lineField.ts';
+import { lineField } from '../line.ts';
 
 /** The name of an icon: `receipt`, `fa fa-list`, `local-logo`. */
 export const icon = <const O extends FieldOptions = {}>(

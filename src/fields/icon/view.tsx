@@ -1,12 +1,34 @@
-import { IconCell } from './IconCell.tsx';
+import { styled } from '@mui/material/styles';
+import { isIconName, NamedIcon } from '../../kit/index.ts';
+import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: IconCell,
-  Input: plainInput('IconInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('IconInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
   isPicture: true,
 };
+
+/** The icon of a name; a full cell shows the name too. An unknown name is shown as text. */
+function IconCell(cell: CellProps) {
+  const { value, isFull = false } = cell;
+  if (typeof value !== 'string' || !isIconName(value)) return <TextCell {...cell} />;
+  return (
+    <Sign role={isFull ? undefined : 'img'} aria-label={isFull ? undefined : value} title={value}>
+      <NamedIcon name={value} />
+      {isFull && value}
+    </Sign>
+  );
+}
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  verticalAlign: 'middle',
+  '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+}));

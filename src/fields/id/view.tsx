@@ -1,11 +1,14 @@
-import { IdCell } from './IdCell.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: IdCell,
-  Input: plainInput('WholeInput'),
-  Filter: plainFilter('NumberFilter'),
+  Input: lazyInput('WholeInput'),
+  Filter: lazyFilter('NumberFilter'),
   FilterText: RangeText,
 };
+
+function IdCell({ value }: CellProps) {
+  return <span>{String(value)}</span>;
+}

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { readOr } from '../../schema/index.ts';
-import { AddressInput } from '../parts/AddressInput.tsx';
-import { Thumb } from '../parts/Thumb.tsx';
-import { Uploads } from '../parts/Uploads.tsx';
-import { useSettled } from '../parts/useSettled.ts';
-import { useWire } from '../parts/useWire.ts';
+import { AddressInput, Uploads } from '../parts/inputs.tsx';
+import { Thumb } from '../parts/cells.tsx';
+import { useSettled, useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
 /** The address of a picture, with the picture beside it once the address is whole. */

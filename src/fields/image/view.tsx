@@ -1,12 +1,17 @@
-import { ImageCell } from './ImageCell.tsx';
+import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ImageCell,
-  Input: plainInput('ImageInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('ImageInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
   isPicture: true,
 };
+
+function ImageCell({ source, texts, value, isFull = false }: CellProps) {
+  if (typeof value !== 'string') return null;
+  return <Thumb address={value} isLarge={isFull} alt={isFull ? texts.label(source) : ''} />;
+}

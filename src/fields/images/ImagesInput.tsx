@@ -2,17 +2,13 @@ import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
-import { readOr } from '../../schema/index.ts';
+import type { DragEvent } from 'react';
 import { IconTool } from '../../kit/index.ts';
-import { useFieldKit } from '../kit.ts';
-import { AddressListInput, addressesOf } from '../parts/AddressListInput.tsx';
-import { moved } from '../parts/moved.ts';
-import { Thumb } from '../parts/Thumb.tsx';
-import { useOrderByDrag } from '../parts/useOrderByDrag.ts';
-import { Uploads } from '../parts/Uploads.tsx';
-import { useSettled } from '../parts/useSettled.ts';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
+import { readOr } from '../../schema/index.ts';
+import { Thumb } from '../parts/cells.tsx';
+import { useSettled, useWire } from '../parts/formValue.ts';
+import { addressesOf, AddressListInput, Uploads } from '../parts/inputs.tsx';
+import { type InputProps, useFieldKit } from '../view.ts';
 
 /** The addresses of pictures, with the pictures above, to be moved and removed. */
 export function ImagesInput(props: InputProps) {
@@ -84,3 +80,29 @@ const Tools = styled('div')({
   width: 96,
   '& button': { minWidth: 28, padding: 4 },
 });
+
+const kind = 'application/x-shop-member';
+
+/** Lets the members of a list be dragged to another place. Buttons must offer the same. */
+function useOrderByDrag(list: string, onMove: (from: number, to: number) => void) {
+  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(kind);
+  return (index: number) => ({
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.setData(kind, JSON.stringify([list, index]));
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent) => isOurs(event) && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      const [from, place]: readonly unknown[] = JSON.parse(event.dataTransfer.getData(kind));
+      // A picture of another field stays where it is.
+      if (from === list && typeof place === 'number' && place !== index) onMove(place, index);
+    },
+  });
+}
+
+/** The list with one member at another place. */
+const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));

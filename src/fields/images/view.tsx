@@ -1,12 +1,42 @@
-import { ImagesCell } from './ImagesCell.tsx';
+import { styled } from '@mui/material/styles';
+import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ImagesCell,
-  Input: plainInput('ImagesInput'),
-  Filter: plainFilter('NoFilter'),
+  Input: lazyInput('ImagesInput'),
+  Filter: lazyFilter('NoFilter'),
   FilterText: ContainsText,
   isPicture: true,
 };
+
+/** The first picture and the number of further ones; a full cell shows all. */
+function ImagesCell({ source, texts, value, isFull = false }: CellProps) {
+  const { t } = useFieldKit();
+  const addresses = Array.isArray(value) ? value.map(String) : [];
+  const shown = isFull ? addresses : addresses.slice(0, 1);
+  const count = addresses.length - shown.length;
+  return (
+    <Row>
+      {shown.map((address, at) => (
+        <Thumb
+          key={address}
+          address={address}
+          isLarge={isFull}
+          alt={isFull ? `${texts.label(source)} ${at + 1}` : ''}
+        />
+      ))}
+      {count > 0 && <small>{t('more', { count })}</small>}
+    </Row>
+  );
+}
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

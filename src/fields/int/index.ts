@@ -7,8 +7,7 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { ordered } from '../operators.ts';
+import { column, ordered } from '../column.ts';
 
 type IntOptions = FieldOptions & { readonly min?: number; readonly max?: number };
 

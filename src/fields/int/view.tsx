@@ -1,12 +1,12 @@
 import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: NumberCell,
-  Input: plainInput('WholeInput'),
-  Filter: plainFilter('NumberFilter'),
+  Input: lazyInput('WholeInput'),
+  Filter: lazyFilter('NumberFilter'),
   FilterText: RangeText,
   align: 'end',
 };

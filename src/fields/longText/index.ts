@@ -5,10 +5,8 @@ import {
   type Only,
   type Value,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { readLines, refuseBlank } from '../line.ts';
-import { matched } from '../operators.ts';
-import { readPhrase } from '../phrase.ts';
+import { column, matched } from '../column.ts';
+import { readLines, readPhrase, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
   /** The text is HTML. Whoever writes it makes it safe first. */

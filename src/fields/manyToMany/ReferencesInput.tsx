@@ -1,7 +1,7 @@
-import { ChosenChip } from '../parts/ChosenChip.tsx';
+import { ChosenChip } from '../parts/BoxFrame.tsx';
 import { Combobox } from '../parts/Combobox.tsx';
-import { useNames } from '../parts/useNames.ts';
-import { useWire } from '../parts/useWire.ts';
+import { useNames } from '../parts/references.tsx';
+import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
 /** Any number of rows of another resource. */

@@ -6,7 +6,7 @@ import {
   type Only,
 } from '../../schema/index.ts';
 import { readList, started, type Started } from '../list.ts';
-import { membership } from '../operators.ts';
+import { membership } from '../column.ts';
 import { readReference } from '../reference.ts';
 
 type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique' | 'was'> & {

@@ -1,12 +1,28 @@
-import { lazyView } from '../parts/lazyView.tsx';
-import { plainFilter } from '../parts/plain.ts';
-import { ReferenceText } from '../parts/ReferenceText.tsx';
-import type { Views } from '../view.ts';
-import { ReferencesCell } from './ReferencesCell.tsx';
+import { useLocale } from 'ra-core';
+import { Chips } from '../parts/cells.tsx';
+import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { ReferenceText } from '../parts/references.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ReferencesCell,
   Input: lazyView(async () => (await import('./ReferencesInput.tsx')).ReferencesInput),
-  Filter: plainFilter('ReferenceFilter'),
+  Filter: lazyFilter('ReferenceFilter'),
   FilterText: ReferenceText,
 };
+
+/**
+ * The names of the linked rows, which the server sends beside the ids: `group_name_arr` for `group_arr`,
+ * and `group_name_en_arr` where English names exist. Without names the ids are shown.
+ */
+function ReferencesCell({ field: { relation }, source, value, row }: CellProps) {
+  const locale = useLocale();
+  if (relation?.type !== 'many' || !Array.isArray(value)) return null;
+  const namesIn = (field: string): readonly unknown[] => {
+    const names = row[source.replace(/(?:_arr|_ids?)?$/, `_${field}_arr`)];
+    return Array.isArray(names) ? names : [];
+  };
+  const names = namesIn(relation.shows);
+  const twins = locale === 'en' ? namesIn(`${relation.shows}_en`) : [];
+  return <Chips labels={value.map((id, at) => String(twins[at] || (names[at] ?? `#${id}`)))} />;
+}

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
-import { lineField } from '../lineField.ts';
+import { lineField } from '../line.ts';
 
 /** A mobile number of mainland China: 11 digits. */
 export const mobile = <const O extends FieldOptions = {}>(

@@ -1,11 +1,11 @@
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: TextCell,
-  Input: plainInput('MobileInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('MobileInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
 };

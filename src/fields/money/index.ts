@@ -1,6 +1,5 @@
 import type { Field, Only, Value } from '../../schema/index.ts';
-import { readScaled, writeScaled } from '../scaled.ts';
-import { scaledField, type ScaledOptions } from '../scaledField.ts';
+import { readScaled, scaledField, type ScaledOptions, writeScaled } from '../scaled.ts';
 
 const code = 'not_an_amount';
 /** Largest amount of the shop, in fen: 1,000,000,000.00. */

@@ -1,5 +1,8 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { Chip } from './cells.tsx';
 
 type Props = {
   readonly isInvalid?: boolean | undefined;
@@ -53,4 +56,59 @@ const Frame = styled('div')(({ theme }) => ({
     // A phone zooms into fields below 16 px.
     '& > :is(input, textarea)': { fontSize: 16 },
   },
+}));
+
+type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired'>;
+
+/** What ties a control to its label, its hint and its error. */
+export const controlProps = ({
+  id,
+  describedBy,
+  isInvalid = false,
+  isRequired = false,
+}: Control) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+  'aria-required': isRequired,
+});
+
+type ChosenChipProps = {
+  readonly label: string;
+  readonly onRemove: () => void;
+  readonly isDisabled?: boolean | undefined;
+};
+
+/** A chip that can be taken away. */
+export function ChosenChip({ label, onRemove, isDisabled = false }: ChosenChipProps) {
+  const { t } = useFieldKit();
+  return (
+    <Chip>
+      {label}
+      <Remove
+        type="button"
+        aria-label={t('remove', { name: label })}
+        disabled={isDisabled}
+        onClick={onRemove}
+      >
+        <RemoveIcon />
+      </Remove>
+    </Chip>
+  );
+}
+
+const Remove = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: theme.measure.target,
+  minHeight: theme.measure.target,
+  marginBlock: -3,
+  marginInlineEnd: -6,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { fontSize: 14 },
 }));

@@ -1,11 +1,8 @@
 import ListIcon from '@mui/icons-material/ExpandMoreOutlined';
-import { useId, useRef, type ReactNode, type Ref } from 'react';
-import { useFieldKit } from '../kit.ts';
-import type { InputProps, Option } from '../view.ts';
-import { BoxFrame } from './BoxFrame.tsx';
-import { controlProps } from './controlProps.ts';
-import { OptionList } from './OptionList.tsx';
-import { useCombobox } from './useCombobox.ts';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type InputProps, type Option, useFieldKit } from '../view.ts';
+import { BoxFrame, controlProps } from './BoxFrame.tsx';
+import { OptionList, useOptions } from './OptionList.tsx';
 
 type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'>;
 
@@ -100,3 +97,79 @@ const listProps = (id: string, isOpen: boolean, active: Option | undefined) =>
     'aria-controls': isOpen ? id : undefined,
     'aria-activedescendant': active && `${id}-${active.id}`,
   }) as const;
+
+type Use = {
+  readonly to: string;
+  readonly first?: Option | undefined;
+  readonly chosen: ReadonlySet<number>;
+  readonly isMany: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (option: Option) => void;
+  readonly onClear: () => void;
+};
+
+/** What a box that offers rows does: what is typed, whether the list is open, which row the keys are on. */
+function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear }: Use) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const found = useOptions(to, typed ?? '', isOpen);
+  const options = first && !typed ? [first, ...found.options] : found.options;
+  const last = options.length - 1;
+  // The keys start at what is chosen, in a list as in a menu.
+  const start = Math.max(
+    0,
+    options.findIndex(({ id }) => chosen.has(id)),
+  );
+  const place = Math.min(moved ?? start, last);
+  const active = isOpen ? options[place] : undefined;
+
+  function open() {
+    if (isDisabled || isOpen) return;
+    setOpen(true);
+    setMoved(undefined);
+  }
+  function choose(option: Option) {
+    onChoose(option);
+    setTyped(undefined);
+    setOpen(isMany);
+  }
+  function type(text: string) {
+    open();
+    setTyped(text);
+    setMoved(undefined);
+    if (text === '' && !isMany) onClear();
+  }
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? setMoved(Math.min(place + 1, last)) : open()),
+    ArrowUp: () => (isOpen ? setMoved(Math.max(place - 1, 0)) : open()),
+    Enter: () => active && choose(active),
+    Escape: () => setOpen(false),
+  };
+  function press(event: KeyboardEvent) {
+    // Enter also ends what a Chinese input method composes.
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.key === 'Backspace' && isMany && !typed) onClear();
+    // Closed, Enter sends the form and Escape closes the dialog around it.
+    const move = isOpen || event.key.startsWith('Arrow') ? moves[event.key] : undefined;
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  }
+  const close = () => setOpen(false);
+  /** What was typed goes. */
+  const forget = () => setTyped(undefined);
+  return {
+    typed,
+    isOpen,
+    active,
+    found: { ...found, options },
+    open,
+    close,
+    choose,
+    type,
+    press,
+    forget,
+  };
+}

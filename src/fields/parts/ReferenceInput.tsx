@@ -1,9 +1,11 @@
-import { useFieldKit } from '../kit.ts';
+import { useId } from 'react';
 import type { Field } from '../../schema/index.ts';
-import type { InputProps, Option } from '../view.ts';
+import { type FilterProps, type InputProps, type Option, useFieldKit } from '../view.ts';
+import { ChosenChip } from './BoxFrame.tsx';
 import { Combobox } from './Combobox.tsx';
-import { useNames } from './useNames.ts';
-import { useWire } from './useWire.ts';
+import { testOf, valOf } from './filterTexts.tsx';
+import { useNames } from './references.tsx';
+import { useWire } from './formValue.ts';
 
 /** One row of another resource, or the parent of a row in a tree. */
 export function ReferenceInput(props: InputProps) {
@@ -41,4 +43,36 @@ function idOf(wire: unknown, isTree: boolean): number | undefined {
   const id = wire === '' ? 0 : Number(wire ?? 0);
   if (Number.isSafeInteger(id) && id > 0) return id;
   return isTree ? 0 : undefined;
+}
+
+/** Rows that lead to any of the chosen ones. Linked rows are looked for one at a time. */
+export function ReferenceFilter({ field, source, texts, value, onChange }: FilterProps) {
+  const id = useId();
+  const { relation } = field;
+  const to = relation && relation.type !== 'rows' ? relation.to : '';
+  const operator = field.operators.includes('IN') ? 'IN' : 'FIND_IN_SET';
+  const ids = valOf(value, operator).split(',').filter(Boolean).map(Number);
+  const { nameOf, remember } = useNames(to, ids);
+  const set = (next: readonly number[]) => onChange(testOf(operator, next.join(',')));
+  const without = (gone: number) => ids.filter((each) => each !== gone);
+  return (
+    <Combobox
+      control={{ id }}
+      label={texts.label(source)}
+      to={to}
+      text=""
+      chosen={new Set(ids)}
+      isMany
+      onChoose={(option) => {
+        remember([option]);
+        if (ids.includes(option.id)) set(without(option.id));
+        else set(operator === 'IN' ? [...ids, option.id] : [option.id]);
+      }}
+      onClear={() => set(ids.slice(0, -1))}
+    >
+      {ids.map((each) => (
+        <ChosenChip key={each} label={nameOf(each)} onRemove={() => set(without(each))} />
+      ))}
+    </Combobox>
+  );
 }

@@ -1,10 +1,16 @@
 import { styled } from '@mui/material/styles';
-import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import {
+  type ChangeEvent,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { Field } from '../../schema/index.ts';
 import type { InputProps } from '../view.ts';
-import { BoxFrame } from './BoxFrame.tsx';
-import { controlProps } from './controlProps.ts';
-import { Room, roomIn } from './Room.tsx';
-import { useGrowth } from './useGrowth.ts';
+import { BoxFrame, controlProps } from './BoxFrame.tsx';
 
 /** What a box is for, beside taking text. */
 export type Look = {
@@ -90,3 +96,31 @@ const Place = styled('div')({
   '&[data-number] input': { textAlign: 'end' },
   '&[data-code] :is(input, textarea)': { fontFamily: 'monospace' },
 });
+
+/** How much room a text has left, once it is nearly full: `97 / 120`. */
+function roomIn(text: string, { jsonSchema }: Field): string | undefined {
+  const max = jsonSchema?.['maxLength'];
+  const length = Array.from(text).length;
+  return typeof max === 'number' && length >= max * 0.8 ? `${length} / ${max}` : undefined;
+}
+
+const Room = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.ui.text3,
+}));
+
+/**
+ * Keeps a box of many lines as high as what stands in it, where the browser does not by itself.
+ * Gives the ref for the box, which passes it on to `outer`; boxes of one line take it too.
+ */
+function useGrowth(text: string, outer: Ref<HTMLInputElement | HTMLTextAreaElement>) {
+  const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!(area instanceof HTMLTextAreaElement) || CSS.supports('field-sizing', 'content')) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }, [text]);
+  return useForkRef(box, outer);
+}

@@ -1,6 +1,9 @@
+import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
+import { thumbOf } from '../../contract/index.ts';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
-import type { CellProps } from '../view.ts';
+import { type CellProps, useFieldKit } from '../view.ts';
 
 /** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
 export function TextCell({ field, value, isFull }: CellProps) {
@@ -33,3 +36,99 @@ export const Short = styled('span')({
   // Words are kept whole, up to that width.
   overflowWrap: 'break-word',
 });
+
+/** A web address; where there is room, a link to it. */
+export function AddressCell(props: CellProps) {
+  const { value, isFull } = props;
+  if (!isFull || typeof value !== 'string') return <TextCell {...props} />;
+  return <AddressLink address={value} />;
+}
+
+export function AddressLink({ address }: { readonly address: string }) {
+  const { t } = useFieldKit();
+  // Addresses come from people: only what the field would read is followed.
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address}</span>;
+  return (
+    <TextLink href={address} target="_blank" rel="noopener noreferrer">
+      {address} <OutIcon aria-hidden="true" sx={{ fontSize: 14, verticalAlign: 'text-bottom' }} />
+      <VisuallyHidden>{t('newWindow')}</VisuallyHidden>
+    </TextLink>
+  );
+}
+
+/** A link within text, large enough to be hit. */
+export const TextLink = styled('a')(({ theme }) => ({
+  paddingBlock: 3,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+type ChipsProps = { readonly labels: readonly string[] };
+
+/** A few short names beside each other. */
+export const Chips = ({ labels }: ChipsProps) => (
+  <ChipRow>
+    {labels.map((label) => (
+      <Chip key={label}>{label}</Chip>
+    ))}
+  </ChipRow>
+);
+
+const ChipRow = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+export const Chip = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.measure.tag,
+  maxWidth: '100%',
+  padding: '2px 8px',
+  borderRadius: theme.radius.tag,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.tone.info.bg,
+  color: theme.vars.palette.tone.info.fg,
+}));
+
+type ThumbProps = {
+  /** Empty: its place is kept. */
+  readonly address: string;
+  readonly isLarge?: boolean;
+  /** What it is, where no words beside it say so. */
+  readonly alt?: string;
+};
+
+/** A small picture, mostly beside the words that name it: then it says nothing itself. */
+export const Thumb = ({ address, isLarge = false, alt = '' }: ThumbProps) => (
+  <Frame data-thumb data-large={isLarge || undefined}>
+    {address !== '' && (
+      <img
+        src={thumbOf(address, isLarge ? 320 : 96)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        // An empty place instead of the sign for a broken picture.
+        onError={({ currentTarget }) => currentTarget.setAttribute('data-broken', '')}
+      />
+    )}
+  </Frame>
+);
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'block',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  overflow: 'hidden',
+  borderRadius: theme.radius.tag,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  '&[data-large]': { width: 96, height: 96, borderRadius: theme.radius.control },
+  // In lengths, unlike in shares of its place, a picture that arrives lays nothing out again.
+  '& img': { display: 'block', width: 'inherit', height: 'inherit', objectFit: 'cover' },
+  '& img[data-broken]': { visibility: 'hidden' },
+}));

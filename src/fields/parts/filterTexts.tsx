@@ -1,7 +1,5 @@
-import { csvText, Invalid, type Field } from '../../schema/index.ts';
-import { useFieldKit } from '../kit.ts';
-import type { FilterTextProps } from '../view.ts';
-import { endsOf, membersOf, valOf } from './filterTests.ts';
+import { csvText, type Field, Invalid, type Operator } from '../../schema/index.ts';
+import { type FilterTest, type FilterTextProps, useFieldKit } from '../view.ts';
 
 /** What is looked for, as it was typed. */
 export function ContainsText({ value }: FilterTextProps) {
@@ -40,3 +38,24 @@ function said(field: Field, wire: string): string {
     throw error;
   }
 }
+
+/** Value of the test with an operator; empty when there is none. */
+export const valOf = (tests: readonly FilterTest[], operator: Operator): string =>
+  tests.find((each) => each.operator === operator)?.val ?? '';
+
+/** One test, or none when there is nothing to look for. */
+export const testOf = (operator: Operator, val: string): readonly FilterTest[] =>
+  val === '' ? [] : [{ operator, val }];
+
+/** The two ends of a range; either may be open. */
+export function endsOf(tests: readonly FilterTest[]): readonly [from: string, to: string] {
+  const [from = '', to = ''] = valOf(tests, 'RANGE').split(',');
+  return [from, to];
+}
+
+export const rangeOf = (from: string, to: string): readonly FilterTest[] =>
+  testOf('RANGE', from || to ? `${from},${to}` : '');
+
+/** The members of a set. */
+export const membersOf = (tests: readonly FilterTest[]): readonly string[] =>
+  valOf(tests, 'IN').split(',').filter(Boolean);

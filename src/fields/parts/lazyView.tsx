@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A view that is fetched when it is first drawn, or before; until then its place is kept. */
 export type LazyView<Props> = ComponentType<Props> & { readonly preload: () => void };
@@ -30,3 +30,14 @@ const Place = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.ui.sunken,
   '@media (pointer: coarse)': { minHeight: theme.measure.touch },
 }));
+
+type Inputs = typeof import('./inputChunk.ts');
+type Filters = typeof import('./filterChunk.ts');
+
+/** An input of those that most forms need: they come together, as one file. */
+export const lazyInput = (name: keyof Inputs) =>
+  lazyView(async () => (await import('./inputChunk.ts'))[name]);
+
+/** A filter; all of them come together, when the first one is opened. */
+export const lazyFilter = (name: keyof Filters) =>
+  lazyView(async () => (await import('./filterChunk.ts'))[name]);

@@ -2,11 +2,10 @@ import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShownIcon from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { IconTool } from '../../kit/index.ts';
-import { useFieldKit } from '../kit.ts';
-import { textOf } from '../parts/LineInput.tsx';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { useWire } from '../parts/useWire.ts';
-import type { InputProps } from '../view.ts';
+import { useWire } from '../parts/formValue.ts';
 
 /** A new password; it can be looked at while it is typed. */
 export function PasswordInput(control: InputProps) {

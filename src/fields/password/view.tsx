@@ -1,11 +1,15 @@
-import { PasswordCell } from './PasswordCell.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: PasswordCell,
-  Input: plainInput('PasswordInput'),
-  Filter: plainFilter('NoFilter'),
+  Input: lazyInput('PasswordInput'),
+  Filter: lazyFilter('NoFilter'),
   FilterText: ContainsText,
 };
+
+/** Replies never carry a password, so nothing is shown. */
+function PasswordCell() {
+  return null;
+}

@@ -1,15 +1,16 @@
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useId } from 'react';
+import { type FieldError, get, useFormState } from 'react-hook-form';
 import { IconTool } from '../../kit/index.ts';
-import { useFieldKit } from '../kit.ts';
-import type { FieldTexts } from '../view.ts';
-import type { Asked } from './askedFields.ts';
-import { RowCell } from './RowCell.tsx';
+import { type Field, isRequired } from '../../schema/index.ts';
+import { type FieldTexts, useFieldKit } from '../view.ts';
 
-type Props = {
+type RowLineProps = {
   readonly place: { readonly name: string; readonly index: number; readonly count: number };
   readonly asked: Asked;
   readonly texts: FieldTexts;
@@ -20,7 +21,15 @@ type Props = {
 };
 
 /** One line of the table. Alt with ↑ or ↓ moves it. */
-export function RowLine({ place, asked, texts, isDisabled, onMove, onRemove, onEnter }: Props) {
+export function RowLine({
+  place,
+  asked,
+  texts,
+  isDisabled,
+  onMove,
+  onRemove,
+  onEnter,
+}: RowLineProps) {
   const { t } = useFieldKit();
   const { name, index, count } = place;
   const number = index + 1;
@@ -88,3 +97,104 @@ const Number = styled('th')(({ theme }) => ({
 }));
 
 const Tools = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+type RowCellProps = {
+  readonly name: string;
+  readonly source: string;
+  readonly field: Field;
+  readonly texts: FieldTexts;
+  /** Names the cell: its column and its line. */
+  readonly label: string;
+  readonly isDisabled: boolean;
+};
+
+/** The input of one cell. Its label is seen on a phone, where the table has no head. */
+function RowCell({ name, source, field, texts, label, isDisabled }: RowCellProps) {
+  const { viewsOf } = useFieldKit();
+  const id = useId();
+  // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
+  const { errors } = useFormState({ name, exact: true });
+  const error: FieldError | undefined = get(errors, name);
+  const said = useErrorText(error, texts.label(source));
+  const { Input } = viewsOf(field);
+  return (
+    <Cell>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        name={name}
+        id={id}
+        field={field}
+        source={source}
+        texts={texts}
+        describedBy={error && `${id}-error`}
+        isInvalid={error !== undefined}
+        isRequired={isRequired(field)}
+        isDisabled={isDisabled}
+      />
+      {error && (
+        <Wrong id={`${id}-error`}>
+          <ErrorIcon />
+          {said}
+        </Wrong>
+      )}
+    </Cell>
+  );
+}
+
+/** A refusal of our own is a code, one of the server a sentence. */
+function useErrorText(error: FieldError | undefined, label: string): string {
+  const translate = useTranslate();
+  if (!error) return '';
+  const { message = 'invalid', type, types } = error;
+  // The form's resolver keeps the parameters of a refusal there.
+  if (type === 'server') return message;
+  return translate(`invalid.${message}`, { ...types, field: label, _: message });
+}
+
+const Cell = styled('div')(({ theme }) => ({
+  minWidth: 96,
+  '& > label': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > label': {
+      ...theme.typography.caption,
+      position: 'static',
+      display: 'block',
+      width: 'auto',
+      height: 'auto',
+      marginBottom: 4,
+      clipPath: 'none',
+      fontWeight: 600,
+    },
+  },
+}));
+
+const Wrong = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 4,
+  margin: theme.spacing(1, 0, 0),
+  color: theme.vars.palette.tone.danger.fg,
+  '& svg': { fontSize: 14, marginTop: 2 },
+}));
+
+type Asked = readonly (readonly [name: string, field: Field])[];
+
+/** The fields of sub-rows that a person fills in. */
+export function askedFields({ relation }: Field): Asked {
+  if (relation?.type !== 'rows') return [];
+  return Object.entries(relation.of.fields).filter(
+    ([name, field]) =>
+      name !== relation.by && !field.options.system && field.relation?.type !== 'rows',
+  );
+}
+
+/** A new line, in wire form. */
+export const emptyRow = (asked: Asked): Record<string, unknown> =>
+  Object.fromEntries(asked.map(([name, { options }]) => [name, options.default ?? null]));

@@ -1,15 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { VisuallyHidden } from '../../kit/index.ts';
-import { useFieldKit } from '../kit.ts';
 import { preload } from '../parts/lazyView.tsx';
-import type { InputProps } from '../view.ts';
-import { askedFields, emptyRow } from './askedFields.ts';
-import { RowLine } from './RowLine.tsx';
-import { useLineFocus } from './useLineFocus.ts';
+import { type InputProps, useFieldKit } from '../view.ts';
+import { askedFields, emptyRow, RowLine } from './RowLine.tsx';
 
 /**
  * Sub-rows as a table: a line each, added, moved and removed. Enter in a line goes to the next one, and
@@ -131,3 +128,25 @@ const Frame = styled('div')(({ theme }) => ({
     '& td': { padding: theme.spacing(1, 0), border: 0 },
   },
 }));
+
+/** Puts the focus into a line, as soon as that line and its first input are drawn. */
+function useLineFocus(table: RefObject<HTMLElement | null>): (line: number) => void {
+  const [wanted, setWanted] = useState<{ readonly line: number }>();
+  useEffect(() => {
+    const root = table.current;
+    if (!wanted || !root) return;
+    const focus = () => {
+      const input = `[data-line="${wanted.line}"] :is(input, select, textarea)`;
+      const found = root.querySelector<HTMLElement>(input);
+      found?.focus();
+      return found !== null;
+    };
+    if (focus()) return;
+    const drawn = new MutationObserver(() => {
+      if (focus()) drawn.disconnect();
+    });
+    drawn.observe(root, { childList: true, subtree: true });
+    return () => drawn.disconnect();
+  }, [table, wanted]);
+  return (line) => setWanted({ line });
+}

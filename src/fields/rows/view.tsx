@@ -1,13 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { csvText, type Field, spoken } from '../../schema/index.ts';
+import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyView } from '../parts/lazyView.tsx';
-import { plainFilter } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
-import { RowsCell } from './RowsCell.tsx';
+import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { type CellProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: RowsCell,
   Input: lazyView(async () => (await import('./RowsInput.tsx')).RowsInput),
-  Filter: plainFilter('NoFilter'),
+  Filter: lazyFilter('NoFilter'),
   FilterText: ContainsText,
   isWide: true,
 };
+
+/** The summary of the first row and the number of further ones; a full cell shows all. */
+function RowsCell({ field, value, isFull = false }: CellProps) {
+  const { t } = useFieldKit();
+  const textAt = textsIn(useLocale());
+  // The server replies with rows of this shape.
+  const rows = Array.isArray(value) ? (value as readonly SubRow[]) : [];
+  const summary = summaryOf(field);
+  if (rows.length === 0) return null;
+  if (!summary) return <span>{t('rows', { smart_count: rows.length })}</span>;
+  const shown = isFull ? rows : rows.slice(0, 1);
+  const count = rows.length - shown.length;
+  return (
+    <List>
+      {shown.map((row, index) => {
+        const picture = summary.image && firstOf(row[summary.image]);
+        const name = textAt(field, row, summary.title);
+        const pieces = summary.count && textAt(field, row, summary.count);
+        return (
+          <Line key={typeof row['id'] === 'number' ? row['id'] : `new ${index}`}>
+            {picture && <Thumb address={picture} />}
+            <Words>
+              {isFull ? name : <Name title={name}>{name}</Name>}
+              <small>
+                {[summary.detail && textAt(field, row, summary.detail), pieces && `×${pieces}`]
+                  .filter(Boolean)
+                  .join(' ')}
+                {index === 0 && count > 0 && ` · ${t('more', { count })}`}
+              </small>
+            </Words>
+          </Line>
+        );
+      })}
+    </List>
+  );
+}
+
+function firstOf(pictures: unknown): string | undefined {
+  const [first]: readonly unknown[] = Array.isArray(pictures) ? pictures : [pictures];
+  return typeof first === 'string' && first !== '' ? first : undefined;
+}
+
+type SubRow = Readonly<Record<string, unknown>>;
+type RowSummary = {
+  readonly title: string;
+  readonly image?: string;
+  readonly detail?: string;
+  readonly count?: string;
+};
+
+/** The fields that a list shows of each row, as declared. */
+function summaryOf({ options }: Field): RowSummary | undefined {
+  const found: unknown = 'summary' in options ? options.summary : undefined;
+  // The builder `rows()` types this option.
+  return found === undefined ? undefined : (found as RowSummary);
+}
+
+/** The text of a value of a sub-row in a language. */
+const textsIn =
+  (language: string) =>
+  ({ relation }: Field, row: SubRow, name: string): string => {
+    const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
+    return field ? csvText(field, spoken(row, name, field, language) ?? null) : '';
+  };
+
+const List = styled('span')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2.5),
+  minWidth: 0,
+}));
+
+/** A list sets `--name-lines` to 1, because the detail takes the second line. */
+const Name = styled(Short)({ WebkitLineClamp: 'var(--name-lines, 2)' });
+
+const Words = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    '&:empty': { display: 'none' },
+  },
+}));

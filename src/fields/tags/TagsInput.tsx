@@ -1,8 +1,6 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { BoxFrame } from '../parts/BoxFrame.tsx';
-import { ChosenChip } from '../parts/ChosenChip.tsx';
-import { controlProps } from '../parts/controlProps.ts';
-import { useWire } from '../parts/useWire.ts';
+import { BoxFrame, ChosenChip, controlProps } from '../parts/BoxFrame.tsx';
+import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
 const comma = /[,，、;；\n\t]/;

@@ -1,9 +1,7 @@
 import { readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { readLine } from '../line.ts';
+import { column, membership } from '../column.ts';
+import { readLine, readPhrase } from '../line.ts';
 import { readList, started, type Started } from '../list.ts';
-import { membership } from '../operators.ts';
-import { readPhrase } from '../phrase.ts';
 
 type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
   readonly min?: number;

@@ -1,11 +1,15 @@
-import { TagsCell } from './TagsCell.tsx';
+import { Chips } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: TagsCell,
-  Input: plainInput('TagsInput'),
-  Filter: plainFilter('ContainsFilter'),
+  Input: lazyInput('TagsInput'),
+  Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
 };
+
+function TagsCell({ value }: CellProps) {
+  return Array.isArray(value) ? <Chips labels={value.map(String)} /> : null;
+}

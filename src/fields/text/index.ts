@@ -1,7 +1,6 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
 import { account as rule } from '../../contract/index.ts';
-import type { LineRules } from '../line.ts';
-import { lineField } from '../lineField.ts';
+import { lineField, type LineRules } from '../line.ts';
 
 type TextOptions = FieldOptions & LineRules;
 

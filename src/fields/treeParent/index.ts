@@ -6,8 +6,7 @@ import {
   type FieldOptions,
   type Only,
 } from '../../schema/index.ts';
-import { column } from '../column.ts';
-import { equality } from '../operators.ts';
+import { column, equality } from '../column.ts';
 
 type TreeParentOptions = Omit<FieldOptions, 'optional' | 'default' | 'unique'> & {
   /** Field that names a row to a person. */

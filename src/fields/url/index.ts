@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
-import { addressField } from '../addressField.ts';
+import { addressField } from '../address.ts';
 
 type UrlOptions = FieldOptions & {
   /** In characters; 255 when absent. */

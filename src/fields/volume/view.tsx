@@ -1,12 +1,21 @@
-import { VolumeCell } from './VolumeCell.tsx';
+import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: VolumeCell,
-  Input: plainInput('VolumeInput'),
-  Filter: plainFilter('NumberFilter'),
+  Input: lazyInput('VolumeInput'),
+  Filter: lazyFilter('NumberFilter'),
   FilterText: RangeText,
   align: 'end',
 };
+
+function VolumeCell(props: CellProps) {
+  const { t } = useFieldKit();
+  return (
+    <span>
+      <NumberCell {...props} /> {t('cubicMetres')}
+    </span>
+  );
+}

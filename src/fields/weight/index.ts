@@ -1,5 +1,5 @@
 import type { Field, Only, Value } from '../../schema/index.ts';
-import { scaledField, type ScaledOptions } from '../scaledField.ts';
+import { scaledField, type ScaledOptions } from '../scaled.ts';
 
 /** 1,000 tonnes, in grams. */
 const most = 1_000_000_000;

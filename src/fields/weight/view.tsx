@@ -1,12 +1,21 @@
-import { WeightCell } from './WeightCell.tsx';
+import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { plainFilter, plainInput } from '../parts/plain.ts';
-import type { Views } from '../view.ts';
+import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { type CellProps, useFieldKit, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: WeightCell,
-  Input: plainInput('WeightInput'),
-  Filter: plainFilter('NumberFilter'),
+  Input: lazyInput('WeightInput'),
+  Filter: lazyFilter('NumberFilter'),
   FilterText: RangeText,
   align: 'end',
 };
+
+function WeightCell(props: CellProps) {
+  const { t } = useFieldKit();
+  return (
+    <span>
+      <NumberCell {...props} /> {t('kilograms')}
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import type { FieldTexts } from '../../fields/view.ts';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { spoken } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { valueAt, type Line } from '../model/columns.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { Field as FieldType } from '../../schema/index.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
 import { errorOf } from '../form/errorPaths.ts';

@@ -1,5 +1,5 @@
 import type { FilterTest } from '../../fields/view.ts';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { fieldAt } from '../model/fieldAt.ts';
 import { useScope } from '../Scope.tsx';
 

@@ -1,6 +1,6 @@
 import { readOr } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 
 type Props = {
   readonly source: string;

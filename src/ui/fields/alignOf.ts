@@ -1,4 +1,4 @@
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { Field } from '../../schema/index.ts';
 
 /** Where values of a field stand in a table: numbers at the end, so that they can be compared. */

@@ -11,7 +11,7 @@ import fields from '../../../i18n/en/fields.ts';
 import invalid from '../../../i18n/en/invalid.ts';
 import { choice, int, money, text } from '../../fields/index.ts';
 import type { InputProps } from '../../fields/view.ts';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { resource, shape } from '../../schema/index.ts';
 import { themeOptions } from '../../shell/theme.ts';
 import { ScopeProvider } from '../Scope.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../../kit/index.ts';
-import { viewsOf } from '../../fields/viewsOf.ts';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';

@@ -3,8 +3,8 @@ export { ChoiceInput } from '../choice/ChoiceInput.tsx';
 export { ColourInput } from '../colour/ColourInput.tsx';
 export { DateInput } from '../date/DateInput.tsx';
 export { MomentInput } from '../datetime/MomentInput.tsx';
-export { FileInput } from '../file/FileInput.tsx';
-export { FilesInput } from '../files/FilesInput.tsx';
+export { FileInput } from './inputs.tsx';
+export { FilesInput } from './inputs.tsx';
 export { FlagInput } from '../flag/FlagInput.tsx';
 export { IconInput } from '../icon/IconInput.tsx';
 export { ImageInput } from '../image/ImageInput.tsx';
@@ -13,7 +13,7 @@ export { JsonInput } from '../json/JsonInput.tsx';
 export { LongTextInput } from '../longText/LongTextInput.tsx';
 export { PasswordInput } from '../password/PasswordInput.tsx';
 export { TagsInput } from '../tags/TagsInput.tsx';
-export { AddressInput } from './AddressInput.tsx';
+export { AddressInput } from './inputs.tsx';
 export {
   AmountInput,
   DecimalInput,
@@ -23,4 +23,4 @@ export {
   VolumeInput,
   WeightInput,
   WholeInput,
-} from './lineInputs.ts';
+} from './inputs.tsx';

@@ -2,7 +2,7 @@
 export { OptionsFilter } from '../choice/OptionsFilter.tsx';
 export { MomentFilter } from '../datetime/MomentFilter.tsx';
 export { FlagFilter } from '../flag/FlagFilter.tsx';
-export { ContainsFilter } from './ContainsFilter.tsx';
-export { NoFilter } from './NoFilter.tsx';
-export { DayFilter, NumberFilter } from './rangeFilters.ts';
-export { ReferenceFilter } from './ReferenceFilter.tsx';
+export { ContainsFilter } from './filters.tsx';
+export { NoFilter } from './filters.tsx';
+export { DayFilter, NumberFilter } from './filters.tsx';
+export { ReferenceFilter } from './ReferenceInput.tsx';

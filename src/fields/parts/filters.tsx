@@ -1,0 +1,114 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { ComponentType, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type FilterProps, useFieldKit } from '../view.ts';
+import { endsOf, membersOf, rangeOf, testOf, valOf } from './filterTexts.tsx';
+
+/** A part of the text, or the whole of a value that cannot be taken apart. */
+export function ContainsFilter({ field, source, texts, value, onChange }: FilterProps) {
+  const { t } = useFieldKit();
+  const operator = (['LIKE', 'FIND_IN_SET', 'eq'] as const).find((each) =>
+    field.operators.includes(each),
+  );
+  if (!operator) return null;
+  return (
+    <OutlinedInput
+      autoFocus
+      fullWidth
+      value={valOf(value, operator)}
+      placeholder={operator === 'LIKE' ? t('search') : ''}
+      onChange={(event) => onChange(testOf(operator, event.target.value))}
+      slotProps={{ input: { 'aria-label': texts.label(source), autoComplete: 'off' } }}
+    />
+  );
+}
+
+type RangeLook = {
+  readonly type?: HTMLInputTypeAttribute;
+  /** What an end means on the wire, and back. Absent: what is typed, without what no number has. */
+  readonly toWire?: (text: string, end: 'from' | 'to') => string;
+  readonly toText?: (wire: string) => string;
+};
+
+/** Makes the filter of values that have an order: from, to, or both. */
+export const rangeFilter = ({
+  type = 'text',
+  toWire = figures,
+  toText = (wire) => wire,
+}: RangeLook): ComponentType<FilterProps> =>
+  function RangeFilter({ source, texts, value, onChange }) {
+    const { t } = useFieldKit();
+    const [from, to] = endsOf(value);
+    const label = texts.label(source);
+    const box = (end: 'from' | 'to', wire: string, change: (wire: string) => void) => (
+      <OutlinedInput
+        fullWidth
+        type={type}
+        value={toText(wire)}
+        onChange={(event) => change(toWire(event.target.value, end))}
+        slotProps={{
+          input: {
+            'aria-label': `${label} ${t(end)}`,
+            autoComplete: 'off',
+            ...(type === 'text' && { inputMode: 'decimal', placeholder: t(end) }),
+          },
+        }}
+      />
+    );
+    return (
+      <Ends>
+        {box('from', from, (next) => onChange(rangeOf(next, to)))}
+        <span aria-hidden="true">–</span>
+        {box('to', to, (next) => onChange(rangeOf(from, next)))}
+      </Ends>
+    );
+  };
+
+/** A comma would be read as the other end. */
+const figures = (text: string): string => text.replaceAll(/[^\d.-]/g, '');
+
+const Ends = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+}));
+
+export const NumberFilter = rangeFilter({});
+export const DayFilter = rangeFilter({ type: 'date', toWire: (day) => day });
+
+type AnyOfProps = Pick<FilterProps, 'value' | 'onChange' | 'source' | 'texts'> & {
+  readonly options: readonly { readonly code: string; readonly label: ReactNode }[];
+};
+
+/** Any of a few options. */
+export function AnyOf({ source, texts, value, onChange, options }: AnyOfProps) {
+  const chosen = membersOf(value);
+  const toggle = (code: string) => {
+    // In the order of the options, so that the same choice is always the same filter.
+    const next = options.filter((each) => (each.code === code) !== chosen.includes(each.code));
+    onChange(testOf('IN', next.map((each) => each.code).join(',')));
+  };
+  return (
+    <Group role="group" aria-label={texts.label(source)}>
+      {options.map(({ code, label }) => (
+        <FormControlLabel
+          key={code}
+          label={label}
+          control={<Checkbox checked={chosen.includes(code)} onChange={() => toggle(code)} />}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled('div')({
+  display: 'grid',
+  maxHeight: '50vh',
+  overflow: 'auto',
+  '& > label': { margin: 0 },
+});
+
+/** For values nobody can look for: their field has no operators, and lists do not offer it. */
+export const NoFilter = () => null;

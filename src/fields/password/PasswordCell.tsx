@@ -1,2 +1,0 @@
-/** Nobody sees a password, and no reply carries one. */
-export const PasswordCell = () => null;

@@ -10,7 +10,6 @@ export const ruleFields = {
   /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
   name: text({
     max: 80,
-    unique: true,
     search: true,
     pattern: /^[A-Za-z][\w/]*(?:\?[\w=&]+)?$/,
     patternCode: 'node_name',
@@ -29,3 +28,6 @@ export const ruleFields = {
   weigh: int({ default: 0, sort: true }),
   status: onOff(),
 };
+
+/** Nodes are compared without case, so two rules whose names differ only in case are one node. */
+export const ruleIndexes = { ux_name: { on: ['lower(name)'], unique: true } } as const;

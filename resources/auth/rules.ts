@@ -1,6 +1,6 @@
 import { choice, flag, treeParent } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { MenuType, ruleFields } from './ruleFields.ts';
+import { MenuType, ruleFields, ruleIndexes } from './ruleFields.ts';
 
 const ruleType = choice(
   { menu_dir: ['menu_dir', 'info'], menu: ['menu', 'info'], button: ['button', 'info'] },
@@ -8,12 +8,16 @@ const ruleType = choice(
 );
 export const RuleType = ruleType.codes;
 
-export const adminRule = shape('admin_rule', {
-  pid: treeParent('admin_rule', { shows: 'title' }),
-  type: ruleType,
-  ...ruleFields,
-  keepalive: flag(),
-});
+export const adminRule = shape(
+  'admin_rule',
+  {
+    pid: treeParent('admin_rule', { shows: 'title' }),
+    type: ruleType,
+    ...ruleFields,
+    keepalive: flag(),
+  },
+  { indexes: ruleIndexes },
+);
 
 /** The menu and every permission node, as a tree. */
 export const adminRules = resource(adminRule, {

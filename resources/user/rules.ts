@@ -1,6 +1,6 @@
 import { choice, flag, treeParent } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { MenuType, ruleFields } from '../auth/ruleFields.ts';
+import { MenuType, ruleFields, ruleIndexes } from '../auth/ruleFields.ts';
 
 const ruleType = choice(
   {
@@ -19,13 +19,17 @@ const Type = MemberRuleType;
 /** What opens a page of its own somewhere. */
 const pages = [Type.menu, Type.nav, Type.nav_user_menu];
 
-export const userRule = shape('user_rule', {
-  pid: treeParent('user_rule', { shows: 'title' }),
-  type: ruleType,
-  ...ruleFields,
-  /** Guests find it too. */
-  no_login_valid: flag(),
-});
+export const userRule = shape(
+  'user_rule',
+  {
+    pid: treeParent('user_rule', { shows: 'title' }),
+    type: ruleType,
+    ...ruleFields,
+    /** Guests find it too. */
+    no_login_valid: flag(),
+  },
+  { indexes: ruleIndexes },
+);
 
 /** Pages, menu and permission nodes of the member area, as a tree. */
 export const userRules = resource(userRule, {

@@ -186,6 +186,21 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.row('admin_group', groupId)).toEqual(before);
   });
 
+  test('a rule by hand whose name the program declares later is taken from the groups', async () => {
+    await emptied();
+    await begin({ nodes: [] });
+    await query(
+      shop.db,
+      `insert into admin_rule (name, title, type) values ('shop/parcel/PRINT', '打印', 'button')`,
+    );
+    const { groupId } = await shop.staff({ nodes: ['shop/parcel', 'shop/parcel/PRINT'] });
+
+    await begin({ nodes: ['print'] });
+
+    expect(await shop.row('admin_group', groupId)).toMatchObject({ rules: [2] });
+    expect(await rule('shop/parcel/PRINT')).toMatchObject({ title: '打印' });
+  });
+
   test('two processes that start together make every rule once', async () => {
     await emptied();
 

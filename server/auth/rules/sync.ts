@@ -10,10 +10,10 @@ type AnyDeclaredRule = {
   readonly values: Values;
 };
 
-/** The rules of one realm, and what stands before their names where it is kept what was declared. */
+/** The tables of one realm, and the prefix of its names in `declared_rule`. */
 const realms = {
-  admin: { table: 'admin_rule', kept: '' },
-  member: { table: 'user_rule', kept: 'member:' },
+  admin: { table: 'admin_rule', groups: 'admin_group', kept: '' },
+  member: { table: 'user_rule', groups: 'user_group', kept: 'member:' },
 } as const;
 
 /** What every step of one run shares. */
@@ -74,6 +74,8 @@ async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promi
     rules.set(key(name), await insert(run, { name, pid, ...values }));
   }
   if (stored && said) await write(run, stored, changesOf(stored, said, values));
+  // A person gave a rule the name that the program declares only now; its groups were not given this node.
+  if (stored && !said) await dropFromGroups(run, stored.id);
   if (!isSame(said, values)) await remember(run, name, values);
 }
 
@@ -121,6 +123,25 @@ async function write({ tx, realm, now }: Run, { id }: Stored, changes: Values): 
        update_time = $2, version = version + 1 where id = $1`,
     [id, now, ...Object.values(changes)],
   );
+}
+
+async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void> {
+  const groups = await tx
+    .selectFrom(realm.groups)
+    .select(['id', 'rules'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id, rules } of groups.filter((group) => group.rules.includes(ruleId))) {
+    await tx
+      .updateTable(realm.groups)
+      .set((eb) => ({
+        rules: JSON.stringify(rules.filter((rule) => rule !== ruleId)),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 const remember = ({ tx, realm, now }: Run, name: string, declared: Values) =>

@@ -4,7 +4,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { query, type Db, type Tx } from '../../db/index.ts';
 import { keepOneSuper, lockStaff } from './lastSuper.ts';
-import { groupsBelow, powersOf } from './powers.ts';
+import { assertGroupsGrantable, groupsBelow, heldRulesOf } from './grantGuard.ts';
 
 /** What the rules of staff need from whoever knows passwords and sessions. */
 export type StaffServices = {
@@ -21,8 +21,13 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       await lockStaff(tx);
       const { password: _, ...others } = values;
       const password = givenPassword(values);
-      await checkGroups(tx, clerk, { before: groupsOf(before), after: values['group_arr'] });
-      if (isShut(values)) refuseOwn(clerk, before?.id, 'status');
+      // "My profile" asks for the current password; a stolen session must not get around it.
+      if (password !== '') refuseOwn(clerk, before?.id, ['password', 'own_password']);
+      await assertGroupsGrantable(tx, clerk.id, {
+        before: groupsOf(before),
+        after: givenGroups(values) ?? [],
+      });
+      if (isShut(values)) refuseOwn(clerk, before?.id, ['status', 'own_account']);
       if (before && (isShut(values) || password !== '' || isRegrouped(before, values)))
         await endSessions(tx, before.id);
       return password === '' ? others : { ...others, password: await hashPassword(password) };
@@ -48,7 +53,7 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     /** An account comes back only from somebody who could have made it. */
     async restored({ tx, clerk, after, remembered }) {
       await lockStaff(tx);
-      await checkGroups(tx, clerk, { before: [], after: after.group_arr });
+      await assertGroupsGrantable(tx, clerk.id, { before: [], after: after.group_arr });
       await query(
         tx,
         'update attachment set admin_id = $1 where id = any($2) and admin_id is null and user_id is null',
@@ -65,7 +70,7 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     async remove({ tx, clerk, rows }) {
       await lockStaff(tx);
       const ids = rows.map(({ id }) => id);
-      for (const id of ids) refuseOwn(clerk, id, 'ids');
+      for (const id of ids) refuseOwn(clerk, id, ['ids', 'own_account']);
       await keepOneSuper(tx, 'ids', ids);
       for (const id of ids) await endSessions(tx, id);
       // What they uploaded is still in use.
@@ -90,30 +95,23 @@ const givenPassword = ({ password }: Raw): string => (typeof password === 'strin
 const groupsOf = (row: { readonly group_arr: readonly number[] } | undefined) =>
   row?.group_arr ?? [];
 
+/** The field reads nothing else. */
+const givenGroups = ({ group_arr: groups }: Raw): readonly number[] | undefined =>
+  Array.isArray(groups) ? (groups as readonly number[]) : undefined;
+
 /** Who is in other groups now signs in again: no session outlives what it was opened with. */
-function isRegrouped(before: Parameters<typeof groupsOf>[0], { group_arr: after }: Raw): boolean {
+function isRegrouped(before: Parameters<typeof groupsOf>[0], values: Raw): boolean {
   const groups = groupsOf(before);
-  if (!Array.isArray(after)) return false;
-  return after.length !== groups.length || after.some((id: number) => !groups.includes(id));
+  const after = givenGroups(values);
+  return !!after && (after.length !== groups.length || after.some((id) => !groups.includes(id)));
 }
 
-/** Nobody shuts themselves out. */
-function refuseOwn(clerk: Clerk, id: number | undefined, path: string): void {
-  if (clerk.id === id) throw refused(path, 'own_account');
-}
-
-type Groups = { readonly before: readonly number[]; readonly after: unknown };
-
-/** A group is given only by who holds more than it; those somebody has already may stay. */
-async function checkGroups(tx: Tx, clerk: Clerk, { before, after }: Groups): Promise<void> {
-  if (clerk.super || !Array.isArray(after)) return;
-  const below = new Set(await groupsBelow(tx, await powersOf(tx, clerk.id)));
-  const given = after.filter((id: number) => !before.includes(id));
-  if (given.some((id: number) => !below.has(id))) throw refused('group_arr', 'beyond_own_rules');
+function refuseOwn(clerk: Clerk, id: number | undefined, [path, code]: [string, string]): void {
+  if (clerk.id === id) throw new InvalidInput(new Map([[path, new Invalid(code)]]));
 }
 
 async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
-  const below = await groupsBelow(db, await powersOf(db, own));
+  const below = await groupsBelow(db, await heldRulesOf(db, own));
   const found = await query<{ id: number }>(
     db,
     `select id from admin
@@ -124,6 +122,3 @@ async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
   );
   return found.map(({ id }) => id);
 }
-
-const refused = (path: string, code: string) =>
-  new InvalidInput(new Map([[path, new Invalid(code)]]));

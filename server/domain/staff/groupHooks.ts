@@ -1,11 +1,10 @@
 import { adminGroups, type GrantedRules } from '../../../resources/auth/groups.ts';
-import { type Clerk, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import type { Clerk } from '../../../src/contract/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
 import { keepOneSuper, lockStaff } from './lastSuper.ts';
-import { areBelow, groupsBelow, powersOf } from './powers.ts';
+import { assertGrantable, assertGroupBelow, groupsBelow, heldRulesOf } from './grantGuard.ts';
 
 /**
  * Groups of staff. Nobody changes a group they are in, and nobody grants more than, or as much as,
@@ -14,12 +13,11 @@ import { areBelow, groupsBelow, powersOf } from './powers.ts';
 export const groupHooks = hooksOf(adminGroups, {
   async prepare({ tx, clerk, before, values }) {
     await lockStaff(tx);
-    const powers = await powersOf(tx, clerk.id);
-    if (before && powers.groups.has(before.id)) throw new Refusal('denied');
-    if (before && !areBelow(powers, grantedBy(before.rules))) throw new Refusal('denied');
+    const held = await heldRulesOf(tx, clerk.id);
+    if (before) assertGroupBelow(held, before);
     if (!('rules' in values)) return values;
     const rules = await wholeRules(tx, 'admin_group', grantedBy(values['rules']));
-    if (!clerk.super && !areBelow(powers, rules)) throw refused('rules', 'beyond_own_rules');
+    assertGrantable(held, rules);
     return { ...values, rules };
   },
 
@@ -27,19 +25,17 @@ export const groupHooks = hooksOf(adminGroups, {
     if (before) await keepOneSuper(tx, before.status === after.status ? 'rules' : 'status');
   },
 
-  /** A group comes back only from somebody who could have made it, and without rules that are gone. */
+  /** Only an admin who could add the group restores it; it loses rules that no longer exist. */
   async restored({ tx, clerk, after }) {
     await lockStaff(tx);
     await dropLostRules(tx, 'admin_group', after.id);
-    const powers = await powersOf(tx, clerk.id);
-    if (!clerk.super && !areBelow(powers, grantedBy(after.rules))) throw new Refusal('denied');
+    assertGroupBelow(await heldRulesOf(tx, clerk.id), after);
   },
 
   async remove({ tx, clerk, rows }) {
     await lockStaff(tx);
-    const powers = await powersOf(tx, clerk.id);
-    if (rows.some(({ id }) => powers.groups.has(id))) throw new Refusal('denied');
-    if (rows.some(({ rules }) => !areBelow(powers, grantedBy(rules)))) throw new Refusal('denied');
+    const held = await heldRulesOf(tx, clerk.id);
+    for (const row of rows) assertGroupBelow(held, row);
   },
 
   toForm: async ({ db, row }) => ({
@@ -54,13 +50,10 @@ export const groupHooks = hooksOf(adminGroups, {
 });
 
 async function groupsSeen(db: Db, { id }: Clerk): Promise<readonly number[]> {
-  const powers = await powersOf(db, id);
-  return [...powers.groups, ...(await groupsBelow(db, powers))];
+  const held = await heldRulesOf(db, id);
+  return [...held.groups, ...(await groupsBelow(db, held))];
 }
 
 /** The field reads nothing else. */
 const grantedBy = (rules: unknown): GrantedRules =>
   Array.isArray(rules) ? (rules as GrantedRules) : [];
-
-const refused = (path: string, code: string) =>
-  new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -3,7 +3,7 @@ import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { isRefusal } from '../../../tests/support/outcomes.ts';
 import { useShop } from '../../../tests/support/shop.ts';
-import { addCompany, callsOn, clerkOf, refused } from '../../../tests/support/staff.ts';
+import { addCompany, callsOn, refused } from '../../../tests/support/staff.ts';
 import { query } from '../../db/index.ts';
 
 const shop = useShop();
@@ -84,8 +84,68 @@ test('a rule that is deleted is granted to nobody any more', async () => {
   expect(granted).toEqual({ [all]: ['*'], [leads]: [1, 3], [packers]: [1] });
 });
 
-test('only who may do everything renames a node the program asks for', async () => {
+test.each([
+  ['an admin', false],
+  ['a super admin', true],
+])('%s neither renames a program rule nor gives a rule the name of one', async (_, isSuper) => {
+  const { asOwner, asLead } = await addCompany(shop);
+  const id = await addProgramRule();
+  const asAdmin = isSuper ? asOwner : asLead;
+  const button = { pid: 1, type: 'button', title: '出库' };
+  const taken = refused('name', 'program_name');
+
+  await expect(change('admin_rule', asAdmin, { id, name: 'shop/other' })).rejects.toEqual(taken);
+  await expect(
+    change('admin_rule', asAdmin, { id: 3, name: 'Shop/Order/order/CLOSE' }),
+  ).rejects.toEqual(taken);
+  await expect(
+    add('admin_rule', asAdmin, { ...button, name: 'shop/order/order/close' }),
+  ).rejects.toEqual(taken);
+  await change('admin_rule', asAdmin, { id, title: '出库' });
+
+  expect(await shop.row('admin_rule', id)).toMatchObject({
+    title: '出库',
+    name: 'shop/order/order/delivery',
+  });
+});
+
+test('only a super admin switches off or deletes a program rule', async () => {
+  const { asOwner, asLead } = await addCompany(shop);
+  const id = await addProgramRule();
+
+  await expect(change('admin_rule', asLead, { id, status: '0' })).rejects.toEqual(
+    refused('status', 'registered_node'),
+  );
+  await expect(del('admin_rule', asLead, id)).rejects.toEqual(refused('ids', 'registered_node'));
+  await change('admin_rule', asOwner, { id, status: '0' });
+  await del('admin_rule', asOwner, id);
+});
+
+test('an admin changes and deletes only rules they hold, and adds only below those', async () => {
+  const { asLead } = await addCompany(shop);
+  const below = await shop.insert('admin_rule', { name: 'area/page3/print', title: '印', pid: 3 });
+
+  await expect(change('admin_rule', asLead, { id: below, title: '我的' })).rejects.toEqual(
+    new Refusal('denied'),
+  );
+  await expect(del('admin_rule', asLead, below)).rejects.toEqual(new Refusal('denied'));
+  await expect(
+    add('admin_rule', asLead, { pid: below, title: '我的', name: 'area/page3/print/all' }),
+  ).rejects.toEqual(refused('pid', 'beyond_own_rules'));
+  await expect(change('admin_rule', asLead, { id: 2, pid: below })).rejects.toEqual(
+    refused('pid', 'beyond_own_rules'),
+  );
+});
+
+test('names of rules that differ only in letter case are one name', async () => {
   const { asOwner } = await addCompany(shop);
+
+  await expect(add('admin_rule', asOwner, { title: '页', name: 'AREA/page1' })).rejects.toSatisfy(
+    isRefusal('duplicate'),
+  );
+});
+
+async function addProgramRule(): Promise<number> {
   const id = await shop.insert('admin_rule', {
     name: 'shop/order/order/delivery',
     title: '发货',
@@ -96,16 +156,8 @@ test('only who may do everything renames a node the program asks for', async () 
     `update admin_group set rules = rules || to_jsonb($1::bigint) where name = '主管'`,
     [id],
   );
-  const asLead = clerkOf(2, false);
-
-  await expect(change('admin_rule', asLead, { id, name: 'shop/other' })).rejects.toEqual(
-    refused('name', 'registered_node'),
-  );
-  await change('admin_rule', asLead, { id, title: '出库' });
-  await change('admin_rule', asOwner, { id, name: 'shop/other' });
-
-  expect(await shop.row('admin_rule', id)).toMatchObject({ title: '出库', name: 'shop/other' });
-});
+  return id;
+}
 
 test('a lead sees the rules they hold and no others', async () => {
   const { asLead } = await addCompany(shop);

@@ -1,21 +1,17 @@
 import { adminRules } from '../../../resources/auth/rules.ts';
-import { resources } from '../../../resources/index.ts';
-import { nodeKey } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput, nodesOf } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
-import { powersOf } from './powers.ts';
-
-/** Nodes the program itself asks for: a rule that stops being called so opens nothing any more. */
-const registered: ReadonlySet<string> = new Set(resources.flatMap(nodesOf).map(nodeKey));
+import {
+  assertRuleDeletion,
+  assertRuleRestore,
+  assertRuleWrite,
+  heldRulesOf,
+} from './grantGuard.ts';
 
 /** The menu and the permission nodes. Source: contract 5.2, 7.4. */
 export const ruleHooks = hooksOf(adminRules, {
-  prepare({ clerk, before, values }) {
-    const renamed = before && 'name' in values && values['name'] !== before.name;
-    if (renamed && registered.has(nodeKey(before.name)) && !clerk.super) {
-      throw new InvalidInput(new Map([['name', new Invalid('registered_node')]]));
-    }
+  async prepare({ tx, clerk, before, values }) {
+    assertRuleWrite(await heldRulesOf(tx, clerk.id), { before, values });
     const { component } = values;
     return typeof component === 'string'
       ? { ...values, component: component.replaceAll('\\', '/') }
@@ -33,10 +29,14 @@ export const ruleHooks = hooksOf(adminRules, {
       rows.map(({ id }) => id),
     ),
 
-  restored: ({ tx, after, remembered }) =>
-    grantAgain(tx, 'admin_group', { id: after.id, groups: remembered?.['groups'] }),
+  async restored({ tx, clerk, after: { id, name }, remembered }) {
+    const groups = groupIds(remembered?.['groups']);
+    assertRuleRestore(await heldRulesOf(tx, clerk.id), { name, groups });
+    await grantAgain(tx, 'admin_group', { id, groups });
+  },
 
-  async remove({ tx, rows }) {
+  async remove({ tx, clerk, rows }) {
+    assertRuleDeletion(await heldRulesOf(tx, clerk.id), rows);
     await dropFromGroups(
       tx,
       'admin_group',
@@ -44,10 +44,13 @@ export const ruleHooks = hooksOf(adminRules, {
     );
   },
 
-  /** Staff see the rules they hold, and what stands directly below: that is where they add. */
+  /** Staff see the rules they hold, and the rules directly below, where they may add further ones. */
   async scope({ db, clerk }) {
     if (clerk.super) return undefined;
-    const held = [...(await powersOf(db, clerk.id)).rules];
+    const held = [...(await heldRulesOf(db, clerk.id)).rules];
     return { or: [{ id: held }, { pid: held }] };
   },
 });
+
+const groupIds = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number) : [];

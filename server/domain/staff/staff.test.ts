@@ -75,6 +75,18 @@ test('nobody switches off or deletes themselves', async () => {
   await expect(del('admin', asLead, lead)).rejects.toEqual(refused('ids', 'own_account'));
 });
 
+test('nobody changes their own password without the current one', async () => {
+  const { owner, asOwner, lead, asLead } = await addCompany(shop);
+
+  await expect(change('admin', asOwner, { id: owner, password: 'another1' })).rejects.toEqual(
+    refused('password', 'own_password'),
+  );
+  await expect(change('admin', asLead, { id: lead, password: 'another1' })).rejects.toEqual(
+    refused('password', 'own_password'),
+  );
+  await change('admin', asOwner, { id: owner, nickname: '闻溪', password: '' });
+});
+
 test('the last account that may do everything stays, by whichever way it would go', async () => {
   const { all, leads, owner, asOwner } = await addCompany(shop);
   const second = await addAccount(shop, [all]);

@@ -1,28 +1,28 @@
-import type { IncomingMessage } from 'node:http';
 import fastify, {
   LogController,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
-  type RequestPayload,
 } from 'fastify';
-import { discard } from '../files/index.ts';
+import { createAddressReader, innerUrls, type RequestTarget } from './address.ts';
+import { methods, registerCalls } from './calls.ts';
 import { createCors } from './cors.ts';
-import type { Address } from './answered.ts';
-import { createDispatch, type Dispatch, type DispatchOptions } from './dispatch.ts';
-import { isForm, readForm } from './form.ts';
+import { faultReply } from './faults.ts';
+import { createGate, type GateOptions } from './gate.ts';
 import { apiHeaders } from './headers.ts';
+import { languageOf } from './language.ts';
 import { patienceMs, requestLimits } from './limits.ts';
 import { loggerOf, type LogSink } from './log.ts';
 import type { PageReply } from './pageReply.ts';
 import type { Pages } from './pages.ts';
-import { readBody } from './readBody.ts';
+import type { Registry } from './registry.ts';
+import { newContext } from './requestContext.ts';
 import { createRequestIds } from './requestId.ts';
-import { spoolForm } from './spoolForm.ts';
-import type { Storage } from './storage.ts';
 import { createResponder } from './respond.ts';
-import { languageOf } from './language.ts';
+import type { Storage } from './storage.ts';
 
-export type AppOptions = DispatchOptions & {
+export type AppOptions = GateOptions & {
+  readonly registry: Registry;
   readonly pages: Pages;
   /** Uploaded files, by address. */
   readonly storage: Storage;
@@ -35,12 +35,10 @@ export type AppOptions = DispatchOptions & {
   readonly log?: LogSink;
 };
 
-/**
- * The HTTP server. A request that carries header `server`, or `?server=1`, is a call of the API; any
- * other asks for a page.
- */
+/** The HTTP server: one route for each declared call behind the gate, pages and files beside it. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { pages, storage, spoolDir, isReady, corsOrigins, trustProxy, log } = options;
+  const { registry, spoolDir, corsOrigins, trustProxy, log } = options;
+  const { rewriteUrl, targetOf } = createAddressReader(registry);
   const app = fastify({
     logger: loggerOf(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,129 +46,95 @@ export function createApp(options: AppOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: requestLimits.bodyBytes,
-    // For files over slow lines; whatever else is sent has to be quicker, see below.
+    // For files over slow lines; whatever else is sent has to be quicker, see `hasten`.
     requestTimeout: patienceMs.upload,
     keepAliveTimeout: patienceMs.keepAlive,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     genReqId: createRequestIds(),
-    // One route for everything: the registry decides by the address as it came, undecoded, so
-    // that no second reading of it can disagree.
-    rewriteUrl: () => '/',
+    rewriteUrl,
   });
   app.server.headersTimeout = patienceMs.headers;
-  app.addHook('preParsing', hasten);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, readBody(String(body)));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error('body'));
-    }
+  denyByDefault(app);
+  app.decorateRequest('call', null);
+  const responder = createResponder({ cors: createCors(corsOrigins), log: app.log });
+  const { send } = responder;
+
+  app.setErrorHandler((error, request, reply) => {
+    const context = request.call ?? newContext(request, targetOf(request.raw), now(options));
+    const { reply: answer, isOurs } = faultReply(error, context.reply, request.id);
+    return send(request, reply, { reply: answer, ...(isOurs ? { fault: error } : {}) });
   });
-
-  app.addContentTypeParser(
-    'multipart/form-data',
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      const type = request.headers['content-type'] ?? '';
-      const place = await dispatch.expectsForm(request, addressOf(request));
-      if (place === 'in memory') return readForm(payload, type);
-      if (place === 'on disk') return spoolForm(whole(payload), type, spoolDir);
-      // Not kept, only let go by: the call is refused for what it lacks.
-      payload.resume();
-      return undefined;
-    },
-  );
-
-  const dispatch: Dispatch = createDispatch(options);
-  const respond = createResponder({ cors: createCors(corsOrigins), log: app.log });
-
-  /** A file that nobody has taken over is gone before the answer. */
-  async function answer(request: FastifyRequest, address: Address) {
-    try {
-      return await dispatch.call(request, address);
-    } finally {
-      await letGo(request);
-    }
-  }
-
-  app.setErrorHandler(async (error, request, reply) =>
-    respond(request, reply, await dispatch.fault(error, request, addressOf(request))),
-  );
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
-    url: '/',
-    handler: (request, reply) => {
-      const address = addressOf(request);
-      const { method, pathname, rawQuery } = address;
-      if (pathname === '/healthz')
-        return isReady().then((ready) => respond.page(request, reply, health(ready)));
-      if (method === 'OPTIONS') return respond.preflight(request, reply);
-      if (isApiCall(request.headers['server'], pathname, rawQuery)) {
-        return answer(request, address).then((answered) => respond(request, reply, answered));
-      }
-      const stored = storage(pathname);
-      if (stored) {
-        const { 'if-none-match': knownEtag, range } = request.headers;
-        return stored({ method, knownEtag, range, query: rawQuery }).then((file) =>
-          respond.page(request, reply, file),
-        );
-      }
-      // What was sent along to a page is of no use.
-      if (method === 'POST') void letGo(request);
-      const page = pages({
-        method,
-        pathname,
-        lang: languageOf(request.headers),
-        accepts: request.headers['accept-encoding'],
-        knownEtag: request.headers['if-none-match'],
-      });
-      return respond.page(request, reply, page);
-    },
+  // What is sent along to a page is of no use, and not read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  void app.register(pagesOf, { ...options, targetOf, responder });
+  void app.register(registerCalls, {
+    routes: registry.routes,
+    gate: createGate(options, { targetOf, send }),
+    send,
+    spoolDir,
   });
   return app;
 }
 
-function addressOf({ originalUrl: url, method }: FastifyRequest): Address {
-  const cut = url.indexOf('?');
-  return cut < 0
-    ? { method, pathname: url, rawQuery: '' }
-    : { method, pathname: url.slice(0, cut), rawQuery: url.slice(cut + 1) };
-}
+const now = (options: AppOptions) => ({ texts: options.texts, now: options.now() });
 
-/** Ends a connection that takes its time to send what is no file. */
-function hasten(
-  request: FastifyRequest,
-  _reply: unknown,
-  payload: RequestPayload,
-  done: (error: null, payload: RequestPayload) => void,
-): void {
-  const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
-  if (!isFile && !request.raw.complete && request.method !== 'GET') {
-    const late = setTimeout(() => payload.destroy(), patienceMs.request);
-    payload.once('close', () => clearTimeout(late));
-    payload.once('end', () => clearTimeout(late));
-  }
-  done(null, payload);
-}
-
-/** Leaving off early does not cut the line: whoever sends is still to hear why. */
-const whole = (payload: IncomingMessage) => payload.iterator({ destroyOnReturn: false });
-
-const letGo = async ({ body, log }: FastifyRequest): Promise<void> => {
-  if (!isForm(body) || !body.upload) return;
-  await discard(body.upload.path).catch((err: unknown) =>
-    log.warn({ err }, 'a file that was sent stays in its waiting place'),
+/** A route that says neither whom it serves nor that it is open keeps the server from starting. */
+function denyByDefault(app: FastifyInstance): void {
+  const bare: string[] = [];
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const isGuarded = Boolean(config?.realm && config.node);
+    if (!config?.isOpen && !isGuarded) bare.push(`${String(method)} ${url}`);
+  });
+  app.addHook('onReady', (done) =>
+    done(bare.length > 0 ? new Error(`routes without access: ${bare.join(', ')}`) : undefined),
   );
+}
+
+type PagesOptions = AppOptions & {
+  readonly targetOf: (raw: FastifyRequest['raw']) => RequestTarget;
+  readonly responder: ReturnType<typeof createResponder>;
 };
+
+/** What is answered beside the gate: alike for everybody, and no data of the shop. */
+function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void): void {
+  const { pages, storage, isReady, targetOf, responder } = options;
+  type Answer = (request: FastifyRequest) => PageReply | Promise<PageReply>;
+  const open = (url: string, answer: Answer) =>
+    app.route({
+      method: methods,
+      url,
+      config: { isOpen: true },
+      handler: async (request, reply) => responder.page(request, reply, await answer(request)),
+    });
+  open(innerUrls.health, async () => health(await isReady()));
+  open(innerUrls.storage, ({ raw, headers }) => {
+    const { method, pathname, rawQuery: query } = targetOf(raw);
+    const { 'if-none-match': knownEtag, range } = headers;
+    return storage({ method, pathname, knownEtag, range, query });
+  });
+  open(innerUrls.page, ({ raw, headers }) => {
+    const { method, pathname } = targetOf(raw);
+    return pages({
+      method,
+      pathname,
+      lang: languageOf(headers),
+      accepts: headers['accept-encoding'],
+      knownEtag: headers['if-none-match'],
+    });
+  });
+  app.route({
+    method: methods,
+    url: innerUrls.preflight,
+    config: { isOpen: true },
+    handler: (request: FastifyRequest, reply: FastifyReply) => responder.preflight(request, reply),
+  });
+  done();
+}
 
 const health = (ready: boolean): PageReply => ({
   status: ready ? 200 : 503,
   headers: apiHeaders,
   body: JSON.stringify({ status: ready ? 'ready' : 'busy' }),
 });
-
-const isApiCall = (header: unknown, pathname: string, rawQuery: string): boolean =>
-  header !== undefined ||
-  pathname.startsWith('/index.php/') ||
-  (rawQuery !== '' && /(?:^|&)server=/.test(rawQuery));

@@ -5,14 +5,8 @@ import { readInput } from '../../src/schema/index.ts';
 import { isForm } from './form.ts';
 import { addressParams, bodyParams } from './params.ts';
 import { UnreadableBody } from './readBody.ts';
-import type { Hearer } from './refusals.ts';
 import type { Call, Route } from './registry.ts';
-
-type Given = {
-  readonly query: Query;
-  readonly extra: readonly string[];
-  readonly hearer: Hearer;
-} & Pick<Call, 'actAs'>;
+import { noParams, type RequestContext } from './requestContext.ts';
 
 /**
  * What a request brings for its route, its fields read.
@@ -24,24 +18,24 @@ type Given = {
 export function callOf(
   route: Route,
   request: FastifyRequest,
-  { query, extra, hearer, actAs }: Given,
+  { query, reply, target, recording }: RequestContext,
 ): Call {
-  const params = addressParams(query, extra);
+  const params = addressParams(query, target.match.type === 'route' ? target.match.extra : []);
   const { headers, ip } = request;
   const { file, upload, ...sent } = bodyOf(route, request.body);
-  const body = route.method === 'GET' ? nothing : bodyParams(sent.body, params);
+  const body = route.method === 'GET' ? noParams : bodyParams(sent.body, params);
   return {
-    lang: hearer.lang,
+    lang: reply.lang,
     query: params,
     body,
     file,
     upload,
     input: read(route, params, body),
-    now: hearer.now,
+    now: reply.now,
     ip,
     host: request.host,
     userAgent: headers['user-agent'] ?? '',
-    actAs,
+    actAs: (adminId) => recording?.actAs(adminId),
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
 }
@@ -52,7 +46,7 @@ function bodyOf(
   given: unknown,
 ): { body: unknown } & Pick<Call, 'file' | 'upload'> {
   if (isForm(given) !== (input.in === 'form')) throw new UnreadableBody('json', '');
-  if (!isForm(given)) return { body: given ?? nothing };
+  if (!isForm(given)) return { body: given ?? noParams };
   return { body: given.texts, file: given.file, upload: given.upload };
 }
 
@@ -62,11 +56,8 @@ export function tokenIn(headers: IncomingHttpHeaders, name: 'batoken' | 'ba-user
   return typeof value === 'string' ? value : '';
 }
 
-/** Parameters of a request without any. */
-export const nothing: Query = Object.freeze({});
-
 function read(route: Route, query: Query, body: Call['body']): Call['input'] {
   const { input } = route;
-  if (!('fields' in input)) return nothing;
+  if (!('fields' in input)) return noParams;
   return readInput(input.fields, input.in === 'query' ? query : body, { mode: 'add' });
 }

@@ -14,6 +14,13 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What became of a call. */
+export type CallOutcome = {
+  readonly reply: Reply;
+  /** An error of the program. */
+  readonly fault?: unknown;
+};
+
 type Speaker = { readonly texts: Texts; readonly lang: Language; readonly now: number };
 
 /** A business reply: HTTP 200, whatever became of the call. Source: contract 1.4. */

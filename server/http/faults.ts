@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { isDiskFull, isRetryable, isTimeout, isUnavailable } from '../db/index.ts';
 import { plainReply, type Reply } from './envelope.ts';
-import { refusalReply, type Hearer } from './refusals.ts';
+import { refusalReply, type ReplyContext } from './refusals.ts';
 
 /** A reply to something that went wrong, and whether it is for us to look into. */
 export type Fault = { readonly reply: Reply; readonly isOurs: boolean };
@@ -10,14 +10,14 @@ export type Fault = { readonly reply: Reply; readonly isOurs: boolean };
  * The reply to whatever was thrown. A refusal says what the shop declined; anything else says no
  * more than where to look it up. Source: contract 1.5.
  */
-export function faultReply(error: unknown, hearer: Hearer, id: string): Fault {
-  const { texts, lang } = hearer;
-  const refused = refusalReply(translated(error), hearer);
+export function faultReply(error: unknown, context: ReplyContext, id: string): Fault {
+  const { texts, lang } = context;
+  const refused = refusalReply(translated(error), context);
   if (refused) return { reply: refused, isOurs: false };
   if (statusOf(error) === 413)
     return { reply: plainReply(413, texts.say(lang, 'errors.too_large')), isOurs: false };
-  if (isDiskFull(error)) return away('full', hearer);
-  if (isUnavailable(error) || isTimeout(error)) return away('busy', hearer);
+  if (isDiskFull(error)) return away('full', context);
+  if (isUnavailable(error) || isTimeout(error)) return away('busy', context);
   const message = texts.say(lang, 'errors.internal', { id });
   const json = JSON.stringify({ code: 0, message, id });
   return { reply: { status: 500, code: 0, json }, isOurs: true };
@@ -34,7 +34,7 @@ function translated(error: unknown): unknown {
 
 const unreadable = new Refusal('invalid', { params: { field: 'body' }, data: { field: 'body' } });
 
-function away(why: 'busy' | 'full', { texts, lang, now }: Hearer): Fault {
+function away(why: 'busy' | 'full', { texts, lang, now }: ReplyContext): Fault {
   const message = texts.say(lang, `server.${why}`);
   const body = { code: 0, msg: message, message, time: now, data: { error: 'busy' } };
   return {

@@ -1,6 +1,14 @@
-import type { SpooledFile } from '../files/index.ts';
+import type {
+  FastifyMultipartBaseOptions,
+  Multipart,
+  MultipartFile,
+  MultipartValue,
+} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { discard, fileLimits, spool, type SpooledFile } from '../files/index.ts';
 import { requestLimits } from './limits.ts';
 import { UnreadableBody } from './readBody.ts';
+import type { Route } from './registry.ts';
 
 /** A form with one file, as a browser sends it. */
 export type FormBody = {
@@ -14,50 +22,151 @@ export type FormBody = {
 
 const form = Symbol('form');
 
-export const formOf = (parts: Omit<FormBody, typeof form>): FormBody => ({
-  [form]: true,
-  ...parts,
-});
-
 export const isForm = (body: unknown): body is FormBody =>
   typeof body === 'object' && body !== null && form in body;
 
+const mostTexts = 20;
+const mostTextBytes = 4_096;
+const namePattern = /^[\w[\].-]{1,80}$/;
+
+/** The size of a file is judged by what takes it, so that the sender hears why it is refused. */
+export const formOptions: FastifyMultipartBaseOptions = {
+  throwFileSizeLimit: false,
+  // What is not a file is a text, whatever type it claims.
+  isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+  preservePath: true,
+  limits: {
+    fileSize: requestLimits.spooledBytes,
+    fieldSize: mostTextBytes,
+    // One more than is taken: `readForm` refuses it by name.
+    fields: mostTexts + 1,
+    files: 2,
+    parts: mostTexts + 3,
+  },
+};
+
 /**
- * Reads a multipart body: texts by name, and the one file.
+ * Reads a form part by part. Its file goes to memory or to the disk as the route wants; more than a
+ * file may have is read to the end and not kept, so that the sender hears why.
  *
- * @throws {UnreadableBody} when it is none, or a name comes twice
- * @throws an error with `statusCode` 413 above the limit
+ * @returns undefined when the route takes no form or none came
+ * @throws {UnreadableBody} when it is no form, or a name comes twice
+ * @throws {FormTooLarge}
  */
 export async function readForm(
-  payload: AsyncIterable<Uint8Array>,
-  contentType: string,
-): Promise<FormBody> {
-  const bytes = await wholeOf(payload);
-  const parts = await new Response(bytes, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw new UnreadableBody('json', '');
-    });
-  const texts = new Map<string, string>();
-  let file: Uint8Array | undefined;
-  let fileName: string | undefined;
-  for (const [name, part] of parts) {
-    if (texts.has(name) || (typeof part !== 'string' && file))
-      throw new UnreadableBody('name', name);
-    if (typeof part === 'string') texts.set(name, part);
-    else [file, fileName] = [new Uint8Array(await part.arrayBuffer()), part.name];
+  request: FastifyRequest,
+  { input }: Route,
+  dir: string,
+): Promise<FormBody | undefined> {
+  if (input.in !== 'form' || !request.isMultipart()) return undefined;
+  const isOnDisk = input.file === 'on disk';
+  const size = createSizeLimit(request, requestLimits[isOnDisk ? 'spooledBytes' : 'formBytes']);
+  const parts: TakenParts = { texts: new Map(), taken: undefined };
+  try {
+    for await (const part of size.partsOf(request)) await take(part, parts, isOnDisk && dir);
+  } catch (error) {
+    if (parts.taken?.upload) await discard(parts.taken.upload.path);
+    // The rest is dropped, or ends with the connection.
+    request.raw.unpipe().resume();
+    throw error;
   }
-  return formOf({ texts: Object.fromEntries(texts), file, fileName });
+  return { [form]: true, texts: Object.fromEntries(parts.texts), ...parts.taken };
 }
 
-async function wholeOf(payload: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of payload) {
-    length += chunk.length;
-    if (length > requestLimits.formBytes)
-      throw Object.assign(new Error('the form is too large'), { statusCode: 413 });
-    chunks.push(chunk);
+type TakenParts = { readonly texts: Map<string, string>; taken: TakenFile | undefined };
+
+/** @param dir where the file goes; false: to memory */
+async function take(part: Multipart, parts: TakenParts, dir: string | false): Promise<void> {
+  const { fieldname: name } = part;
+  if (!isNew(name, parts.texts) || (part.type === 'file' && parts.taken))
+    throw new UnreadableBody('name', String(name).slice(0, 80));
+  if (part.type === 'field') parts.texts.set(name, textOf(part));
+  else parts.taken = await (dir === false ? toMemory(part) : toDisk(part, dir));
+}
+
+type TakenFile = Pick<FormBody, 'file' | 'fileName' | 'upload'>;
+
+/** More bytes than a form may have. */
+export class FormTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/** The plugin limits parts, not the whole: the bytes are counted beside it. */
+function createSizeLimit({ raw, headers }: FastifyRequest, mostBytes: number) {
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new FormTooLarge('form');
+  let current: MultipartFile | undefined;
+  const tooLarge = Promise.withResolvers<never>();
+  // Also when nobody waits for it any more.
+  tooLarge.promise.catch(() => {});
+  let bytes = 0;
+  const count = (chunk: Uint8Array): void => {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) return;
+    const error = new FormTooLarge('form');
+    current?.file.destroy(error);
+    tooLarge.reject(error);
+  };
+  return {
+    async *partsOf(request: FastifyRequest) {
+      // A sender who hung up before this would never be heard of.
+      if (raw.destroyed && !raw.readableEnded) throw new UnreadableBody('json', '');
+      const parts = request.parts();
+      const first = parts.next();
+      raw.on('data', count);
+      try {
+        for (let next = first; ; next = parts.next()) {
+          const { done, value } = await Promise.race([next, tooLarge.promise]).catch(refuse);
+          if (done) return;
+          current = value.type === 'file' ? value : undefined;
+          yield value;
+        }
+      } finally {
+        raw.off('data', count);
+      }
+    },
+  };
+}
+
+const isNew = (name: unknown, texts: ReadonlyMap<string, string>): name is string =>
+  typeof name === 'string' && namePattern.test(name) && !texts.has(name) && texts.size < mostTexts;
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw new UnreadableBody('too_many', fieldname);
+  if (typeof value !== 'string') throw new UnreadableBody('json', fieldname);
+  if (value.includes('\0')) throw new UnreadableBody('nul', fieldname);
+  return value;
+}
+
+const toDisk = async (part: MultipartFile, dir: string): Promise<TakenFile> => ({
+  upload: await spool(
+    { name: fileNameOf(part), claimed: part.mimetype, body: readableBody(part) },
+    dir,
+    fileLimits.bytes,
+  ),
+});
+
+async function toMemory(part: MultipartFile): Promise<TakenFile> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readableBody(part)) pieces.push(piece);
+  return { file: Uint8Array.from(Buffer.concat(pieces)), fileName: fileNameOf(part) };
+}
+
+/** Browsers write quotes and line ends of a file name percent-encoded, everything else as it is. */
+const fileNameOf = ({ filename }: MultipartFile): string =>
+  filename.replace(/%(22|0D|0A)/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+/** Tells an error of the sender from one of the disk that the file goes to. */
+async function* readableBody({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file as AsyncIterable<Uint8Array>; // A stream of bytes; its type says `any`.
+  } catch (error) {
+    refuse(error);
   }
-  return Uint8Array.from(Buffer.concat(chunks));
+}
+
+/** The parser throws errors without a status: whatever it stumbles over is the sender's. */
+function refuse(error: unknown): never {
+  throw error instanceof FormTooLarge ? error : new UnreadableBody('json', '');
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { actionKey, languages, readApiUrl, readQuery } from '../../src/contract/index.ts';
 import type { AdminLog, Outcome } from '../adminLog/index.ts';
-import type { AnySession } from '../auth/index.ts';
-import type { Address, Answered } from './answered.ts';
+import type { RequestTarget } from './address.ts';
+import type { CallOutcome } from './envelope.ts';
 import { isForm } from './form.ts';
 import { titleOfCall } from './recordTitle.ts';
-import type { Found } from './registry.ts';
+import type { RouteMatch } from './registry.ts';
+import type { Recording, RequestContext } from './requestContext.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -14,26 +15,6 @@ export type RecordParts = {
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'refused'>;
   readonly warn: (message: string, facts: object) => void;
-};
-
-/** Who calls what, as far as it is known by then. */
-export type Known = {
-  readonly found?: Found | undefined;
-  readonly session?: AnySession | undefined;
-};
-
-/** The record of one call of the back office that writes. */
-export type Recording = {
-  /**
-   * Writes the call before it is carried out: what cannot be recorded does not happen.
-   *
-   * @throws what the database does
-   */
-  begin(known: Known): Promise<void>;
-  /** Says who a stranger turned out to be. */
-  actAs(adminId: number): void;
-  /** Adds what became of it; a call that was refused before it began is written now. Never throws. */
-  end(answered: Answered, known: Known): Promise<void>;
 };
 
 /** Whoever signs out, or only asks, has done nothing worth a row. Source: contract 7.2. */
@@ -46,18 +27,18 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
  * the log of the process.
  */
 export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts) {
-  function rowOf(request: FastifyRequest, address: Address, { found, session }: Known) {
+  function rowOf(request: FastifyRequest, { target, session }: RequestContext) {
     const clerk = session?.realm === 'admin' ? session.person['zh-cn'] : undefined;
-    const data = dataOf(request, address, found);
+    const data = dataOf(request, target);
     const typed = data['username'];
     return {
       adminId: clerk?.id ?? 0,
       username: clerk?.username ?? (typeof typed === 'string' && typed !== '' ? typed : 'Unknown'),
       title: Object.fromEntries(
-        languages.map((lang) => [lang, titleOfCall(texts, lang, found, address.pathname)]),
+        languages.map((lang) => [lang, titleOfCall(texts, lang, target.match, target.pathname)]),
       ) as Record<(typeof languages)[number], string>, // One for each.
-      pathname: address.pathname,
-      rawQuery: address.rawQuery,
+      pathname: target.pathname,
+      rawQuery: target.rawQuery,
       data,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -65,31 +46,34 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
   }
 
   /** Undefined for what is not recorded at all. */
-  return function recordingOf(request: FastifyRequest, address: Address): Recording | undefined {
-    if (!isRecorded(address)) return undefined;
-    const isOn = adminLog.isOn();
-    const routeOf = ({ found }: Known) => (found?.type === 'route' ? found.route : undefined);
-    const isWanted = (known: Known) => isOn || routeOf(known)?.isAlwaysRecorded === true;
+  return function recordingOf(
+    request: FastifyRequest,
+    context: RequestContext,
+  ): Recording | undefined {
+    if (!isRecorded(context.target)) return undefined;
+    const { match } = context.target;
+    const route = match.type === 'route' ? match.route : undefined;
+    const isWanted = adminLog.isOn() || route?.isAlwaysRecorded === true;
     let id: number | undefined;
     let adminId: number | undefined;
     return {
       actAs(found) {
         adminId = found;
       },
-      async begin(known) {
-        if (!isWanted(known)) return;
-        const { isBeyondRecall = false } = routeOf(known) ?? {};
-        id = await adminLog.write(rowOf(request, address, known), 'begun', { isBeyondRecall });
+      async begin() {
+        if (!isWanted) return;
+        const isBeyondRecall = route?.isBeyondRecall === true;
+        id = await adminLog.write(rowOf(request, context), 'begun', { isBeyondRecall });
       },
-      async end(answered, known) {
-        const outcome = outcomeOf(answered);
+      async end(ended) {
+        const outcome = outcomeOf(ended);
         if (id !== undefined) return adminLog.settle(id, { outcome, adminId });
-        if (!isWanted(known)) return;
-        const facts = { method: request.method, code: answered.reply.code, ip: request.ip };
-        const room = throttle.refused(known.session?.family ?? request.ip);
+        if (!isWanted) return;
+        const facts = { method: request.method, code: ended.reply.code, ip: request.ip };
+        const room = throttle.refused(context.session?.family ?? request.ip);
         if (room && !room.allowed) return warn('admin log: too many refused calls', facts);
         try {
-          await adminLog.write(rowOf(request, address, known), outcome);
+          await adminLog.write(rowOf(request, context), outcome);
         } catch (err) {
           warn('admin log: a refused call could not be recorded', { ...facts, err });
         }
@@ -100,7 +84,7 @@ export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts)
 
 export type RecordingOf = ReturnType<typeof createRecorder>;
 
-function isRecorded({ method, pathname }: Address): boolean {
+function isRecorded({ method, pathname }: RequestTarget): boolean {
   if (!writing.has(method)) return false;
   const called = readApiUrl(pathname);
   // An address of the back office that does not read is somebody's try, too.
@@ -108,14 +92,14 @@ function isRecorded({ method, pathname }: Address): boolean {
   return called.app === 'admin' && !unrecorded.has(actionKey(called.action));
 }
 
-function outcomeOf({ reply, fault }: Answered): Outcome {
+function outcomeOf({ reply, fault }: CallOutcome): Outcome {
   if (fault !== undefined) return 'failed';
   return reply.code === 1 || reply.code === 200 ? 'done' : 'refused';
 }
 
 /** What came with the call: of a file its name and size alone. */
-function dataOf({ body }: FastifyRequest, { rawQuery }: Address, found: Found | undefined) {
-  return { ...queryOf(rawQuery), ...pairsOf(found), ...bodyOf(body) };
+function dataOf({ body }: FastifyRequest, { rawQuery, match }: RequestTarget) {
+  return { ...queryOf(rawQuery), ...pairsOf(match), ...bodyOf(body) };
 }
 
 function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
@@ -140,8 +124,8 @@ function queryOf(rawQuery: string): Readonly<Record<string, unknown>> {
 }
 
 /** The `/name/value` pairs behind the action. */
-function pairsOf(found: Found | undefined): Readonly<Record<string, unknown>> {
-  const extra = found?.type === 'route' ? found.extra : [];
+function pairsOf(match: RouteMatch): Readonly<Record<string, unknown>> {
+  const extra = match.type === 'route' ? match.extra : [];
   return Object.fromEntries(
     extra.flatMap((name, n) => (n % 2 === 0 ? [[name, extra[n + 1] ?? '']] : [])),
   );

@@ -1,5 +1,5 @@
 import { readApiUrl, type Language } from '../../src/contract/index.ts';
-import type { Found } from './registry.ts';
+import type { RouteMatch } from './registry.ts';
 import type { Texts } from './texts.ts';
 
 /**
@@ -9,14 +9,14 @@ import type { Texts } from './texts.ts';
 export function titleOfCall(
   texts: Texts,
   language: Language,
-  found: Found | undefined,
+  match: RouteMatch,
   pathname: string,
 ): string {
-  if (found?.type !== 'route') {
+  if (match.type !== 'route') {
     const action = readApiUrl(pathname)?.action ?? pathname.split('/').at(-1) ?? '';
     return texts.say(language, 'server.unknownCall', { action: action.slice(0, 40) });
   }
-  const { resource, title, path } = found.route;
+  const { resource, title, path } = match.route;
   const action = title?.(language) ?? path;
   if (!resource) return action;
   return `${texts.say(language, `resources.${resource.name}.list`)}-${action}`;

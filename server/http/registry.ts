@@ -86,7 +86,7 @@ export type AdminRoute = Facts & { readonly realm: 'admin'; handle(call: AdminCa
 export type MemberRoute = Facts & { readonly realm: 'member'; handle(call: MemberCall): unknown };
 
 /** What an address means: its route, or why there is none. */
-export type Found =
+export type RouteMatch =
   | { readonly type: 'route'; readonly route: Route; readonly extra: readonly string[] }
   /** The controller exists: whoever is not signed in learns no more than that. */
   | { readonly type: 'unknown action' | 'wrong method'; readonly realm: Realm }
@@ -99,12 +99,12 @@ export type Found =
 export function createRegistry(routes: readonly Route[]) {
   const controllers = new Map<string, Controller>();
   for (const route of routes) register(controllers, route);
-  const known = new Map<string, Found>();
+  const known = new Map<string, RouteMatch>();
 
   return {
     routes,
     /** `pathname` as it came, undecoded. */
-    find(method: string, pathname: string): Found {
+    find(method: string, pathname: string): RouteMatch {
       const key = `${method} ${pathname}`;
       const before = known.get(key);
       if (before) return before;
@@ -171,7 +171,7 @@ function find(
   controllers: ReadonlyMap<string, Controller>,
   method: string,
   pathname: string,
-): Found {
+): RouteMatch {
   const address = readApiUrl(pathname);
   const controller = address && controllers.get(`${address.app}/${address.path}`);
   if (!address || !controller) return { type: 'unknown' };
@@ -182,6 +182,6 @@ function find(
   return { type: 'route', route, extra: address.extra };
 }
 
-/** Whether somebody may call a route of their realm; nodes compare without case. */
-export const mayCall = ({ permission }: Route, who: Pick<Clerk | Member, 'can'>): boolean =>
-  permission === 'signed-in' || who.can(nodeKey(permission));
+/** Whether a caller may call a route of their realm; nodes compare without case. */
+export const mayCall = (node: string, caller: Pick<Clerk | Member, 'can'>): boolean =>
+  node === 'signed-in' || caller.can(nodeKey(node));

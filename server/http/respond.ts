@@ -1,51 +1,62 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from './answered.ts';
+import type { CallOutcome } from './envelope.ts';
 import { apiHeaders, strictTransport } from './headers.ts';
-import { noteCall } from './note.ts';
 import type { PageReply } from './pageReply.ts';
+import { callerOf } from './requestContext.ts';
 import type { Hit } from './windows.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-type Parts = {
+/** Ends a call: its record first, then the reply. */
+export type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: CallOutcome,
+) => FastifyReply | Promise<FastifyReply>;
+
+type ResponderOptions = {
   readonly cors: (origin: string | undefined, own: string) => Headers | undefined;
   readonly log: FastifyBaseLogger;
 };
 
-export type Responder = {
-  (request: FastifyRequest, reply: FastifyReply, answered: Answered): FastifyReply;
-  page(request: FastifyRequest, reply: FastifyReply, page: PageReply): FastifyReply;
-  preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-};
-
 /** Writes replies: status, the headers each kind has, body, and a line in the log where it is due. */
-export function createResponder({ cors, log }: Parts): Responder {
+export function createResponder({ cors, log }: ResponderOptions) {
   /** Headers that depend on who asks, and how. */
   function headersFor(request: FastifyRequest): Headers {
     const { origin } = request.headers;
     const isSecure = request.protocol === 'https';
-    if (origin === undefined && !isSecure) return none;
+    const isUnread = hasUnreadBody(request);
+    if (origin === undefined && !isSecure && !isUnread) return none;
     return {
+      ...(isUnread ? closing : none),
       ...(isSecure ? strictTransport : none),
       ...(origin === undefined ? none : cors(origin, `${request.protocol}://${request.host}`)),
     };
   }
 
-  const respond = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => {
-    const { status, json, stream, headers = none } = answered.reply;
-    noteCall(log, request, answered);
+  function write(request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome) {
+    const { status, json, stream, headers = none } = outcome.reply;
+    noteCall(log, request, outcome);
     return reply
       .code(status)
       .headers({
         ...(status === 204 ? emptyHeaders : apiHeaders),
         'x-request-id': request.id,
-        ...limitHeaders(answered.hit),
+        ...limitHeaders(request.call?.hit),
         ...headersFor(request),
         ...headers,
       })
       .send(stream ?? json);
+  }
+
+  const send: Send = (request, reply, outcome) => {
+    const recording = request.call?.recording;
+    const answer = () => write(request, reply, outcome);
+    return recording ? recording.end(outcome).then(answer, answer) : answer();
   };
-  return Object.assign(respond, {
+
+  return {
+    send,
     page(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PageReply) {
       const sent = request.raw.method === 'HEAD' ? '' : body;
       return reply
@@ -59,11 +70,22 @@ export function createResponder({ cors, log }: Parts): Responder {
         .headers({ ...emptyHeaders, 'x-request-id': request.id, ...headersFor(request) })
         .send('');
     },
-  });
+  };
 }
 
 const none: Headers = {};
 const { 'content-type': _type, ...emptyHeaders } = apiHeaders;
+
+/**
+ * Node reads and drops what is still to come of an answered request, for as long as the sender takes.
+ * So the connection ends with the reply.
+ */
+const closing: Headers = { connection: 'close' };
+
+function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete || raw.readableEnded) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** Source: contract 1.5.4. */
 const limitHeaders = (hit: Hit | undefined): Headers =>
@@ -74,3 +96,30 @@ const limitHeaders = (hit: Hit | undefined): Headers =>
         'x-rate-limit-remaining': String(hit.left),
         'x-rate-limit-reset': String(hit.resetSeconds),
       };
+
+/**
+ * Writes the line of a call: every write, every refusal of a right, and whatever broke. Reading that
+ * succeeded is not worth one, and a name that leads nowhere is a stranger's to choose.
+ */
+function noteCall(log: FastifyBaseLogger, request: FastifyRequest, outcome: CallOutcome): void {
+  const { call } = request;
+  const { reply, fault } = outcome;
+  if (fault !== undefined) {
+    log.error({ ...lineOf(request, outcome), err: fault }, 'call failed');
+    return;
+  }
+  if (!call?.route) return;
+  const isQuiet = call.route.method === 'GET' && reply.code !== 401;
+  if (isQuiet) return;
+  log.info({ ...lineOf(request, outcome), caller: callerOf(call) ?? null }, 'call');
+}
+
+const lineOf = ({ id, ip, call }: FastifyRequest, { reply }: CallOutcome) => ({
+  id,
+  ip,
+  method: call?.route?.method,
+  path: call?.route?.path,
+  status: reply.status,
+  code: reply.code,
+  ...(reply.error === undefined ? {} : { error: reply.error }),
+});

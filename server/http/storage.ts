@@ -16,6 +16,8 @@ import type { PageReply } from './pageReply.ts';
 
 export type StorageRequest = {
   readonly method: string;
+  /** As it came, undecoded. */
+  readonly pathname: string;
   readonly knownEtag?: string | undefined;
   /** What stands behind the `?`, as it came. */
   readonly query?: string;
@@ -23,33 +25,29 @@ export type StorageRequest = {
   readonly range?: string | undefined;
 };
 
-export type Storage = (
-  pathname: string,
-) => ((request: StorageRequest) => Promise<PageReply>) | undefined;
+export type Storage = (request: StorageRequest) => Promise<PageReply>;
 
 /**
  * Hands out uploaded files. Of an address only hash and suffix count, so none of it is ever decoded
- * or becomes a path; undefined for what is no such address.
+ * or becomes a path.
  */
-export const createStorage =
-  ({ open, openThumb }: Pick<Files, 'open' | 'openThumb'>): Storage =>
-  (pathname) => {
-    if (!pathname.startsWith('/storage/')) return undefined;
+export function createStorage({ open, openThumb }: Pick<Files, 'open' | 'openThumb'>): Storage {
+  async function answer(request: StorageRequest): Promise<PageReply> {
+    if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
+    const { pathname, query } = request;
     const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
     const type = named && typeOf(named.suffix);
-    const answer = async (request: StorageRequest): Promise<PageReply> => {
-      if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
-      if (!named || !type) return plain(404, 'Not Found');
-      const { sha1 } = named;
-      const width = type.category === FileKind.picture ? widthIn(request.query) : undefined;
-      const found = await (width
-        ? openThumb({ sha1, suffix: type.suffix, width })
-        : open(keyOf(sha1, type.suffix)));
-      const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
-      return replyWith(found, headers, request);
-    };
-    return (request) => answer(request).catch(notNow);
-  };
+    if (!named || !type) return plain(404, 'Not Found');
+    const { sha1 } = named;
+    const width = type.category === FileKind.picture ? widthIn(query) : undefined;
+    const found = await (width
+      ? openThumb({ sha1, suffix: type.suffix, width })
+      : open(keyOf(sha1, type.suffix)));
+    const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
+    return replyWith(found, headers, request);
+  }
+  return (request) => answer(request).catch(notNow);
+}
 
 const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Method } from '../support/httpCall.ts';
 import { useHttpShop } from '../support/httpShop.ts';
 import { callersOf } from './callers.ts';
@@ -49,10 +49,27 @@ test('what is answered beside the registry is the same for everybody, and no dat
   );
 });
 
-test('there is one way into the server', () => {
-  expect(shop.composed.app.printRoutes({ commonPrefix: false }).trim()).toBe(
-    '└── / (GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS)',
+test('the router holds the declared calls and what is answered beside them, nothing else', async () => {
+  const { app, registry } = shop.anotherProcess();
+  onTestFinished(() => app.close());
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
+  await app.ready();
+
+  const inner = routes.filter((route) => route.includes(' /-/'));
+  const declared = routes.filter((route) => !inner.includes(route));
+  expect(declared.toSorted()).toEqual(
+    registry.routes.map(({ method, path }) => `${method} ${path}`).toSorted(),
   );
+  expect([...new Set(inner.map((route) => route.split(' ')[1]))].toSorted()).toEqual([
+    '/-/absent',
+    '/-/health',
+    '/-/page',
+    '/-/preflight',
+    '/-/storage',
+  ]);
 });
 
 /** As a browser asks: without what makes it a call of the API. */

@@ -38,6 +38,13 @@ export function apiDocument({ routes, texts, version }: Described, language: Lan
   };
 }
 
+/** What a route takes and gives, as Fastify's route option `schema`. */
+export function routeSchema({ input, output }: Pick<Route, 'input' | 'output'>): JsonSchema {
+  const reply = { response: { 200: envelopeOf(output ?? { type: 'null' }) } };
+  if (input.in === 'nothing') return reply;
+  return { ...reply, [input.in === 'query' ? 'querystring' : 'body']: schemaOf(input) };
+}
+
 const tagOf = ({ path }: AnyResource): string => controllerOf(path);
 
 function pathsOf(routes: readonly Route[], language: Language, reply: string): JsonSchema {

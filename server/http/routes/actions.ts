@@ -11,7 +11,7 @@ import {
 } from '../../domain/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
-import { toldOf, type Hearer } from '../refusals.ts';
+import { rowRefusal, type ReplyContext } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { isOfPeople } from './resources.ts';
@@ -82,7 +82,7 @@ async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) 
     request: body,
     recorder: parts.recorder,
   });
-  return inWords(outcome, hearerOf(parts, command, call));
+  return inWords(outcome, replyContextOf(parts, command, call));
 }
 
 /** An action on the list itself: no row, and no transaction but its own. */
@@ -98,7 +98,11 @@ async function runOnList(
   return handler.run({ db, clerk, now, input } as never);
 }
 
-const hearerOf = ({ texts }: ActionParts, command: Command, { lang, now }: AdminCall): Hearer => ({
+const replyContextOf = (
+  { texts }: ActionParts,
+  command: Command,
+  { lang, now }: AdminCall,
+): ReplyContext => ({
   texts,
   lang,
   now,
@@ -106,7 +110,7 @@ const hearerOf = ({ texts }: ActionParts, command: Command, { lang, now }: Admin
   action: command.action,
 });
 
-const inWords = ({ done, refused }: Outcome, hearer: Hearer) => ({
+const inWords = ({ done, refused }: Outcome, hearer: ReplyContext) => ({
   done,
-  refused: refused.map(({ id, reason }) => ({ id, ...toldOf(reason, hearer) })),
+  refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, hearer) })),
 });

@@ -3,7 +3,7 @@ import { int } from '../../../src/fields/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { id, listOf, objectOf, text, whole } from '../openapi/jsonSchema.ts';
-import { toldOf } from '../refusals.ts';
+import { rowRefusal } from '../refusals.ts';
 import type { Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
@@ -43,7 +43,7 @@ export const jobRoute = ({ jobs, texts, resources }: JobParts): Route => ({
     return {
       row: {
         ...row,
-        refused: refused.map(({ id: row, reason }) => ({ id: row, ...toldOf(reason, hearer) })),
+        refused: refused.map(({ id: row, reason }) => ({ id: row, ...rowRefusal(reason, hearer) })),
         ...(error ? { error, msg: texts.say(lang, `errors.${error}`, { id: row.id }) } : {}),
       },
     } satisfies OutputOf<typeof jobDetail>;

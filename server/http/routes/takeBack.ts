@@ -12,7 +12,7 @@ import type { Db } from '../../db/index.ts';
 import type { restore, rollback, Undone } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
-import { tell, type Hearer } from '../refusals.ts';
+import { translateRefusal, type ReplyContext } from '../refusals.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
@@ -63,8 +63,13 @@ function refusedReply(
     // Values are named as the resource names them that the record belongs to; the guard is the log's.
     const own = resources.find(({ path }) => path === of);
     const isGuard = reason instanceof Refusal && reason.code === 'illegal_transition';
-    const hearer: Hearer = { texts, lang, now, resource: isGuard ? resource : (own ?? resource) };
-    const told = tell(reason, hearer);
+    const hearer: ReplyContext = {
+      texts,
+      lang,
+      now,
+      resource: isGuard ? resource : (own ?? resource),
+    };
+    const told = translateRefusal(reason, hearer);
     return {
       ...told?.data,
       ...(hasMovedOn(reason) && { why: texts.say(lang, 'server.kept.movedOn') }),

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { useHttpShop } from '../../tests/support/httpShop.ts';
+
+const shop = useHttpShop();
+const add = '/admin/shop.delivery.Company/add';
+
+async function listening(): Promise<number> {
+  const { app } = shop.composed;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return Number(new URL(app.listeningOrigin).port);
+}
+
+/** Sends the head of a call and `sent` of its `bytes`, and never the rest; reads until the server hangs up. */
+async function beginBody(
+  port: number,
+  { bytes, sent, headers = '' }: { bytes: number; sent: number; headers?: string },
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  // What the server no longer reads may end the sending with an error.
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${add} HTTP/1.1\r\nHost: x\r\nserver: true\r\nContent-Type: application/json\r\n${headers}Content-Length: ${bytes}\r\n\r\n`,
+  );
+  socket.write('x'.repeat(sent));
+  return wholeText(socket);
+}
+
+const wholeText = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (piece) => (text += String(piece)));
+    socket.on('close', () => resolve(text));
+  });
+
+test("a guest's body of 10 MB is answered at once, and the connection closes", async () => {
+  const port = await listening();
+
+  const reply = await beginBody(port, { bytes: 10_000_000, sent: 200_000 });
+
+  expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(reply).toMatch(/\r\nconnection: close\r\n/i);
+  expect(JSON.parse(reply.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({ code: 303 });
+});
+
+test('a body that is too large is refused before it has come, and the connection closes', async () => {
+  const token = await shop.clerk('*');
+  const port = await listening();
+  const headers = `batoken: ${token}\r\n`;
+
+  const reply = await beginBody(port, { bytes: 10_000_000, sent: 100, headers });
+
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+  expect(reply).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test('a call that is answered after its body keeps the connection', async () => {
+  const token = await shop.clerk('*');
+
+  const replies = [
+    await shop.post(add, { name: '顺丰速运', code: 'SF' }, { token }),
+    await shop.get('/admin/shop.delivery.Company/index', { token }),
+    await shop.get('/admin/shop.delivery.Company/index'),
+  ];
+
+  expect(replies.map(({ code }) => code)).toEqual([1, 1, 303]);
+  expect(replies.map(({ headers }) => headers['connection'])).toEqual(
+    replies.map(() => 'keep-alive'),
+  );
+});
+
+test('an error in reading an address is a failed call, no crash', async () => {
+  const { app, registry } = shop.anotherProcess();
+  onTestFinished(() => app.close());
+  registry.find = () => {
+    throw new Error('planted');
+  };
+
+  const reply = await app.inject({ url: add, method: 'POST', headers: { server: 'true' } });
+
+  expect(reply.statusCode).toBe(500);
+  expect(shop.log()).toContain('call failed');
+});
+
+test('a route that does not say whom it serves keeps the server from starting', async () => {
+  const { app } = shop.anotherProcess();
+  app.get('/bare', () => 'open to everybody');
+  app.get('/half', { config: { realm: 'admin' } }, () => 'no permission');
+
+  await expect(app.ready()).rejects.toThrow('routes without access: GET /bare, GET /half');
+});
+
+test('a route is reached by its declared address alone', async () => {
+  const { app } = shop.anotherProcess();
+  onTestFinished(() => app.close());
+  app.get('/open', { config: { isOpen: true } }, () => 'open');
+  await app.ready();
+
+  const urls = ['/open', '/-/health', '/-/absent', '/-/page', `/-/storage`];
+  const replies = await Promise.all(
+    urls.flatMap((url) => [app.inject({ url }), app.inject({ url, headers: { server: 'true' } })]),
+  );
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(urls.flatMap(() => [302, 404]));
+});

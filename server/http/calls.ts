@@ -1,0 +1,136 @@
+import multipart from '@fastify/multipart';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RequestPayload,
+} from 'fastify';
+import type { Clerk } from '../../src/contract/index.ts';
+import type { AnySession } from '../auth/index.ts';
+import { discard } from '../files/index.ts';
+import { innerUrls } from './address.ts';
+import { callOf } from './callOf.ts';
+import { replyOf } from './envelope.ts';
+import { formOptions, readForm } from './form.ts';
+import type { createGate } from './gate.ts';
+import { patienceMs } from './limits.ts';
+import { routeSchema } from './openapi/document.ts';
+import { readBody } from './readBody.ts';
+import type { Call, Route } from './registry.ts';
+import { contextOf } from './requestContext.ts';
+import type { Send } from './respond.ts';
+
+export type CallsOptions = {
+  readonly routes: readonly Route[];
+  readonly gate: ReturnType<typeof createGate>;
+  readonly send: Send;
+  /** Where files lie while they are sent. */
+  readonly spoolDir: string;
+};
+
+/** Every method a request can have; a call that does not exist is answered for all of them. */
+export const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+/** One route for each declared call, behind the gate. */
+export async function registerCalls(calls: FastifyInstance, options: CallsOptions): Promise<void> {
+  const { routes, gate } = options;
+  calls.removeAllContentTypeParsers();
+  calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, readBody(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('body'));
+    }
+  });
+  // The schema documents. The values are read by `readInput`, which knows both languages, the labels
+  // and the order of the fields; Fastify's own reader would also change the input before the admin
+  // log sees it.
+  calls.setValidatorCompiler(() => () => true);
+  calls.setSerializerCompiler(() => JSON.stringify);
+  calls.addHook('onRequest', gate.admit);
+  calls.addHook('preParsing', hasten);
+  calls.addHook('preHandler', gate.demandPermission);
+  calls.route({
+    method: methods,
+    url: innerUrls.absent,
+    config: { isOpen: true },
+    handler: () => {
+      throw new Error('the gate answers a call that does not exist');
+    },
+  });
+  for (const route of routes) if (route.input.in !== 'form') calls.route(declared(route, options));
+  await calls.register(async (forms) => {
+    await forms.register(multipart, formOptions);
+    for (const route of routes)
+      if (route.input.in === 'form') forms.route(declared(route, options));
+  });
+}
+
+const declared = (route: Route, { send, spoolDir }: CallsOptions) => ({
+  method: route.method,
+  url: route.path,
+  schema: routeSchema(route),
+  config: { realm: route.realm, node: route.permission },
+  handler: async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, { reply: await run(route, request, spoolDir) }),
+});
+
+async function run(route: Route, request: FastifyRequest, spoolDir: string) {
+  const context = contextOf(request);
+  const { recording, session, reply } = context;
+  const form = await readForm(request, route, spoolDir);
+  if (form) request.body = form;
+  try {
+    const call = callOf(route, request, context);
+    await recording?.begin();
+    return replyOf(await handled(route, call, session), reply.now);
+  } finally {
+    // A file that nobody has taken over is gone before the answer.
+    if (form?.upload) await letGo(form.upload.path, request);
+  }
+}
+
+/** A session opens routes of its own realm alone. */
+async function handled(
+  route: Route,
+  call: Call,
+  session: AnySession | undefined,
+): Promise<unknown> {
+  if (route.realm === 'public') return route.handle(call);
+  if (route.realm === 'admin' && session?.realm === 'admin')
+    return route.handle({ ...call, session, clerk: clerkIn(session, route, call) });
+  if (route.realm === 'member' && session?.realm === 'member')
+    return route.handle({ ...call, session, member: session.person[call.lang] });
+  throw new Error(`${route.method} ${route.path}: reached without a session of its realm`);
+}
+
+/** What is written may be put down in a log, with where it came from. */
+function clerkIn(
+  { person }: Extract<AnySession, { readonly realm: 'admin' }>,
+  { method }: Route,
+  { lang, ip, userAgent }: Call,
+): Clerk {
+  return method === 'GET' ? person[lang] : { ...person[lang], from: { ip, userAgent } };
+}
+
+const letGo = (path: string, { log }: FastifyRequest): Promise<void> =>
+  discard(path).catch((err: unknown) =>
+    log.warn({ err }, 'a file that was sent stays in its waiting place'),
+  );
+
+/** Ends a connection that takes its time to send what is no file. */
+function hasten(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: RequestPayload,
+  done: (error: null, payload: RequestPayload) => void,
+): void {
+  const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
+  if (!isFile && !request.raw.complete && request.method !== 'GET') {
+    const late = setTimeout(() => payload.destroy(), patienceMs.request);
+    payload.once('close', () => clearTimeout(late));
+    payload.once('end', () => clearTimeout(late));
+  }
+  done(null, payload);
+}

@@ -1,0 +1,178 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { Refusal } from '../../src/contract/index.ts';
+import type { AnySession, Auth } from '../auth/index.ts';
+import type { RequestTarget } from './address.ts';
+import { tokenIn } from './callOf.ts';
+import { denied, expired, needLogin, plainReply, type Reply } from './envelope.ts';
+import type { RecordingOf } from './recordCalls.ts';
+import { refusalReply, type ReplyContext } from './refusals.ts';
+import { mayCall, type RouteMatch } from './registry.ts';
+import { contextOf, newContext, readContextQuery, type RequestContext } from './requestContext.ts';
+import type { Send } from './respond.ts';
+import type { Texts } from './texts.ts';
+import type { Throttle } from './throttle.ts';
+import type { Hit } from './windows.ts';
+
+export type GateOptions = {
+  readonly auth: { readonly [R in SignedRealm]: Pick<Auth[R], 'peek' | 'find'> };
+  readonly texts: Texts;
+  readonly throttle: Throttle;
+  /** Unix seconds. */
+  readonly now: () => number;
+  /** Keeps a record of what staff do; absent where there is none. */
+  readonly recordingOf?: RecordingOf;
+  /** Whether the owner blocks an address altogether. */
+  readonly isRefused?: (ip: string) => boolean;
+};
+
+/** Realms that somebody signs in to. */
+type SignedRealm = AnySession['realm'];
+
+/** A session, or why a token opens none; undefined where the route asks for none. */
+type Presence = AnySession | 'expired' | 'unknown' | undefined;
+
+/** Neither: the call goes on. */
+type Verdict = { readonly refused?: Reply | undefined; readonly error?: Error };
+
+type GateSend = {
+  readonly targetOf: (raw: FastifyRequest['raw']) => RequestTarget;
+  readonly send: Send;
+};
+
+/**
+ * The hooks that decide whether a call goes on: blocked address, query, session, limits and existence
+ * before the body is read, the permission after it. Callbacks: a promise costs every call a turn, and
+ * only a session that is not in memory needs one.
+ */
+export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
+  const { auth, texts, throttle, now, isRefused, recordingOf } = options;
+
+  /** `onRequest`. The body of a caller whom it refuses is never read. */
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: HookHandlerDoneFunction,
+  ): void {
+    // Nothing is caught around `done`: it runs the rest of the call.
+    const settle = ({ refused, error }: Verdict): void => {
+      if (error) done(error);
+      else if (refused) void send(request, reply, { reply: refused });
+      else done();
+    };
+    const verdict = judge(request);
+    if (verdict instanceof Promise) void verdict.then(settle);
+    else settle(verdict);
+  }
+
+  /** Never throws. */
+  function judge(request: FastifyRequest): Verdict | Promise<Verdict> {
+    try {
+      const refused = refusedNow(request);
+      return refused instanceof Promise
+        ? refused.then((reply) => ({ refused: reply }), failed)
+        : { refused };
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  function refusedNow(request: FastifyRequest): Reply | undefined | Promise<Reply | undefined> {
+    const target = targetOf(request.raw);
+    const context = newContext(request, target, { texts, now: now() });
+    request.call = context;
+    context.recording = recordingOf?.(request, context);
+    if (target.error !== undefined) throw target.error;
+    if (isRefused?.(request.ip)) return blocked(context.reply);
+    readContextQuery(context, request);
+    const presence = presenceFor(target.match, request.headers);
+    return presence instanceof Promise
+      ? presence.then((found) => refusalOf(request, context, found))
+      : refusalOf(request, context, presence);
+  }
+
+  /** `preHandler`: the admin log holds what a caller without the permission tried to send. */
+  function demandPermission(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: HookHandlerDoneFunction,
+  ): void {
+    const { realm, node = '' } = request.routeOptions.config;
+    const { session, reply: context } = contextOf(request);
+    const caller = session?.realm === realm ? session?.person[context.lang] : undefined;
+    if (realm === 'public' || (caller && mayCall(node, caller))) done();
+    else void send(request, reply, { reply: denied(context) });
+  }
+
+  /** Limits come first: they also hold for those who only try tokens. */
+  function refusalOf(
+    request: FastifyRequest,
+    context: RequestContext,
+    presence: Presence,
+  ): Reply | undefined {
+    const { target, reply } = context;
+    const { match } = target;
+    if (match.type === 'unknown') return absent(match, reply);
+    context.session = typeof presence === 'object' ? presence : undefined;
+    context.hit = throttle.call(target.method, context.session?.family ?? request.ip);
+    if (context.hit && !context.hit.allowed) return limited(context.hit, reply);
+    if (!context.session && realmOf(match))
+      return presence === 'expired' ? expired(reply) : needLogin(reply);
+    return enter(context);
+  }
+
+  /** Who calls, as far as the route asks. An action that does not exist asks, too. */
+  function presenceFor(
+    match: RouteMatch,
+    headers: IncomingHttpHeaders,
+  ): Presence | Promise<Presence> {
+    const realm = realmOf(match);
+    if (!realm) return undefined;
+    const token = tokenIn(headers, tokenHeaders[realm]);
+    return token === '' ? 'unknown' : (auth[realm].peek(token) ?? auth[realm].find(token));
+  }
+
+  return { admit, demandPermission };
+}
+
+/** From here on replies and log lines name the route. */
+function enter(context: RequestContext): Reply | undefined {
+  const { match } = context.target;
+  if (match.type !== 'route') return absent(match, context.reply);
+  const { resource, action } = match.route;
+  context.route = match.route;
+  context.reply = { ...context.reply, resource, action };
+  return undefined;
+}
+
+const tokenHeaders = { admin: 'batoken', member: 'ba-user-token' } as const;
+
+/** Whose token an address asks for. */
+function realmOf(match: RouteMatch): SignedRealm | undefined {
+  if (match.type === 'unknown') return undefined;
+  const { realm } = match.type === 'route' ? match.route : match;
+  return realm === 'public' ? undefined : realm;
+}
+
+function absent({ type }: RouteMatch, { texts, lang }: ReplyContext): Reply {
+  return type === 'wrong method'
+    ? plainReply(405, texts.say(lang, 'errors.wrong_method'))
+    : plainReply(404, texts.say(lang, 'errors.unknown_route'));
+}
+
+/** Source: contract 1.5.2. */
+const blocked = ({ texts, lang }: ReplyContext): Reply => ({
+  status: 403,
+  code: 403,
+  json: JSON.stringify({ msg: texts.say(lang, 'server.keptOut') }),
+});
+
+function limited({ resetSeconds }: Hit, context: ReplyContext): Reply {
+  const refusal = new Refusal('rate_limited', { params: { seconds: resetSeconds } });
+  return refusalReply(refusal, context) ?? plainReply(429, '');
+}
+
+const failed = (thrown: unknown): Verdict => ({
+  error:
+    thrown instanceof Error ? thrown : new Error(`thrown: ${typeof thrown}`, { cause: thrown }),
+});

@@ -3,37 +3,37 @@ import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts'
 import type { Db, Tx } from '../db/index.ts';
 import {
   type RowSnapshot,
-  type Change,
+  type FieldChange,
   type SnapshotView,
   snapshotViewFor,
   restoreRow,
   rollbackField,
-} from './keep/index.ts';
+} from './snapshot/index.ts';
 import {
   type AnyHooks,
   catalogueOf,
   type ScopeContext,
-  type Plan,
+  type ResourcePlan,
   planOf,
-  type Raw,
+  type RowData,
   rowScopeFor,
 } from './plan/index.ts';
 import {
-  type Count,
+  type PresetCount,
   counts,
   detail,
   edit,
   exportRows,
-  type Exported,
+  type ExportedRows,
   find,
-  type Found,
+  type NameMatch,
   idsOf,
   list,
-  type List,
-  type Options,
+  type ListReply,
+  type SelectOptions,
   reveal,
   type Revealed,
-  type Rows,
+  type RowPage,
   type WireRow,
 } from './read/index.ts';
 import {
@@ -63,7 +63,7 @@ export type CrudOptions = {
 };
 
 /** The open transaction of whoever combines several writes, and for whom. */
-export type Inside = { readonly tx: Tx; readonly clerk: Clerk };
+export type TransactionContext = { readonly tx: Tx; readonly clerk: Clerk };
 
 /**
  * Every call of every resource, by the name of the resource. Parameters come as plain objects, rows
@@ -72,30 +72,38 @@ export type Inside = { readonly tx: Tx; readonly clerk: Clerk };
  * Calls throw `Denied`, `Refusal` or `InvalidInput`; anything else is a fault.
  */
 export type Crud = {
-  list(resource: string, clerk: Clerk, params: Raw): Promise<List | Rows | Options>;
-  counts(resource: string, clerk: Clerk): Promise<Readonly<Record<string, Count>>>;
-  detail(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly row: WireRow }>;
-  edit(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly row: WireRow }>;
+  list(
+    resource: string,
+    clerk: Clerk,
+    params: RowData,
+  ): Promise<ListReply | RowPage | SelectOptions>;
+  counts(resource: string, clerk: Clerk): Promise<Readonly<Record<string, PresetCount>>>;
+  detail(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly row: WireRow }>;
+  edit(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly row: WireRow }>;
   change(resource: string, clerk: Clerk, body: unknown): Promise<{ readonly row: WireRow }>;
   add(resource: string, clerk: Clerk, body: unknown): Promise<Added>;
-  del(resource: string, clerk: Clerk, params: Raw): Promise<{ readonly count: number }>;
-  sortable(resource: string, clerk: Clerk, params: Raw): Promise<null>;
+  del(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly count: number }>;
+  sortable(resource: string, clerk: Clerk, params: RowData): Promise<null>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
-  reveal(resource: string, clerk: Clerk, asked: Raw): Promise<Revealed>;
+  reveal(resource: string, clerk: Clerk, asked: RowData): Promise<Revealed>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
-  exportRows(resource: string, clerk: Clerk, asked: Raw): Promise<Exported>;
+  exportRows(resource: string, clerk: Clerk, asked: RowData): Promise<ExportedRows>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
-  find(resource: string, clerk: Clerk, text: string, limit: number): Promise<readonly Found[]>;
+  find(resource: string, clerk: Clerk, text: string, limit: number): Promise<readonly NameMatch[]>;
   /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
-  idsOf(resource: string, clerk: Clerk, filter: Raw, limit: number): AsyncGenerator<number>;
+  idsOf(resource: string, clerk: Clerk, filter: RowData, limit: number): AsyncGenerator<number>;
   /** What a row must meet for a clerk to touch it at all, for those who write rows themselves. */
   rowScope(resource: string, context: ScopeContext): Promise<readonly AnyWhere[]>;
   /** Rows a clerk may touch, as values, locked by rising id. @throws {Refusal} not_found */
-  lock(resource: string, inside: Inside, ids: readonly number[]): Promise<readonly Raw[]>;
+  lock(
+    resource: string,
+    inside: TransactionContext,
+    ids: readonly number[],
+  ): Promise<readonly RowData[]>;
   /** Puts a deleted row back, see `restoreRow`. */
-  restoreRow(resource: string, inside: Inside, bundle: RowSnapshot): Promise<void>;
+  restoreRow(resource: string, inside: TransactionContext, bundle: RowSnapshot): Promise<void>;
   /** Sets one field back, see `rollbackField`. */
-  rollbackField(resource: string, inside: Inside, change: Change): Promise<void>;
+  rollbackField(resource: string, inside: TransactionContext, change: FieldChange): Promise<void>;
   /** What a clerk may see of kept rows. */
   snapshotView(resource: string, clerk: Clerk): SnapshotView;
 };
@@ -108,7 +116,7 @@ export type Crud = {
 export function createCrud(options: CrudOptions): Crud {
   const { db, clock, timeZone: zone, recorder = noRecorder } = options;
   const plans = plansOf(options);
-  const planNamed = (resource: string): Plan => {
+  const planNamed = (resource: string): ResourcePlan => {
     const plan = plans.get(resource);
     if (!plan) throw new Error(`no resource ${resource} whose rows are in the database`);
     return plan;
@@ -127,7 +135,7 @@ export function createCrud(options: CrudOptions): Crud {
     now: clock(),
     recorder,
   });
-  const opened = (resource: string, { tx, clerk }: Inside) => ({
+  const opened = (resource: string, { tx, clerk }: TransactionContext) => ({
     tx,
     clerk,
     plan: planNamed(resource),
@@ -160,7 +168,11 @@ export function createCrud(options: CrudOptions): Crud {
   };
 }
 
-function plansOf({ resources, shapes, hooks = {} }: CrudOptions): ReadonlyMap<string, Plan> {
+function plansOf({
+  resources,
+  shapes,
+  hooks = {},
+}: CrudOptions): ReadonlyMap<string, ResourcePlan> {
   const stored = resources.filter(({ source }) => !source);
   const strange = Object.keys(hooks).filter((name) => !stored.some((each) => each.name === name));
   if (strange.length) throw new Error(`hooks: no resource ${strange.join(', ')}`);

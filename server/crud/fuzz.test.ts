@@ -8,7 +8,7 @@ import { stallResources, stallShapes } from './testing/stall.ts';
 import { clerk, clerkWithout, useStall } from './testing/useStall.ts';
 
 const runs = 2_500;
-type Raw = Readonly<Record<string, unknown>>;
+type RowData = Readonly<Record<string, unknown>>;
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
@@ -114,7 +114,7 @@ const listParams = few({
   init: fc.record({ initKey: anyField, initOperator: anyOperator, initValue: tangled }),
   preset: fc.oneof(fc.constantFrom('onSale', 'odd'), hostile),
   select: fc.record({ select: fc.constant('true'), isTree: hostile }),
-}).map(({ init, select, ...rest }): Raw => Object.assign(rest, init, select));
+}).map(({ init, select, ...rest }): RowData => Object.assign(rest, init, select));
 
 // Enough to change or add a ware, a maker or a kind, but for what is strange.
 const sound = { id: 1, name: 'sound', maker_id: 1, price: '1' };
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (_, open) => {
         const { crud } = stall;
         try {
           // What arrives is unknown to the engine too, whatever the door promises.
-          const params = given as Raw;
+          const params = given as RowData;
           if (name === 'idsOf') await crud.idsOf(resource, who, params, 10).next();
           else await crud[name](resource, who, params);
           tally.answered++;

@@ -1,7 +1,12 @@
-export { createCrud, type Crud, type CrudOptions, type Inside } from './createCrud.ts';
-export { rowSnapshotSql, fieldsSnapshotSql, type SnapshotView, secretMark } from './keep/index.ts';
-export { readIds } from './ids.ts';
-export { requirePermission } from './demand.ts';
+export { createCrud, type Crud, type CrudOptions, type TransactionContext } from './createCrud.ts';
+export {
+  rowSnapshotSql,
+  fieldsSnapshotSql,
+  type SnapshotView,
+  secretMark,
+} from './snapshot/index.ts';
+export { readIds } from './parameters.ts';
+export { requirePermission } from './permission.ts';
 export { pageOf } from './search/index.ts';
 export {
   type AnyHooks,
@@ -10,5 +15,12 @@ export {
   type ScopeContext,
   type WriteHooks,
 } from './plan/index.ts';
-export type { Count, Exported, List, Options, Rows, WireRow } from './read/index.ts';
+export type {
+  PresetCount,
+  ExportedRows,
+  ListReply,
+  SelectOptions,
+  RowPage,
+  WireRow,
+} from './read/index.ts';
 export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './write/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embeddedDb } from '../../tests/support/databases.ts';
-import { createCrud, hooksOf, type List } from './index.ts';
+import { createCrud, hooksOf, type ListReply } from './index.ts';
 import { stockList, wares } from './testing/stall.ts';
 import { clerk, refusal, useStall } from './testing/useStall.ts';
 
@@ -29,7 +29,7 @@ test('rows out of sight are neither listed, counted, read, changed, sorted nor d
     await refusal(stall.crud.del('stall_ware', clerk, { ids: [mine, theirs] })),
   ];
 
-  expect((list as List).list.map(({ name }) => name)).toEqual(['mine']);
+  expect((list as ListReply).list.map(({ name }) => name)).toEqual(['mine']);
   expect(list).toMatchObject({ total: 1 });
   expect(counts['onSale']).toMatchObject({ count: 1 });
   expect(ids).toEqual([mine]);

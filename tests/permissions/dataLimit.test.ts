@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
-import { createCrud, type Crud, type List, noRecorder } from '../../server/crud/index.ts';
+import { createCrud, type Crud, type ListReply, noRecorder } from '../../server/crud/index.ts';
 import { createTables, query } from '../../server/db/index.ts';
 import { runAction } from '../../server/domain/index.ts';
 import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
@@ -78,9 +78,9 @@ async function metBy(name: string, clerk: Clerk) {
   const selected = await crud.list(name, clerk, { select: 'true', initValue: [1, 2, 3] });
   const found = await crud.find(name, clerk, 'note', 9);
   return {
-    list: ids(((await crud.list(name, clerk, {})) as List).list),
+    list: ids(((await crud.list(name, clerk, {})) as ListReply).list),
     // A select of rows that are no tree answers a page of them.
-    select: ids((selected as List).list),
+    select: ids((selected as ListReply).list),
     filter: filtered,
     exported: ids(exported),
     found: ids(found.map(({ row }) => row)),

@@ -53,15 +53,15 @@ export function catalogueOf(
   };
 }
 
-type Many = Extract<Relation, { readonly type: 'many' }>;
-type Rows = Extract<Relation, { readonly type: 'rows' }>;
+type ManyRelation = Extract<Relation, { readonly type: 'many' }>;
+type RowsRelation = Extract<Relation, { readonly type: 'rows' }>;
 
 const relationsOf = ({ shape }: Table) =>
   Object.entries(shape.fields).flatMap(([name, { relation }]) =>
     relation ? [{ name, relation }] : [],
   );
 
-const subRowsOf = (table: Table): readonly Rows[] =>
+const subRowsOf = (table: Table): readonly RowsRelation[] =>
   relationsOf(table).flatMap(({ relation }) => (relation.type === 'rows' ? [relation] : []));
 
 /** A shape that only stands inside another is not necessarily exported. */
@@ -80,7 +80,7 @@ function pointersFrom(
     if (relation.type === 'rows') return [];
     const to = table(relation.to, `${from.name}.${name}`).name;
     if (relation.type === 'one') return [{ to, by, from: from.sql, column: quoted(name) }];
-    const { through, far }: Many = relation;
+    const { through, far }: ManyRelation = relation;
     return [{ to, by, from: quoted(through), column: quoted(far) }];
   });
 }

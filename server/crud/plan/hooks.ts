@@ -1,9 +1,9 @@
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyWhere, Fields, Row, Where } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
-import type { Raw } from './table.ts';
+import type { RowData } from './table.ts';
 
-type Write = {
+type HookCall = {
   /** The open transaction: what a hook does through it happens with the write or not at all. */
   readonly tx: Tx;
   readonly clerk: Clerk;
@@ -15,44 +15,46 @@ type Write = {
  * What the shop adds to the writes of one resource. Rows are values (money in fen), with sub-rows
  * and ids of links.
  */
-export type WriteHooks<R = Raw> = {
+export type WriteHooks<R = RowData> = {
   /**
    * Before the write, with the values that were given: sub-rows as lists, with their `id` when they
    * exist already. Answers what is written; system fields may be set here. No `before`: a new row.
    */
   prepare?(
-    write: Write & { readonly before: R | undefined; readonly values: Raw },
-  ): Raw | Promise<Raw>;
+    write: HookCall & { readonly before: R | undefined; readonly values: RowData },
+  ): RowData | Promise<RowData>;
   /** After row and sub-rows are written. */
   finish?(
-    write: Write & { readonly before: R | undefined; readonly after: R },
+    write: HookCall & { readonly before: R | undefined; readonly after: R },
   ): void | Promise<void>;
   /**
    * Before rows are deleted that are to be kept: what of other rows is to come back with each, by
    * its id.
    */
-  remember?(write: Write & { readonly rows: readonly R[] }): Promise<ReadonlyMap<number, Raw>>;
+  remember?(
+    write: HookCall & { readonly rows: readonly R[] },
+  ): Promise<ReadonlyMap<number, RowData>>;
   /** After a deleted row was put back, as it was; with what was remembered when it went. */
   restored?(
-    write: Write & { readonly after: R; readonly remembered: Raw | undefined },
+    write: HookCall & { readonly after: R; readonly remembered: RowData | undefined },
   ): void | Promise<void>;
   /** Before rows are deleted. */
-  remove?(write: Write & { readonly rows: readonly R[] }): void | Promise<void>;
+  remove?(write: HookCall & { readonly rows: readonly R[] }): void | Promise<void>;
   /** What a form for this row starts with, where that is not the row as it is. Wire form. */
-  toForm?(reading: { readonly db: Db; readonly row: Raw }): Raw | Promise<Raw>;
+  toForm?(reading: { readonly db: Db; readonly row: RowData }): RowData | Promise<RowData>;
   /** The rows a clerk may see and touch at all, within the declared limit; undefined: all. */
   scope?(reading: {
     readonly db: Db;
     readonly clerk: Clerk;
   }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
   /** Rows in wire form as they are about to be sent to a clerk. */
-  present?(reading: { readonly clerk: Clerk }, rows: readonly Raw[]): readonly Raw[];
+  present?(reading: { readonly clerk: Clerk }, rows: readonly RowData[]): readonly RowData[];
 };
 
 /** Hooks by the name of the resource. */
 export type AnyHooks = Readonly<Record<string, WriteHooks<never> | undefined>>;
 
-type Shaped = { readonly shape: { readonly fields: Fields; readonly computed: object } };
+type ShapedResource = { readonly shape: { readonly fields: Fields; readonly computed: object } };
 
 /**
  * Ties hooks to their resource, so that rows are typed by its shape.
@@ -61,7 +63,7 @@ type Shaped = { readonly shape: { readonly fields: Fields; readonly computed: ob
  * export const hooks = { shop_goods: hooksOf(goodsList, { prepare: ({ values }) => values }) };
  * ```
  */
-export const hooksOf = <R extends Shaped>(
+export const hooksOf = <R extends ShapedResource>(
   _resource: R,
   hooks: Omit<WriteHooks<Row<R['shape']>>, 'scope'> & {
     scope?(reading: {

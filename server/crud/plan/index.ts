@@ -1,24 +1,39 @@
 export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
-export { fits, listType } from './cells.ts';
+export { fits, listType } from './table.ts';
 export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
-export { type MaskedColumns, type FieldMask } from './masks.ts';
-export { type ScopeContext, rowScopeFor } from './sight.ts';
-export { type ReferencingTable, referencesToSubRows } from './keepers.ts';
-export { planOf, type Parts, type Plan, type Preset, type Sort } from './plan.ts';
+export { type FieldMask, type MaskedColumns, rowScopeFor, type ScopeContext } from './access.ts';
+export {
+  planOf,
+  type Projection,
+  type ReferencingTable,
+  referencesToSubRows,
+  type ResourcePlan,
+  type Preset,
+  type Sort,
+} from './plan.ts';
 export {
   linksKey,
-  type Links,
-  type One,
+  type LinkedRows,
+  type ToOne,
   type Relations,
-  type RowParts,
-  type Sub,
+  type RowProjection,
+  type SubRows,
 } from './relations.ts';
-export { allOf, anyOf, type Bind, inline, negated, quoted, type Values, values } from './sql.ts';
+export {
+  allOf,
+  anyOf,
+  type Bind,
+  inline,
+  negated,
+  quoted,
+  type BoundValues,
+  values,
+} from './sql.ts';
 export {
   columnList,
-  type Raw,
-  type Slot,
-  slotNamed,
+  type RowData,
+  type FieldColumns,
+  fieldColumnsOf,
   type StoredColumn,
   type Table,
   tableOf,

@@ -1,23 +1,20 @@
-import type { AnyResource, Direction } from '../../../src/schema/index.ts';
-import type { Catalogue } from './catalogue.ts';
-import { isBulky } from './cells.ts';
-import { type Constraint, constraintsOf } from './constraints.ts';
+import type { AnyResource, AnyShape, Direction } from '../../../src/schema/index.ts';
+import { type FieldMask, maskForResource } from './access.ts';
+import type { Catalogue, Pointer } from './catalogue.ts';
 import type { WriteHooks } from './hooks.ts';
-import { type ReferencingTable, referencesTo } from './keepers.ts';
-import { maskForResource, type FieldMask } from './masks.ts';
 import {
-  type Links,
-  type One,
+  type LinkedRows,
   type Relations,
   relationsOf,
-  type RowParts,
-  type Sub,
+  type RowProjection,
+  type SubRows,
+  type ToOne,
 } from './relations.ts';
 import { inline } from './sql.ts';
-import { type Slot, slotNamed, type Table } from './table.ts';
+import { type FieldColumns, fieldColumnsOf, isBulky, type Table } from './table.ts';
 import { whereSql } from './where.ts';
 
-export type Sort = { readonly slot: Slot; readonly direction: Direction };
+export type Sort = { readonly slot: FieldColumns; readonly direction: Direction };
 
 export type Preset = {
   readonly name: string;
@@ -29,44 +26,48 @@ export type Preset = {
 };
 
 /** What is read of rows of a resource and sent, with what lives inside them. */
-export type Parts = RowParts & {
-  readonly subs: readonly Sub[];
-  readonly links: readonly Links[];
+export type Projection = RowProjection & {
+  readonly subs: readonly SubRows[];
+  readonly links: readonly LinkedRows[];
 };
 
 /** All that the engine works out about a resource before the first call. */
-export type Plan = FieldMask & {
+export type ResourcePlan = FieldMask & {
   readonly resource: AnyResource;
   readonly catalogue: Catalogue;
   readonly table: Table;
   readonly relations: Relations;
-  readonly listed: Parts;
-  readonly whole: Parts;
+  readonly listed: Projection;
+  readonly whole: Projection;
   readonly presets: ReadonlyMap<string, Preset>;
   readonly sort: Sort;
   /** The parent of a tree list. */
-  readonly parent: One | undefined;
-  readonly label: Slot;
+  readonly parent: ToOne | undefined;
+  readonly label: FieldColumns;
   readonly keepers: readonly ReferencingTable[];
-  readonly constraints: ReadonlyMap<string, Constraint>;
+  readonly constraints: ReadonlyMap<string, FieldConstraint>;
   readonly hooks: WriteHooks;
 };
 
-export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: WriteHooks): Plan {
+export function planOf(
+  catalogue: Catalogue,
+  resource: AnyResource,
+  hooks: WriteHooks,
+): ResourcePlan {
   const { name, shape, list } = resource;
   const table = catalogue.table(shape.name, name);
   const relations = relationsOf(catalogue, table);
   const veils = maskForResource(resource);
-  const whole: Parts = {
+  const whole: Projection = {
     ...relations,
     shape,
     slots: table.shown,
     computed: Object.keys(shape.computed),
     ...veils,
   };
-  const byId = { slot: slotNamed(table, 'id', name), direction: 'desc' } as const;
+  const byId = { slot: fieldColumnsOf(table, 'id', name), direction: 'desc' } as const;
   const sortOf = (sort: readonly [string, Direction] | undefined): Sort | undefined =>
-    sort && { slot: slotNamed(table, sort[0], `${name}: sort`), direction: sort[1] };
+    sort && { slot: fieldColumnsOf(table, sort[0], `${name}: sort`), direction: sort[1] };
   return {
     resource,
     catalogue,
@@ -81,14 +82,14 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
           name: preset,
           where: whereSql({ ...where }, { table, alias: 't', bind: inline }),
           sort: sortOf(sort),
-          ...(since && { since: slotNamed(table, since, `${name}: since`).columns[0].sql }),
+          ...(since && { since: fieldColumnsOf(table, since, `${name}: since`).columns[0].sql }),
         },
       ]),
     ),
     sort: sortOf(list.sort) ?? byId,
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
     ...veils,
-    label: slotNamed(table, resource.label, `${name}: label`),
+    label: fieldColumnsOf(table, resource.label, `${name}: label`),
     keepers: referencesTo(catalogue, table, relations),
     constraints: constraintsOf(table, relations),
     hooks,
@@ -96,7 +97,7 @@ export function planOf(catalogue: Catalogue, resource: AnyResource, hooks: Write
 }
 
 /** Lists carry what they show: no pages of text, no related rows nobody looks at. */
-function listedParts({ list, label }: AnyResource, whole: Parts): Parts {
+function listedParts({ list, label }: AnyResource, whole: Projection): Projection {
   const { columns, also = [], card } = list;
   const named = new Set([
     label,
@@ -115,10 +116,114 @@ function listedParts({ list, label }: AnyResource, whole: Parts): Parts {
   };
 }
 
-const inList = (sub: Sub): Sub => ({
+const inList = (sub: SubRows): SubRows => ({
   ...sub,
   slots: sub.computed.length ? sub.slots : sub.slots.filter((slot) => !isLong(slot)),
   ones: [],
 });
 
-const isLong = ({ columns }: Slot): boolean => columns.some(({ type }) => isBulky(type));
+const isLong = ({ columns }: FieldColumns): boolean => columns.some(({ type }) => isBulky(type));
+
+/** What a constraint of the database says about fields, by its name. */
+type FieldConstraint = {
+  /** The field of the resource, or the one that holds the sub-rows. */
+  readonly field: string;
+  /** The field of the sub-row. */
+  readonly subField?: string;
+};
+
+/**
+ * The fields behind the constraints that a write to a table, its sub-rows and links can break. The
+ * names are those that the tables are created with.
+ */
+function constraintsOf(
+  table: Table,
+  { subs, links }: Relations,
+): ReadonlyMap<string, FieldConstraint> {
+  return new Map([
+    ...subs.flatMap((sub) =>
+      namesOf(sub.table.shape).map(
+        ([name, subField]) => [name, { field: sub.name, subField }] as const,
+      ),
+    ),
+    ...links.flatMap(({ name, through, far }) => {
+      const pairs = unquoted(through);
+      return [
+        [`${pairs}_${unquoted(far)}_fkey`, { field: name }] as const,
+        [`${pairs}_pkey`, { field: name }] as const,
+      ];
+    }),
+    ...namesOf(table.shape).map(([name, field]) => [name, { field }] as const),
+  ]);
+}
+
+function namesOf(shape: AnyShape): (readonly [constraint: string, field: string])[] {
+  const { name: table, fields, facts } = shape;
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    field.columns.map(({ suffix }) => [name, name + suffix] as const),
+  );
+  return [
+    ...columns.map(([name, column]) => [`${table}_${column}_check`, name] as const),
+    ...Object.keys(fields).flatMap((name) => [
+      [`${table}_${name}_key`, name] as const,
+      [`${table}_${name}_fkey`, name] as const,
+    ]),
+    ...Object.entries(facts.indexes ?? {}).flatMap(([index, { on, unique }]) =>
+      unique ? [[`${table}_${index}`, tellingOf(shape, on.map(bareColumn))] as const] : [],
+    ),
+    ...Object.entries(facts.checks ?? {}).map(([check, sql]) => {
+      const named = Object.keys(fields).filter((name) => new RegExp(`\\b${name}\\b`).test(sql));
+      return [`${table}_${check}`, tellingOf(shape, named)] as const;
+    }),
+  ];
+}
+
+/** Of several fields the one a person can do something about. */
+function tellingOf({ name: table, fields }: AnyShape, names: readonly string[]): string {
+  const own = names.filter((name) => !fields[name]?.options.system);
+  const typed = own.filter((name) => !fields[name]?.relation);
+  return typed.at(-1) ?? own.at(-1) ?? names.at(-1) ?? table;
+}
+
+const bareColumn = (part: string): string =>
+  part.replace(/^lower\((\w+)\)$/, '$1').replace(/ desc$/, '');
+const unquoted = (sql: LinkedRows['through']): string => sql.slice(1, -1).replaceAll('""', '"');
+
+/** Who keeps a row from being deleted: by pointing at it, or at sub-rows of it. */
+export type ReferencingTable = Pointer & {
+  /** SQL of the ids of those sub-rows, where `k.id` is the row. */
+  readonly through?: string;
+};
+
+/**
+ * All who keep rows of a table. What lives inside a row goes with it and keeps nothing, except
+ * sub-rows that are never deleted.
+ */
+export const referencesTo = (
+  catalogue: Catalogue,
+  table: Table,
+  relations: Relations,
+): readonly ReferencingTable[] => [
+  ...catalogue.pointersTo(table).filter((pointer) => !isInside(pointer, relations)),
+  ...relations.subs.flatMap((sub) => {
+    const owner = sub.by.columns[0].sql;
+    const through = `select s."id" from ${sub.table.sql} s where s.${owner} = k.id`;
+    const forever: ReferencingTable = { from: sub.table.sql, column: owner, by: sub.table.name };
+    return [
+      ...(sub.table.shape.facts.appendOnly ? [forever] : []),
+      ...referencesToSubRows(catalogue, sub, relations).map((keeper) => ({ ...keeper, through })),
+    ];
+  }),
+];
+
+/** All who keep single sub-rows, apart from other rows inside the same one. */
+export const referencesToSubRows = (
+  catalogue: Catalogue,
+  { table }: SubRows,
+  { subs }: Relations,
+): readonly ReferencingTable[] =>
+  catalogue.pointersTo(table).filter(({ from }) => !subs.some((sub) => sub.table.sql === from));
+
+const isInside = ({ from, column }: Pointer, { subs, links }: Relations): boolean =>
+  subs.some(({ table, by }) => table.sql === from && by.columns[0].sql === column) ||
+  links.some(({ through, near }) => through === from && near === column);

@@ -1,48 +1,48 @@
 import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
 import type { Catalogue } from './catalogue.ts';
-import { maskForJoined, type FieldMask } from './masks.ts';
+import { maskForJoined, type FieldMask } from './access.ts';
 import { quoted } from './sql.ts';
-import { type Slot, slotNamed, type Table, under } from './table.ts';
+import { type FieldColumns, fieldColumnsOf, type Table, under } from './table.ts';
 
 /** A row of another table that a field of this one holds the id of. */
-export type One = FieldMask & {
+export type ToOne = FieldMask & {
   /** Under it the related row stands on the wire: `user` for `user_id`. */
   readonly key: string;
-  readonly slot: Slot;
+  readonly slot: FieldColumns;
   readonly table: Table;
   readonly alias: string;
   /** Its id, then what is shown of it; named in results as they stand beside our own columns. */
-  readonly shown: readonly [Slot, ...Slot[]];
+  readonly shown: readonly [FieldColumns, ...FieldColumns[]];
   readonly isParent: boolean;
   readonly depth: number | undefined;
 };
 
 /** What is read of rows of one table and sent: columns, related rows, computed values. */
-export type RowParts = FieldMask & {
+export type RowProjection = FieldMask & {
   readonly shape: AnyShape;
-  readonly slots: readonly Slot[];
-  readonly ones: readonly One[];
+  readonly slots: readonly FieldColumns[];
+  readonly ones: readonly ToOne[];
   readonly computed: readonly string[];
 };
 
 /** Rows that live inside this one. */
-export type Sub = RowParts & {
+export type SubRows = RowProjection & {
   readonly name: string;
   readonly table: Table;
   /** Field of theirs that holds our id. */
-  readonly by: Slot;
-  readonly order: Slot;
+  readonly by: FieldColumns;
+  readonly order: FieldColumns;
 };
 
 /** Ids of rows of another table, kept as pairs. */
-export type Links = FieldMask & {
+export type LinkedRows = FieldMask & {
   readonly name: string;
   /** Under it the texts of the linked rows stand on the wire: `group_name_arr` for `group_arr`. */
   readonly key: string;
   readonly table: Table;
-  readonly shows: Slot;
+  readonly shows: FieldColumns;
   /** Their English texts, and the key of these, when they have them. */
-  readonly twin?: { readonly key: string; readonly slot: Slot };
+  readonly twin?: { readonly key: string; readonly slot: FieldColumns };
   /** All quoted. */
   readonly through: string;
   readonly near: string;
@@ -52,9 +52,9 @@ export type Links = FieldMask & {
 };
 
 export type Relations = {
-  readonly ones: readonly One[];
-  readonly subs: readonly Sub[];
-  readonly links: readonly Links[];
+  readonly ones: readonly ToOne[];
+  readonly subs: readonly SubRows[];
+  readonly links: readonly LinkedRows[];
 };
 
 /** What the fields of a table point at. */
@@ -74,13 +74,13 @@ export function relationsOf(catalogue: Catalogue, table: Table): Relations {
 }
 
 type RelationOf<Type> = Extract<Relation, { readonly type: Type }>;
-type Place<Type> = {
+type RelationPlace<Type> = {
   readonly name: string;
   readonly relation: RelationOf<Type>;
   readonly place: string;
 };
 
-function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
+function onesOf(catalogue: Catalogue, table: Table, except?: string): ToOne[] {
   const slots = [...table.slots.values()].filter(
     ({ name, field }) => field.relation?.type === 'one' && name !== except,
   );
@@ -92,10 +92,10 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
     const names = [
       ...new Set([relation.shows, ...twinOf(target, relation.shows), ...relation.with]),
     ].filter((name) => name !== 'id');
-    const shown = names.map((name) => slotNamed(target, name, place));
+    const shown = names.map((name) => fieldColumnsOf(target, name, place));
     if (shown.some(({ field }) => field.options.secret))
       throw new Error(`${place}: shows a secret`);
-    const [id, ...others] = [slotNamed(target, 'id', place), ...shown].flatMap((each) =>
+    const [id, ...others] = [fieldColumnsOf(target, 'id', place), ...shown].flatMap((each) =>
       under(`${index}.`, each),
     );
     if (!id) return [];
@@ -114,7 +114,7 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): One[] {
   });
 }
 
-function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): Sub {
+function subOf(catalogue: Catalogue, { name, relation, place }: RelationPlace<'rows'>): SubRows {
   const table = catalogue.table(relation.of.name, place);
   const nested = Object.entries(table.shape.fields).find(
     ([, field]) => field.relation && field.relation.type !== 'one',
@@ -124,8 +124,8 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
   return {
     name,
     table,
-    by: slotNamed(table, relation.by, place),
-    order: slotNamed(table, relation.order, place),
+    by: fieldColumnsOf(table, relation.by, place),
+    order: fieldColumnsOf(table, relation.order, place),
     shape: table.shape,
     slots: table.shown,
     ones: onesOf(catalogue, table, relation.by),
@@ -134,18 +134,21 @@ function subOf(catalogue: Catalogue, { name, relation, place }: Place<'rows'>): 
   };
 }
 
-function linksOf(catalogue: Catalogue, { name, relation, place }: Place<'many'>): Links {
+function linksOf(
+  catalogue: Catalogue,
+  { name, relation, place }: RelationPlace<'many'>,
+): LinkedRows {
   const table = catalogue.table(relation.to, place);
   const [twin] = twinOf(table, relation.shows).map((shows) => ({
     key: linksKey(name, shows),
-    slot: slotNamed(table, shows, place),
+    slot: fieldColumnsOf(table, shows, place),
   }));
   return {
     name,
     ...(twin && { twin }),
     key: linksKey(name, relation.shows),
     table,
-    shows: slotNamed(table, relation.shows, place),
+    shows: fieldColumnsOf(table, relation.shows, place),
     through: quoted(relation.through),
     near: quoted(relation.near),
     far: quoted(relation.far),

@@ -2,10 +2,10 @@
 export type Bind = (value: unknown) => string;
 
 /** The values of one statement, in the order of their `$1`, `$2`, …. */
-export type Values = { readonly given: unknown[]; readonly bind: Bind };
+export type BoundValues = { readonly given: unknown[]; readonly bind: Bind };
 
 /** Values that travel beside the text. The only way for what people send. */
-export function values(): Values {
+export function values(): BoundValues {
   const given: unknown[] = [];
   return { given, bind: (value) => `$${given.push(value)}` };
 }

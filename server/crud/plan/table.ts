@@ -1,9 +1,8 @@
 import { type AnyShape, type Field, wireValue } from '../../../src/schema/index.ts';
-import { baseType, familyOf, type Family } from './cells.ts';
 import { quoted } from './sql.ts';
 
 /** A row as the driver gives it, a row of values, or one in wire form. */
-export type Raw = Readonly<Record<string, unknown>>;
+export type RowData = Readonly<Record<string, unknown>>;
 
 export type StoredColumn = {
   /** What it is called in a result. */
@@ -11,17 +10,17 @@ export type StoredColumn = {
   /** Quoted name in its table. */
   readonly sql: string;
   readonly type: string;
-  readonly family: Family;
+  readonly family: ColumnFamily;
 };
 
 /** A field that has columns, with the way between cell, value and wire form worked out. */
-export type Slot = {
+export type FieldColumns = {
   readonly name: string;
   readonly field: Field;
   readonly columns: readonly [StoredColumn, ...StoredColumn[]];
   /** Value and wire form are the one cell. */
   readonly isPlain: boolean;
-  read(row: Raw): unknown;
+  read(row: RowData): unknown;
   write(value: unknown): readonly unknown[];
   toWire(value: unknown): unknown;
 };
@@ -33,9 +32,9 @@ export type Table = {
   readonly sql: string;
   readonly shape: AnyShape;
   /** Fields with columns, secrets included. */
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: ReadonlyMap<string, FieldColumns>;
   /** The same without secrets: all that is ever selected. */
-  readonly shown: readonly Slot[];
+  readonly shown: readonly FieldColumns[];
 };
 
 export function tableOf(shape: AnyShape): Table {
@@ -50,18 +49,22 @@ export function tableOf(shape: AnyShape): Table {
 }
 
 /** The field's slot. @throws when the declaration names a field without columns */
-export function slotNamed({ name: table, slots }: Table, name: string, where: string): Slot {
+export function fieldColumnsOf(
+  { name: table, slots }: Table,
+  name: string,
+  where: string,
+): FieldColumns {
   const slot = slots.get(name);
   if (!slot) throw new Error(`${where}: ${table} has no column for ${name}`);
   return slot;
 }
 
 /** The slot in a result where rows of several tables stand beside each other. */
-export const under = (prefix: string, { name, field }: Slot): Slot[] =>
+export const under = (prefix: string, { name, field }: FieldColumns): FieldColumns[] =>
   slotOf(name, field, prefix) ?? [];
 
 /** The columns of the slots, for a select. */
-export const columnList = (slots: readonly Slot[], alias: string): string =>
+export const columnList = (slots: readonly FieldColumns[], alias: string): string =>
   slots
     .flatMap(({ columns }) => columns)
     .map(({ name, sql }) =>
@@ -69,7 +72,7 @@ export const columnList = (slots: readonly Slot[], alias: string): string =>
     )
     .join(', ');
 
-function slotOf(name: string, field: Field, prefix = ''): [Slot] | undefined {
+function slotOf(name: string, field: Field, prefix = ''): [FieldColumns] | undefined {
   const [first, ...rest] = field.columns.map(({ suffix, type }): StoredColumn => ({
     name: prefix + name + suffix,
     sql: quoted(name + suffix),
@@ -93,3 +96,47 @@ function slotOf(name: string, field: Field, prefix = ''): [Slot] | undefined {
     },
   ];
 }
+
+/** How the cells of a column compare and what they look like beside a search. */
+type ColumnFamily = 'text' | 'whole' | 'json' | 'other';
+
+/** `varchar(32) COLLATE "C"` is a varchar. */
+const baseType = (type: string): string =>
+  type
+    .replace(/\s+collate\s.*$/i, '')
+    .replace(/\s*\([^)]*\)/, '')
+    .trim()
+    .toLowerCase();
+
+const familyOf = (type: string): ColumnFamily => families[baseType(type)] ?? 'other';
+
+const families: Readonly<Record<string, ColumnFamily>> = {
+  varchar: 'text',
+  char: 'text',
+  text: 'text',
+  smallint: 'whole',
+  integer: 'whole',
+  bigint: 'whole',
+  json: 'json',
+  jsonb: 'json',
+};
+
+/** Columns that may hold whole pages of text: lists leave them out unless they name them. */
+export const isBulky = (type: string): boolean =>
+  ['text', 'json', 'jsonb'].includes(baseType(type));
+
+/** Whether a whole number fits into the column. */
+export function fits(value: number, type: string): boolean {
+  const largest = largestOf[baseType(type)] ?? Number.MAX_SAFE_INTEGER;
+  return Number.isSafeInteger(value) && value <= largest && value >= -largest - 1;
+}
+
+const largestOf: Readonly<Record<string, number>> = { smallint: 32_767, integer: 2_147_483_647 };
+
+/**
+ * Type of a list of such cells as a parameter. Without a length: PostgreSQL would cut longer texts
+ * silently, whereas the column itself refuses them.
+ */
+export const listType = (type: string): string =>
+  // A bare "char" is one sign to PostgreSQL.
+  `${baseType(type) === 'char' ? 'bpchar' : baseType(type)}[]`;

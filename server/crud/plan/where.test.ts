@@ -5,7 +5,7 @@ import { choice, date, datetime, flag, int, money, text } from '../../../src/fie
 import { type AnyWhere, matches, shape } from '../../../src/schema/index.ts';
 import { createTables, type Db, query } from '../../db/index.ts';
 import { inline, values } from './sql.ts';
-import { type Raw, tableOf } from './table.ts';
+import { type RowData, tableOf } from './table.ts';
 import { whereSql } from './where.ts';
 
 const thing = shape('thing', {
@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (_, open) => {
     await createTables(db, [thing]);
     const rows = fc.sample(anyRow, { numRuns: 60, seed: 7 });
     for (const [index, row] of rows.entries()) await insert(db, { id: index + 1, ...row });
-    const stored = await query<Raw>(db, 'select * from thing order by id');
+    const stored = await query<RowData>(db, 'select * from thing order by id');
     let met = 0;
 
     await fc.assert(
@@ -146,7 +146,7 @@ test('a condition on what has no column is a mistake of the declaration', () => 
   );
 });
 
-async function insert(db: Db, row: Raw): Promise<void> {
+async function insert(db: Db, row: RowData): Promise<void> {
   const names = Object.keys(row);
   await query(
     db,

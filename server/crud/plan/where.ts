@@ -1,8 +1,8 @@
 import { type AnyWhere, type Clause, clauseOf } from '../../../src/schema/index.ts';
 import { allOf, anyOf, type Bind, negated } from './sql.ts';
-import { slotNamed, type Table } from './table.ts';
+import { fieldColumnsOf, type Table } from './table.ts';
 
-type Rows = { readonly table: Table; readonly alias: string; readonly bind: Bind };
+type WhereRows = { readonly table: Table; readonly alias: string; readonly bind: Bind };
 
 /**
  * A condition on rows as SQL. Together with `where` of a statement it selects exactly the rows that
@@ -10,9 +10,10 @@ type Rows = { readonly table: Table; readonly alias: string; readonly bind: Bind
  *
  * @throws when it names a field without a column: a mistake of the declaration
  */
-export const whereSql = (where: AnyWhere, rows: Rows): string => clauseSql(clauseOf(where), rows);
+export const whereSql = (where: AnyWhere, rows: WhereRows): string =>
+  clauseSql(clauseOf(where), rows);
 
-function clauseSql(clause: Clause, rows: Rows): string {
+function clauseSql(clause: Clause, rows: WhereRows): string {
   if (clause.type === 'all')
     return `(${allOf(clause.clauses.map((each) => clauseSql(each, rows)))})`;
   if (clause.type === 'any') return anyOf(clause.clauses.map((each) => clauseSql(each, rows)));
@@ -20,10 +21,10 @@ function clauseSql(clause: Clause, rows: Rows): string {
   return testSql(clause, rows);
 }
 
-type Test = Extract<Clause, { readonly type: 'test' }>;
+type WhereTest = Extract<Clause, { readonly type: 'test' }>;
 
-function testSql({ field, test, value }: Test, { table, alias, bind }: Rows): string {
-  const slot = slotNamed(table, field, 'condition');
+function testSql({ field, test, value }: WhereTest, { table, alias, bind }: WhereRows): string {
+  const slot = fieldColumnsOf(table, field, 'condition');
   const [{ sql, family }] = slot.columns;
   const column = `${alias}.${sql}`;
   const cell = (each: unknown): unknown => slot.write(each)[0];

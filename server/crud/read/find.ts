@@ -1,16 +1,25 @@
-import { masked } from '../../../src/schema/index.ts';
+import type { Clerk } from '../../../src/contract/index.ts';
+import { type AnyShape, masked } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
-import { requireVerb } from '../demand.ts';
-import { allOf, type Raw, type Values, values } from '../plan/index.ts';
-import { begins, beginsCode, type Naming, namingsOf, scopeConditions } from '../search/index.ts';
+import { requireVerb } from '../permission.ts';
+import {
+  allOf,
+  anyOf,
+  type Bind,
+  type BoundValues,
+  type FieldColumns,
+  type ResourcePlan,
+  type RowData,
+  type SubRows,
+  values,
+} from '../plan/index.ts';
+import { begins, scopeConditions } from '../search/index.ts';
 import type { WireRow } from './list.ts';
-import { partsWriter } from './partsWriter.ts';
-import type { Reading } from './reading.ts';
-import { selectedParts } from './select.ts';
-import { selectionOf } from './selection.ts';
+import { rowWriterFor } from './rowWriter.ts';
+import { type ReadContext, selectedParts, selectionOf } from './selection.ts';
 
 /** A row whose number, code or name begins with a text. */
-export type Found = {
+export type NameMatch = {
   readonly row: WireRow;
   /** What it was found by: `mobile`, or `skus.sku_code` of rows inside. */
   readonly by: string;
@@ -26,20 +35,20 @@ export type Found = {
  * @throws {Denied}
  */
 export async function find(
-  reading: Reading,
+  reading: ReadContext,
   text: string,
   limit: number,
-): Promise<readonly Found[]> {
+): Promise<readonly NameMatch[]> {
   const { db, plan, clerk } = reading;
   requireVerb(clerk, plan.resource, 'index');
-  const namings = namingsOf(plan, clerk);
+  const namings = searchableColumns(plan, clerk);
   if (!namings.length) return [];
   const bound = values();
   const scope = await scopeConditions(db, { ...reading, bind: bound.bind });
   const branch = { reading, text, limit, scope, bound };
   const branches = namings.map((naming, index) => branchSql(branch, naming, index));
   const parts = selectedParts(plan);
-  const rows = await query<Raw>(
+  const rows = await query<RowData>(
     db,
     `select ${selectionOf(parts).own}, h.by as "#by", h.value as "#value", h.exact as "#exact" from` +
       ` (select distinct on (u.id) u.* from (${branches.join(' union all ')}) u` +
@@ -47,7 +56,7 @@ export async function find(
       ` order by h.exact desc, t."id" desc limit ${bound.bind(limit)}`,
     bound.given,
   );
-  const write = partsWriter(parts, clerk);
+  const write = rowWriterFor(parts, clerk);
   return rows.map((row) => {
     const naming = namings[Number(row['#by'])];
     return {
@@ -62,25 +71,25 @@ export async function find(
 /** What a row was found by, as its list would tell it. */
 function toldOf(
   value: string,
-  naming: Naming | undefined,
-  { plan, clerk }: Pick<Reading, 'plan' | 'clerk'>,
+  naming: SearchableColumn | undefined,
+  { plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>,
 ): string {
   const isCovered = naming && (naming.sub ?? plan).cover(clerk).has(naming.slot.name);
   return isCovered ? String(masked(value)) : value;
 }
 
-type Branch = {
-  readonly reading: Reading;
+type NameBranch = {
+  readonly reading: ReadContext;
   readonly text: string;
   readonly limit: number;
   readonly scope: readonly string[];
-  readonly bound: Values;
+  readonly bound: BoundValues;
 };
 
 /** The rows one column names, as a part of the statement that may end as soon as it has enough. */
 function branchSql(
-  { reading: { plan }, text, limit, scope, bound: { bind } }: Branch,
-  { slot, sub, code }: Naming,
+  { reading: { plan }, text, limit, scope, bound: { bind } }: NameBranch,
+  { slot, sub, code }: SearchableColumn,
   index: number,
 ): string {
   const column = `${sub ? 's' : 't'}.${slot.columns[0].sql}`;
@@ -96,3 +105,91 @@ function branchSql(
     ` from ${from} where ${allOf([...scope, ...filled, named])}${order} limit ${bind(limit)})`
   );
 }
+
+/** A column that names rows, and the index that finds them by how it begins. */
+type SearchableColumn = {
+  /** `mobile`, or `skus.sku_code` of rows inside. */
+  readonly path: string;
+  readonly slot: FieldColumns;
+  /** The rows inside whose column it is; absent: it is our own. */
+  readonly sub?: SubRows;
+  /** A unique index, as it is declared; absent: the index for words. */
+  readonly code?: { readonly isLowered: boolean; readonly isPartial: boolean };
+};
+
+/**
+ * The columns by which people name rows: numbers, codes and names that are unique or searched for,
+ * of the rows themselves, and the codes of rows inside. Without those this clerk may not read.
+ */
+function searchableColumns(plan: ResourcePlan, clerk: Clerk): readonly SearchableColumn[] {
+  const { table, relations } = plan;
+  const hidden = plan.mask(clerk);
+  const own = [...table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
+    const { name, field } = slot;
+    const code = codeOf(table.shape, slot);
+    if (!isReadable(slot, hidden) || !(code ?? field.options.search)) return [];
+    return [{ path: name, slot, ...(code && { code }) }];
+  });
+  const inside = relations.subs.flatMap((sub) =>
+    [...sub.table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
+      const code = codeOf(sub.table.shape, slot);
+      if (!code || !isReadable(slot, sub.mask(clerk))) return [];
+      return [{ path: `${sub.name}.${slot.name}`, slot, sub, code }];
+    }),
+  );
+  return [...own, ...inside];
+}
+
+const isReadable = ({ name, field, columns }: FieldColumns, hidden: ReadonlySet<string>): boolean =>
+  columns.length === 1 &&
+  columns[0].family === 'text' &&
+  !field.options.secret &&
+  !hidden.has(name);
+
+function codeOf({ facts }: AnyShape, { name, field }: FieldColumns): SearchableColumn['code'] {
+  if (field.options.unique) return { isLowered: false, isPartial: false };
+  const indexes = Object.values(facts.indexes ?? {});
+  const index = indexes.find(
+    ({ on, unique }) => unique && on.length === 1 && [name, `lower(${name})`].includes(on[0] ?? ''),
+  );
+  const isPartial = index?.where !== undefined;
+  // An index of only some rows serves when those are the rows that have one at all.
+  if (!index || (isPartial && index.where !== `${name} <> ''`)) return undefined;
+  return { isLowered: index.on[0] !== name, isPartial };
+}
+
+/** That a code begins with a text, in a way its index serves: columns compare by code point. */
+function beginsCode(
+  column: string,
+  text: string,
+  { isLowered, bind }: { readonly isLowered: boolean; readonly bind: Bind },
+): string {
+  // Codes are told apart by their case; nobody types it.
+  const ways = isLowered ? [lower(text)] : [...new Set([text, text.toUpperCase(), lower(text)])];
+  const expression = isLowered ? `lower(${column})` : column;
+  return anyOf(
+    ways.map((way) => {
+      const end = after(way);
+      const from = `${expression} >= ${bind(way)}`;
+      return end === undefined ? from : `(${from} and ${expression} < ${bind(end)})`;
+    }),
+  );
+}
+
+/** The database lowers letters of ASCII alone. */
+const lower = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** The first text behind all that begin with this one; undefined when there is none. */
+export function after(text: string): string | undefined {
+  const signs = [...text];
+  while (signs.length) {
+    const last = signs.pop()?.codePointAt(0) ?? 0;
+    if (last >= lastSign) continue;
+    // Between these two lie the halves of pairs, which are no signs.
+    const next = last === 0xd7ff ? 0xe000 : last + 1;
+    return signs.join('') + String.fromCodePoint(next);
+  }
+  return undefined;
+}
+
+const lastSign = 0x10_ffff;

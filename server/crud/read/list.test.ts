@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
-import type { List } from './calls.ts';
+import type { ListReply } from './calls.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
   // The list of no tree and no select is a page of rows.
   const list = async (params = {}, who = clerk, resource = 'stall_ware') =>
-    (await stall.crud.list(resource, who, params)) as List;
+    (await stall.crud.list(resource, who, params)) as ListReply;
   const names = async (params = {}, who = clerk, resource = 'stall_ware') =>
     (await list(params, who, resource)).list.map(({ name }) => name);
 

@@ -1,21 +1,33 @@
-import { badParameter } from '../invalid.ts';
-import { type Parts, type Raw, values } from '../plan/index.ts';
+import { listLimits } from '../../../src/contract/index.ts';
+import { query } from '../../db/index.ts';
+import { requireVerb } from '../permission.ts';
+import { badParameter } from '../parameters.ts';
+import {
+  allOf,
+  type BoundValues,
+  type Preset,
+  type Projection,
+  type RowData,
+  type RowProjection,
+  type Sort,
+  values,
+} from '../plan/index.ts';
 import {
   conditionsOf,
   type ListParams,
-  type Page,
+  orderSql,
+  type PageBounds,
   pageOf,
   presetOf,
+  scopeConditions,
   sortOf,
 } from '../search/index.ts';
-import { extrasOf } from './extras.ts';
-import { readPage } from './page.ts';
-import { partsWriter } from './partsWriter.ts';
-import type { Reading } from './reading.ts';
-import type { Total } from './total.ts';
+import { innerRowsOf } from './innerRows.ts';
+import { rowWriterFor } from './rowWriter.ts';
+import { type ReadContext, selectionOf } from './selection.ts';
 
 export type WireRow = Readonly<Record<string, unknown>>;
-export type Rows = Total & { readonly list: readonly WireRow[] };
+export type RowPage = RowCount & { readonly list: readonly WireRow[] };
 
 /**
  * A page of the rows a call asks for, in wire form.
@@ -23,13 +35,13 @@ export type Rows = Total & { readonly list: readonly WireRow[] };
  * @throws {Refusal} invalid, naming the parameter
  */
 export async function readList(
-  reading: Reading,
-  parts: Parts,
+  reading: ReadContext,
+  parts: Projection,
   params: ListParams,
-  page: Page = pageOf(params['page'], params['limit']),
-): Promise<Rows> {
+  page: PageBounds = pageOf(params['page'], params['limit']),
+): Promise<RowPage> {
   const { db, plan, clerk } = reading;
-  if (page.offset > deepest) return nothingThere(reading, parts, params);
+  if (page.offset > maxOffset) return nothingThere(reading, parts, params);
   const bound = values();
   const conditions = await conditionsOf(db, { ...reading, bind: bound.bind }, params);
   const sort =
@@ -42,27 +54,138 @@ export async function readList(
     page,
   });
   const ids = rows.map((row) => Number(row['id']));
-  const extras = await extrasOf(db, parts, { ids, clerk });
-  const write = partsWriter(parts, clerk);
+  const extras = await innerRowsOf(db, parts, { ids, clerk });
+  const write = rowWriterFor(parts, clerk);
   const list = rows.map((row) => write(row, extras.get(Number(row['id']))));
   return { list: plan.hooks.present?.({ clerk }, list) ?? list, ...total };
 }
 
 /** As far as a list can be paged through: every row before the page is walked over to find it. */
-const deepest = 100_000;
+const maxOffset = 100_000;
 
 /** A page behind the last row is empty; one that is merely too far is refused. */
-async function nothingThere(reading: Reading, parts: Parts, params: ListParams): Promise<Rows> {
-  const last = await readList(reading, parts, params, { limit: 1, offset: deepest });
+async function nothingThere(
+  reading: ReadContext,
+  parts: Projection,
+  params: ListParams,
+): Promise<RowPage> {
+  const last = await readList(reading, parts, params, { limit: 1, offset: maxOffset });
   if (last.list.length) throw badParameter('page');
   return last;
 }
 
 /** Whether a list call narrows the rows at all. */
-export const isNarrowed = (params: Raw): boolean =>
+export const isNarrowed = (params: RowData): boolean =>
   ['search', 'quickSearch', 'initValue', 'preset'].some((name) => {
     const given = params[name];
     return given !== undefined && given !== null && given !== '' && !isEmptyList(given);
   });
 
 const isEmptyList = (given: unknown) => Array.isArray(given) && given.length === 0;
+
+type PageRequest = {
+  readonly parts: RowProjection;
+  readonly conditions: readonly string[];
+  readonly values: BoundValues;
+  readonly sort: Sort;
+  readonly page: PageBounds;
+};
+
+/**
+ * One page of rows with its related rows and the total, by one statement.
+ *
+ * The page is cut first, so that related rows are looked up for it alone, and the count runs only
+ * when the page does not tell the total itself: a last page that is not full does. Limit and offset
+ * are parameters although they are numbers: PostgreSQL then plans each call for its own values
+ * instead of keeping a plan that suits the average.
+ */
+async function readPage(
+  { db, plan }: Pick<ReadContext, 'db' | 'plan'>,
+  { parts, conditions, values, sort, page }: PageRequest,
+): Promise<RowCount & { readonly rows: readonly RowData[] }> {
+  const { sql: table } = plan.table;
+  const where = allOf(conditions);
+  const limit = values.bind(page.limit);
+  const offset = values.bind(page.offset);
+  const { own, related, joins } = selectionOf(parts);
+  const cut = `from ${table} t where ${where} order by ${orderSql(sort, 't')} limit ${limit} offset ${offset}`;
+  const rows = await query<RowData>(
+    db,
+    `with p as materialized (${page.offset > maxPlainOffset ? deferred(own, table, cut) : `select ${own} ${cut}`})` +
+      ` select ${totalSql(cappedCount(table, where), limit, offset)} as "#", p.*${related}` +
+      ` from (select count(*) as rows from p) n left join p on true${joins('p')}` +
+      ` order by ${orderSql(sort, 'p')}`,
+    values.given,
+  );
+  const counted = Number(rows[0]?.['#'] ?? 0);
+  return { ...totalOf(counted), rows: rows.filter((row) => row['id'] !== null) };
+}
+
+/** Rows that are only skipped are not read: the index tells which they are. */
+const deferred = (own: string, table: string, cut: string): string =>
+  `select ${own} from (select t."id" ${cut}) d join ${table} t on t."id" = d."id"`;
+
+/** Skipping fewer rows than this costs less than a second look for those that stay. */
+const maxPlainOffset = 200;
+
+const totalSql = (count: string, limit: string, offset: string): string =>
+  `case when n.rows < ${limit}::bigint and (n.rows > 0 or ${offset}::bigint = 0)` +
+  ` then n.rows + ${offset}::bigint else ${count} end`;
+
+/** How many rows there are: exactly up to 10,000, beyond that only that there are more. */
+type RowCount = { readonly total: number; readonly total_exact: boolean };
+
+const maxExactTotal = listLimits.exactTotal;
+
+/** SQL that counts the rows of a selection and stops when there are too many to tell exactly. */
+const cappedCount = (table: string, conditions: string): string =>
+  `(select count(*) from (select 1 from ${table} t where ${conditions} limit ${maxExactTotal + 1}) c)`;
+
+const totalOf = (counted: number): RowCount => ({
+  total: Math.min(counted, maxExactTotal),
+  total_exact: counted <= maxExactTotal,
+});
+
+/** How many rows a view has, and since when the oldest of them waits; null when none does. */
+export type PresetCount = {
+  readonly count: number;
+  readonly exact: boolean;
+  readonly oldest: number | null;
+};
+
+/** The counts of all presets of a resource, by one statement. */
+export async function counts(
+  reading: Omit<ReadContext, 'zone'>,
+): Promise<Readonly<Record<string, PresetCount>>> {
+  const { db, plan, clerk } = reading;
+  requireVerb(clerk, plan.resource, 'index');
+  const presets = [...plan.presets.values()];
+  if (!presets.length) return {};
+  const { given, bind } = values();
+  const scope = await scopeConditions(db, { ...reading, bind });
+  const text = presets.map((preset, index) => countSql(plan.table.sql, preset, scope, index));
+  const [row = {}] = await query<Record<string, number | null>>(
+    db,
+    `select ${text.join(', ')}`,
+    given,
+  );
+  return Object.fromEntries(
+    presets.map(({ name }, index) => {
+      const { total, total_exact } = totalOf(row[`c${index}`] ?? 0);
+      return [name, { count: total, exact: total_exact, oldest: row[`o${index}`] ?? null }];
+    }),
+  );
+}
+
+function countSql(
+  table: string,
+  { where, since }: Preset,
+  scope: readonly string[],
+  index: number,
+): string {
+  const conditions = allOf([where, ...scope]);
+  const oldest = since
+    ? `(select min(t.${since}) from ${table} t where ${conditions})`
+    : 'null::bigint';
+  return `${cappedCount(table, conditions)} as c${index}, ${oldest} as o${index}`;
+}

@@ -1,21 +1,29 @@
-import { Refusal } from '../../../src/contract/index.ts';
+import { Denied, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { allOf, type Raw, values } from '../plan/index.ts';
+import { requireVerb } from '../permission.ts';
+import { badParameter, readId } from '../parameters.ts';
+import {
+  allOf,
+  columnList,
+  type FieldColumns,
+  fieldColumnsOf,
+  type RowData,
+  values,
+} from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import { extrasOf } from './extras.ts';
+import { innerRowsOf } from './innerRows.ts';
 import type { WireRow } from './list.ts';
-import { partsWriter } from './partsWriter.ts';
-import type { Reading } from './reading.ts';
-import { selectionOf } from './selection.ts';
+import { rowWriterFor } from './rowWriter.ts';
+import { type ReadContext, selectionOf } from './selection.ts';
 
-type ReadingOne = Omit<Reading, 'zone'>;
+type ReadOneContext = Omit<ReadContext, 'zone'>;
 
 /**
  * One row as a clerk may see it, with all that stands beside it.
  *
  * @throws {Refusal} not_found, also when it is not theirs to see
  */
-export async function readOne(reading: ReadingOne, id: number): Promise<WireRow> {
+export async function readOne(reading: ReadOneContext, id: number): Promise<WireRow> {
   const { given, bind } = values();
   const byId = `t."id" = ${bind(id)}`;
   const scope = await scopeConditions(reading.db, { ...reading, bind });
@@ -23,19 +31,75 @@ export async function readOne(reading: ReadingOne, id: number): Promise<WireRow>
 }
 
 /** The same for a row the clerk has just written, even if it is out of their sight now. */
-export const readWritten = (reading: ReadingOne, id: number): Promise<WireRow> =>
+export const readWritten = (reading: ReadOneContext, id: number): Promise<WireRow> =>
   read(reading, id, { where: 't."id" = $1', given: [id] });
 
 async function read(
-  { db, plan, clerk }: ReadingOne,
+  { db, plan, clerk }: ReadOneContext,
   id: number,
   { where, given }: { readonly where: string; readonly given: readonly unknown[] },
 ): Promise<WireRow> {
   const { own, related, joins } = selectionOf(plan.whole);
   const text = `select ${own}${related} from ${plan.table.sql} t${joins('t')} where ${where}`;
-  const [row] = await query<Raw>(db, text, given);
+  const [row] = await query<RowData>(db, text, given);
   if (!row) throw new Refusal('not_found');
-  const extras = await extrasOf(db, plan.whole, { ids: [id], clerk });
-  const written = partsWriter(plan.whole, clerk)(row, extras.get(id));
+  const extras = await innerRowsOf(db, plan.whole, { ids: [id], clerk });
+  const written = rowWriterFor(plan.whole, clerk)(row, extras.get(id));
   return plan.hooks.present?.({ clerk }, [written])[0] ?? written;
 }
+
+/** Values of one row that stand masked everywhere else, in wire form. */
+export type Revealed = { readonly values: RowData };
+
+/**
+ * Shows some fields of one row in full, to who may know them. Whoever calls it has put down before
+ * that they do.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} invalid, naming the parameter; not_found, also when it is not theirs to see
+ */
+export async function reveal(
+  { db, plan, clerk }: Omit<ReadContext, 'zone'>,
+  asked: RowData,
+): Promise<Revealed> {
+  const { resource, table } = plan;
+  requireVerb(clerk, resource, 'detail');
+  const known = knownTo({ plan, clerk });
+  const id = readId(asked['id']);
+  const slots = fieldsIn(asked['fields'], known).map((name) =>
+    fieldColumnsOf(table, name, `${resource.name}: reveal`),
+  );
+  const { given, bind } = values();
+  const byId = `t."id" = ${bind(id)}`;
+  const scope = await scopeConditions(db, { plan, clerk, bind });
+  const [row] = await query<RowData>(
+    db,
+    `select ${columnList(slots, 't')} from ${table.sql} t where ${allOf([byId, ...scope])}`,
+    given,
+  );
+  if (!row) throw new Refusal('not_found');
+  return { values: Object.fromEntries(slots.map((slot) => [slot.name, wireCell(slot, row)])) };
+}
+
+/** What of the resource this clerk may have shown. @throws {Denied} when that is nothing */
+function knownTo({ plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>): ReadonlySet<string> {
+  const { path, mask, reveal: covered = [] } = plan.resource;
+  const hidden = plan.mask(clerk);
+  const known = new Set(covered.filter((name) => !hidden.has(name)));
+  if (known.size > 0) return known;
+  const [needed = ''] = Object.keys(mask).filter((permission) =>
+    mask[permission]?.some((name) => covered.includes(name)),
+  );
+  throw new Denied(nodeOf(path, needed));
+}
+
+function fieldsIn(asked: unknown, known: ReadonlySet<string>): readonly string[] {
+  if (!Array.isArray(asked) || asked.length === 0) throw badParameter('fields');
+  const named = asked.map((name: unknown, index) => {
+    if (typeof name !== 'string' || !known.has(name)) throw badParameter(`fields.${index}`);
+    return name;
+  });
+  return [...new Set(named)];
+}
+
+const wireCell = (slot: FieldColumns, row: RowData): unknown => slot.toWire(slot.read(row));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
-import { createCrud, type List } from '../index.ts';
+import { createCrud, type ListReply } from '../index.ts';
 import { kinds, makers, shelves, stallShapes, stockList, wares } from '../testing/stall.ts';
 import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
 
@@ -34,7 +34,7 @@ describe('what is shown one record at a time', () => {
     const { crud, mei, mine } = await filled();
     const asked = { id: mine };
 
-    const { list } = (await crud.list('stall_ware', clerk, {})) as List;
+    const { list } = (await crud.list('stall_ware', clerk, {})) as ListReply;
     const rows = [
       ...list,
       (await crud.detail('stall_ware', clerk, asked)).row,

@@ -1,22 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import type { List, Options } from '../index.ts';
+import type { ListReply, SelectOptions } from '../index.ts';
 import { clerk, refusal, useStall } from '../testing/useStall.ts';
-import type { Branch } from './tree.ts';
+import type { TreeBranch } from './calls.ts';
 
 const stall = useStall(embeddedDb);
 
 // A resource with `list.tree` answers whole trees; the type of a list does not tell.
 const tree = async (params = {}) =>
-  (await stall.crud.list('stall_kind', clerk, params)) as List & {
-    readonly list: readonly Branch[];
+  (await stall.crud.list('stall_kind', clerk, params)) as ListReply & {
+    readonly list: readonly TreeBranch[];
   };
 const options = async (params = {}) =>
-  ((await stall.crud.list('stall_kind', clerk, { select: 'true', ...params })) as Options).options;
+  ((await stall.crud.list('stall_kind', clerk, { select: 'true', ...params })) as SelectOptions)
+    .options;
 
 type Outline = { readonly [name: string]: Outline | 'no children key' };
-const outline = (branches: readonly Branch[]): Outline =>
+const outline = (branches: readonly TreeBranch[]): Outline =>
   Object.fromEntries(
     branches.map(({ name, children }) => [name, children ? outline(children) : 'no children key']),
   );
@@ -93,16 +94,16 @@ describe('the select of a list', () => {
     const found = await select({ quickSearch: 'jar', limit: 10 });
 
     expect(found).toMatchObject({ list: [{ id: jar, name: 'jar', maker_id: mei }], total: 1 });
-    expect(Object.keys((found as List).list[0] ?? {})).not.toContain('maker');
+    expect(Object.keys((found as ListReply).list[0] ?? {})).not.toContain('maker');
     expect(found).not.toHaveProperty('remark');
   });
 
   test('gives all chosen rows, but not more than a page may have', async () => {
     const mei = await stall.maker();
     for (let n = 0; n < 20; n++) await stall.ware(mei);
-    const chosen = Array.from({ length: 20 }, (_, index) => index + 1);
+    const initValues = Array.from({ length: 20 }, (_, index) => index + 1);
 
-    expect(((await select({ initValue: chosen })) as List).list).toHaveLength(20);
+    expect(((await select({ initValue: initValues })) as ListReply).list).toHaveLength(20);
     expect(await refusal(select({ initValue: Array(201).fill(1) }))).toEqual({
       code: 'invalid',
       data: { field: 'initValue' },

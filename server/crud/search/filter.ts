@@ -1,11 +1,13 @@
-import { badParameter } from '../invalid.ts';
-import { type Preset, type Raw, rowScopeFor, whereSql } from '../plan/index.ts';
+import { Invalid, type Operator } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
+import { badParameter } from '../parameters.ts';
+import { type Preset, type RowData, rowScopeFor, whereSql } from '../plan/index.ts';
+import { conditionOf, operatorOf } from './operators.ts';
 import { quickSearchConditions } from './quickSearch.ts';
-import { type Asking, namedCondition, searchConditions } from './search.ts';
+import { type SearchContext, targetOf } from './target.ts';
 
 /** Parameters of a list as they came; what is unknown among them is left alone. */
-export type ListParams = Raw;
+export type ListParams = RowData;
 
 /**
  * All conditions a list call puts on its rows (alias `t`): what the clerk may see at all, the named
@@ -15,7 +17,7 @@ export type ListParams = Raw;
  */
 export async function conditionsOf(
   db: Db,
-  asking: Asking,
+  asking: SearchContext,
   params: ListParams,
 ): Promise<readonly string[]> {
   const preset = presetOf(asking, params['preset']);
@@ -29,7 +31,7 @@ export async function conditionsOf(
 }
 
 /** The preset a list names. @throws {Refusal} invalid when there is none of that name */
-export function presetOf({ plan }: Pick<Asking, 'plan'>, name: unknown): Preset | undefined {
+export function presetOf({ plan }: Pick<SearchContext, 'plan'>, name: unknown): Preset | undefined {
   if (name === undefined || name === null || name === '') return undefined;
   const preset = typeof name === 'string' ? plan.presets.get(name) : undefined;
   if (!preset) throw badParameter('preset');
@@ -39,21 +41,21 @@ export function presetOf({ plan }: Pick<Asking, 'plan'>, name: unknown): Preset 
 /** What a clerk may see at all. */
 export async function scopeConditions(
   db: Db,
-  { plan, clerk, bind }: Omit<Asking, 'zone'>,
+  { plan, clerk, bind }: Omit<SearchContext, 'zone'>,
 ): Promise<readonly string[]> {
   const wheres = await rowScopeFor(plan, { db, clerk });
   return wheres.map((where) => whereSql(where, { table: plan.table, alias: 't', bind }));
 }
 
 /** The rows a select has chosen already. Undefined or empty: it has chosen none. */
-export function chosen(params: ListParams): readonly unknown[] {
+export function initValues(params: ListParams): readonly unknown[] {
   const initValue = params['initValue'];
   if (initValue === undefined || initValue === null || initValue === '') return [];
   return Array.isArray(initValue) ? initValue : [initValue];
 }
 
-function initConditions(asking: Asking, params: ListParams): readonly string[] {
-  if (!chosen(params).length) return [];
+function initConditions(asking: SearchContext, params: ListParams): readonly string[] {
+  if (!initValues(params).length) return [];
   const item = {
     field: params['initKey'] || 'id',
     operator: params['initOperator'] || 'IN',
@@ -61,4 +63,77 @@ function initConditions(asking: Asking, params: ListParams): readonly string[] {
   };
   const place = { field: 'initKey', operator: 'initOperator', val: 'initValue' };
   return [namedCondition(asking, item, place)];
+}
+
+/**
+ * The conditions of `search[n][field|operator|val|render]`.
+ *
+ * An item that lacks one of its parts is no condition, as existing clients expect; one that names
+ * what there is not is refused.
+ *
+ * @throws {Refusal} invalid, naming `search.0.field`, `.operator` or `.val`
+ */
+function searchConditions(asking: SearchContext, search: unknown): readonly string[] {
+  return itemsOf(search).flatMap((item, index) => {
+    const place = `search.${index}`;
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw badParameter(place);
+    return isComplete(item) ? [conditionOfItem(asking, item, place)] : [];
+  });
+}
+
+/** Refuses a search with an incomplete item, where leaving it out would reach more rows than meant. */
+export function requireCompleteItems(search: unknown): void {
+  for (const [index, item] of itemsOf(search).entries()) {
+    if (typeof item !== 'object' || item === null || !isComplete(item)) {
+      throw badParameter(`search.${index}`);
+    }
+  }
+}
+
+/** The condition of one named field, operator and value; `place` is what a refusal names. */
+function namedCondition(
+  asking: SearchContext,
+  { field, operator, val, render }: SearchItem,
+  place: { readonly field: string; readonly operator: string; readonly val: string },
+): string {
+  const target = typeof field === 'string' ? targetOf(asking.plan, asking.clerk, field) : undefined;
+  if (!target) throw badParameter(place.field);
+  const meant = operatorOf(operator);
+  if (!meant || !target.field.operators.includes(meant)) throw badParameter(place.operator);
+  const { bind, zone } = asking;
+  try {
+    return conditionOf(meant, { target, val, bind, zone, isMoment: render === 'datetime' });
+  } catch (error) {
+    if (error instanceof Invalid) throw badParameter(place.val);
+    throw error;
+  }
+}
+
+type SearchItem = Readonly<Partial<Record<'field' | 'operator' | 'val' | 'render', unknown>>>;
+
+const conditionOfItem = (asking: SearchContext, item: SearchItem, place: string): string =>
+  namedCondition(asking, item, {
+    field: `${place}.field`,
+    operator: `${place}.operator`,
+    val: `${place}.val`,
+  });
+
+function itemsOf(search: unknown): readonly unknown[] {
+  if (search === undefined || search === null || search === '') return [];
+  if (!Array.isArray(search) || search.length > mostItems) throw badParameter('search');
+  return search;
+}
+
+const mostItems = 50;
+
+const operatorsWithoutValue: ReadonlySet<Operator | undefined> = new Set(['NULL', 'NOT NULL']);
+
+function isComplete(item: object): item is SearchItem {
+  const { field, operator, val }: SearchItem & RowData = { ...item };
+  const isTold =
+    field !== undefined && field !== null && operator !== undefined && operator !== null;
+  return (
+    isTold &&
+    ((val !== undefined && val !== null) || operatorsWithoutValue.has(operatorOf(operator)))
+  );
 }

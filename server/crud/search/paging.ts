@@ -1,9 +1,12 @@
-import { listLimits } from '../../../src/contract/index.ts';
+import { type Clerk, listLimits } from '../../../src/contract/index.ts';
+import type { Direction } from '../../../src/schema/index.ts';
+import { badParameter } from '../parameters.ts';
+import type { FieldColumns, ResourcePlan, Sort } from '../plan/index.ts';
 
-export type Page = { readonly limit: number; readonly offset: number };
+export type PageBounds = { readonly limit: number; readonly offset: number };
 
 /** The page a list is asked for. What is no number, or out of bounds, is put right and not refused. */
-export function pageOf(page: unknown, limit: unknown): Page {
+export function pageOf(page: unknown, limit: unknown): PageBounds {
   const rows = limitOf(limit);
   const number = wholeOf(page) ?? listLimits.page;
   return { limit: rows, offset: (Math.max(number, 1) - 1) * rows };
@@ -24,5 +27,43 @@ function wholeOf(raw: unknown): number | undefined {
 }
 
 /** Far beyond any table, and still exact when it is multiplied by the rows of a page. */
-const bounded = (value: number): number => Math.max(-farthest, Math.min(value, farthest));
-const farthest = 1_000_000_000;
+const bounded = (value: number): number => Math.max(-maxPage, Math.min(value, maxPage));
+const maxPage = 1_000_000_000;
+
+/**
+ * The order a list is asked for: `create_time,desc`, one field that is declared sortable.
+ *
+ * @throws {Refusal} invalid for any other field or direction
+ */
+export function sortOf(plan: ResourcePlan, clerk: Clerk, order: unknown): Sort | undefined {
+  if (order === undefined || order === null || order === '') return undefined;
+  const [, name = '', way = ''] =
+    (typeof order === 'string' && orderPattern.exec(order.trim())) || [];
+  const slot = sortable(plan, clerk, name);
+  const direction = directions.get(way.toLowerCase());
+  if (!slot || !direction) throw badParameter('order');
+  return { slot, direction };
+}
+
+function sortable(
+  { table, mask }: ResourcePlan,
+  clerk: Clerk,
+  name: string,
+): FieldColumns | undefined {
+  const slot = table.slots.get(name);
+  return slot?.field.options.sort && !mask(clerk).has(name) ? slot : undefined;
+}
+
+const orderPattern = /^(\w+)\s*(?:,\s*(\w*))?$/;
+const directions: ReadonlyMap<string, Direction> = new Map([
+  ['asc', 'asc'],
+  ['desc', 'desc'],
+  ['', 'asc'],
+]);
+
+/** The order as SQL, with the id to make it whole: one index serves both directions. */
+export function orderSql({ slot, direction }: Sort, alias: string): string {
+  const [{ sql }] = slot.columns;
+  const byId = `${alias}."id" ${direction}`;
+  return sql === '"id"' ? byId : `${alias}.${sql} ${direction}, ${byId}`;
+}

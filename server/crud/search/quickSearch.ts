@@ -1,11 +1,9 @@
 import { Invalid } from '../../../src/schema/index.ts';
-import { badParameter } from '../invalid.ts';
+import { badParameter } from '../parameters.ts';
 import { type Db, query } from '../../db/index.ts';
 import { anyOf, type Bind, values } from '../plan/index.ts';
-import { cellOf, phrase } from './cell.ts';
-import { contains } from './contains.ts';
-import type { Asking } from './search.ts';
-import { type Target, targetOf } from './target.ts';
+import { cellOf, contains, phrase } from './operators.ts';
+import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
  * The condition of the quick search: that one of the fields declared for it contains the text, or
@@ -15,7 +13,7 @@ import { type Target, targetOf } from './target.ts';
  */
 export async function quickSearchConditions(
   db: Db,
-  asking: Asking,
+  asking: SearchContext,
   raw: unknown,
 ): Promise<readonly string[]> {
   const text = raw === undefined || raw === null ? '' : readText(raw);
@@ -30,17 +28,17 @@ export async function quickSearchConditions(
 function readText(raw: unknown): string {
   try {
     const text = phrase(raw).trim();
-    if ([...text].length <= longest) return text;
+    if ([...text].length <= maxTextLength) return text;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
   }
   throw badParameter('quickSearch');
 }
 
-const longest = 100;
+const maxTextLength = 100;
 
 /** Masked fields are left out for those who may not read them. */
-function searched({ plan, clerk }: Asking): readonly Target[] {
+function searched({ plan, clerk }: SearchContext): readonly Target[] {
   const paths = Object.entries(plan.table.shape.fields).flatMap(([name, { options, relation }]) => {
     if (!options.search) return [];
     return relation?.type === 'one' ? [`${name}.${relation.shows}`] : [name];
@@ -48,17 +46,17 @@ function searched({ plan, clerk }: Asking): readonly Target[] {
   return (paths.length ? paths : ['id']).flatMap((path) => targetOf(plan, clerk, path) ?? []);
 }
 
-type Sought = { readonly text: string; readonly bind: Bind };
+type QuickSearchText = { readonly text: string; readonly bind: Bind };
 
-async function found(db: Db, target: Target, sought: Sought): Promise<readonly string[]> {
+async function found(db: Db, target: Target, sought: QuickSearchText): Promise<readonly string[]> {
   if (target.column.family !== 'text') return equal(target, sought);
   const { text, bind } = sought;
-  const rows = await fewRelated(db, target, text);
+  const rows = await relatedIdsOf(db, target, text);
   if (!rows) return [target.within((column) => contains(column, text, bind))];
   return rows.ids.length ? [`${rows.column} = any(${bind(rows.ids)})`] : [];
 }
 
-function equal(target: Target, { text, bind }: Sought): readonly string[] {
+function equal(target: Target, { text, bind }: QuickSearchText): readonly string[] {
   try {
     const cell = bind(cellOf(target, text, { isMoment: false, zone: '' }));
     return [target.within((column) => `${column} = ${cell}`)];
@@ -69,18 +67,24 @@ function equal(target: Target, { text, bind }: Sought): readonly string[] {
   }
 }
 
-type Few = { readonly column: string; readonly ids: readonly number[] };
+type RelatedIds = { readonly column: string; readonly ids: readonly number[] };
 
 /**
  * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
  * index, whereas one that looks into another table makes PostgreSQL read every row of ours.
  */
-async function fewRelated(db: Db, { related }: Target, text: string): Promise<Few | undefined> {
+async function relatedIdsOf(
+  db: Db,
+  { related }: Target,
+  text: string,
+): Promise<RelatedIds | undefined> {
   if (!related) return undefined;
   const { given, bind } = values();
   const select = related.select((column) => contains(column, text, bind));
-  const rows = await query<{ id: number }>(db, `${select} limit ${few + 1}`, given);
-  return rows.length > few ? undefined : { column: related.id, ids: rows.map(({ id }) => id) };
+  const rows = await query<{ id: number }>(db, `${select} limit ${maxRelatedIds + 1}`, given);
+  return rows.length > maxRelatedIds
+    ? undefined
+    : { column: related.id, ids: rows.map(({ id }) => id) };
 }
 
-const few = 1_000;
+const maxRelatedIds = 1_000;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import type { List } from '../index.ts';
+import type { ListReply } from '../index.ts';
 import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -12,9 +12,9 @@ describe.each(engines)('on %s', (_, open) => {
   /** Names of the wares a call finds, in the order they were added. */
   const found = async (params: Item, who = clerk) =>
     // The list of no tree and no select is a page of rows.
-    ((await stall.crud.list('stall_ware', who, { order: 'id,asc', ...params })) as List).list.map(
-      ({ name }) => name,
-    );
+    (
+      (await stall.crud.list('stall_ware', who, { order: 'id,asc', ...params })) as ListReply
+    ).list.map(({ name }) => name);
   const search = (...items: Item[]) => found({ search: items });
   const where = (field: string, operator: string, val?: unknown, render?: string) =>
     search({ field, operator, val, render });
@@ -186,7 +186,9 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a resource that declares nothing for the quick search is searched by id', async () => {
-    const { list } = (await stall.crud.list('stall_shelf', clerk, { quickSearch: '2' })) as List;
+    const { list } = (await stall.crud.list('stall_shelf', clerk, {
+      quickSearch: '2',
+    })) as ListReply;
 
     expect(list).toMatchObject([{ id: 2 }]);
   });
@@ -277,7 +279,7 @@ describe.each(engines)('on %s', (_, open) => {
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
   const found = async (params: Item) =>
-    ((await stall.crud.list('stall_ware', clerk, params)) as List).list.map(({ id }) => id);
+    ((await stall.crud.list('stall_ware', clerk, params)) as ListReply).list.map(({ id }) => id);
 
   test('also the times every row has are searched as clocks show them', async () => {
     const mei = await stall.maker();

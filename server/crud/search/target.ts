@@ -1,6 +1,22 @@
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { Field } from '../../../src/schema/index.ts';
-import type { Links, One, Plan, Slot, StoredColumn, Sub } from '../plan/index.ts';
+import type {
+  Bind,
+  LinkedRows,
+  ToOne,
+  ResourcePlan,
+  FieldColumns,
+  StoredColumn,
+  SubRows,
+} from '../plan/index.ts';
+
+/** Who searches what, where values go, and the zone in which written times are meant. */
+export type SearchContext = {
+  readonly plan: ResourcePlan;
+  readonly clerk: Clerk;
+  readonly bind: Bind;
+  readonly zone: string;
+};
 
 /** What a search looks at: a column of the rows themselves, or of rows that belong to them. */
 export type Target = {
@@ -18,14 +34,14 @@ export type Target = {
  * `lines.goods_name`, `group_arr` and `group_arr.name`. Undefined for what is unknown, secret,
  * masked, or not shown beside the rows.
  */
-export function targetOf(plan: Plan, clerk: Clerk, path: string): Target | undefined {
+export function targetOf(plan: ResourcePlan, clerk: Clerk, path: string): Target | undefined {
   const [first = '', second, ...rest] = path.split('.');
   if (rest.length) return undefined;
   if (second === undefined) return ownTarget(plan, clerk, first);
   return relatedTarget(plan, clerk, first, second);
 }
 
-function ownTarget(plan: Plan, clerk: Clerk, name: string): Target | undefined {
+function ownTarget(plan: ResourcePlan, clerk: Clerk, name: string): Target | undefined {
   const links = plan.relations.links.find((each) => each.name === name);
   if (links) return pairTarget(plan, links);
   const slot = plan.table.slots.get(name);
@@ -41,7 +57,7 @@ function ownTarget(plan: Plan, clerk: Clerk, name: string): Target | undefined {
 
 /** Existing clients also name the own table: `user.id`. */
 function relatedTarget(
-  plan: Plan,
+  plan: ResourcePlan,
   clerk: Clerk,
   first: string,
   second: string,
@@ -59,7 +75,7 @@ function relatedTarget(
 }
 
 /** Only what stands beside the row can be searched, and what the address of the list may name. */
-function oneTarget(plan: Plan, clerk: Clerk, one: One, name: string): Target | undefined {
+function oneTarget(plan: ResourcePlan, clerk: Clerk, one: ToOne, name: string): Target | undefined {
   const { slot, table, mask } = one;
   const asked = Object.values(plan.resource.query ?? {});
   const isShown = one.shown.some((shown) => shown.name === name);
@@ -79,13 +95,13 @@ function oneTarget(plan: Plan, clerk: Clerk, one: One, name: string): Target | u
   };
 }
 
-const subTarget = (clerk: Clerk, { table, by, mask }: Sub, name: string): Target | undefined =>
+const subTarget = (clerk: Clerk, { table, by, mask }: SubRows, name: string): Target | undefined =>
   through(readable(table.slots, mask(clerk), name), (condition) => {
     const owner = `s.${by.columns[0].sql}`;
     return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
   });
 
-function linkedTarget(clerk: Clerk, links: Links, name: string): Target | undefined {
+function linkedTarget(clerk: Clerk, links: LinkedRows, name: string): Target | undefined {
   const { table, shows, mask, near, far } = links;
   if (name !== 'id' && name !== shows.name) return undefined;
   return through(readable(table.slots, mask(clerk), name), (condition) => {
@@ -95,8 +111,8 @@ function linkedTarget(clerk: Clerk, links: Links, name: string): Target | undefi
 }
 
 function pairTarget(
-  { table }: Plan,
-  { name, through: pairs, near, far }: Links,
+  { table }: ResourcePlan,
+  { name, through: pairs, near, far }: LinkedRows,
 ): Target | undefined {
   const field = table.shape.fields[name];
   if (!field) return undefined;
@@ -110,16 +126,16 @@ function pairTarget(
 }
 
 function readable(
-  slots: ReadonlyMap<string, Slot>,
+  slots: ReadonlyMap<string, FieldColumns>,
   hidden: ReadonlySet<string>,
   name: string,
-): Slot | undefined {
+): FieldColumns | undefined {
   const slot = slots.get(name);
   return slot && !slot.field.options.secret && !hidden.has(name) ? slot : undefined;
 }
 
 function through(
-  slot: Slot | undefined,
+  slot: FieldColumns | undefined,
   within: (condition: (alias: string) => string) => string,
 ): Target | undefined {
   if (!slot) return undefined;

@@ -6,7 +6,7 @@ import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
 import { stallResources, stallShapes } from './stall.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type RowData = Readonly<Record<string, unknown>>;
 
 export const now = 1_763_700_000;
 
@@ -43,7 +43,7 @@ export function useStall(
   empty(() => emptied(opened(), [...stallShapes.map(({ name }) => name), 'stall_ware_shelf']));
   afterAll(() => database?.close());
 
-  const insert = async (table: string, values: Raw): Promise<number> => {
+  const insert = async (table: string, values: RowData): Promise<number> => {
     const columns = Object.keys(values);
     const [row] = await query<{ id: number }>(
       opened(),
@@ -70,15 +70,15 @@ export function useStall(
       });
     },
     insert,
-    maker: (values: Raw = {}) => insert('stall_maker', { name: `maker ${++named}`, ...values }),
+    maker: (values: RowData = {}) => insert('stall_maker', { name: `maker ${++named}`, ...values }),
     link: (ware: number, shelf: number) =>
       query(opened(), 'insert into stall_ware_shelf (ware, shelf) values ($1, $2)', [ware, shelf]),
     shelf: (name: string) => insert('stall_shelf', { name }),
-    kind: (values: Raw = {}) =>
+    kind: (values: RowData = {}) =>
       insert('stall_kind', { name: `kind ${++named}`, pid: 0, ...values }),
-    piece: (ware_id: number, values: Raw = {}) =>
+    piece: (ware_id: number, values: RowData = {}) =>
       insert('stall_piece', { ware_id, code: `c${++named}`, price: 100, labels: '[]', ...values }),
-    ware: (maker_id: number, values: Raw = {}) =>
+    ware: (maker_id: number, values: RowData = {}) =>
       insert('stall_ware', {
         name: `ware ${++named}`,
         maker_id,
@@ -86,9 +86,9 @@ export function useStall(
         words: '[]',
         ...values,
       }),
-    rows: (table: string) => query<Raw>(opened(), `select * from "${table}" order by 1, 2`),
+    rows: (table: string) => query<RowData>(opened(), `select * from "${table}" order by 1, 2`),
     /** Every table with its rows, to show that nothing moved. */
-    async everything(): Promise<Raw> {
+    async everything(): Promise<RowData> {
       const found: Record<string, unknown> = {};
       for (const name of [...stallShapes.map((each) => each.name), 'stall_ware_shelf']) {
         found[name] = await query(opened(), `select * from "${name}" order by 1, 2`);

@@ -1,17 +1,14 @@
-import { Refusal } from '../../../src/contract/index.ts';
-import { requireVerb } from '../demand.ts';
-import { readId } from '../ids.ts';
-import { badParameter } from '../invalid.ts';
-import type { Raw } from '../plan/index.ts';
+import { type Clerk, Refusal } from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { requireVerb } from '../permission.ts';
+import { badParameter, readId } from '../parameters.ts';
+import type { RowData } from '../plan/index.ts';
 import { readWritten, type WireRow } from '../read/index.ts';
-import { readBody } from './body.ts';
-import { givenToChange } from './given.ts';
-import { lockRows } from './lockRows.ts';
-import { ownValues, saveChanges, wholeRow, writtenRow } from './save.ts';
-import { transact } from './transact.ts';
+import { actorOf } from './changeRecorder.ts';
+import { givenToAdd, givenToChange, readBody } from './input.ts';
+import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
+import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
 import { refusalOf } from './violations.ts';
-import { actorOf } from './witness.ts';
-import type { Open, Writing } from './writing.ts';
 
 /**
  * Changes one row: only what is given, and only what differs. A write that carries the `version` it
@@ -21,7 +18,10 @@ import type { Open, Writing } from './writing.ts';
  * @throws {Refusal} invalid, not_found, stale (with the newer row), duplicate, in_use
  * @throws {InvalidInput}
  */
-export async function change(writing: Writing, raw: unknown): Promise<{ readonly row: WireRow }> {
+export async function change(
+  writing: WriteContext,
+  raw: unknown,
+): Promise<{ readonly row: WireRow }> {
   const { db, plan, clerk } = writing;
   requireVerb(clerk, plan.resource, 'edit');
   const { id: rawId, version, ...body } = readBody(raw);
@@ -31,9 +31,13 @@ export async function change(writing: Writing, raw: unknown): Promise<{ readonly
   return { row: await transact(db, (tx) => changeRow({ ...writing, tx }, asked)) };
 }
 
-type Asked = { readonly id: number; readonly version: number | undefined; readonly body: Raw };
+type ChangeRequest = {
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly body: RowData;
+};
 
-async function changeRow(open: Open, { id, version, body }: Asked): Promise<WireRow> {
+async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest): Promise<WireRow> {
   const { tx, plan, clerk } = open;
   const [row = {}] = await lockRows(open, [id]);
   if (version !== undefined && version !== row['version']) {
@@ -43,15 +47,18 @@ async function changeRow(open: Open, { id, version, body }: Asked): Promise<Wire
   return readWritten({ db: tx, plan, clerk }, id);
 }
 
-type Change = {
+type AppliedChange = {
   /** Locked. */
-  readonly row: Raw;
+  readonly row: RowData;
   /** Values, by what the row holds now. */
-  readonly given: (before: Raw) => Raw;
+  readonly given: (before: RowData) => RowData;
 };
 
 /** Writes values of a locked row, with all that the shop does around it, and has it recorded. */
-export async function applyChange(open: Open, { row, given: read }: Change): Promise<void> {
+export async function applyChange(
+  open: OpenWrite,
+  { row, given: read }: AppliedChange,
+): Promise<void> {
   const { tx, plan, clerk, now, recorder } = open;
   const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
@@ -76,3 +83,38 @@ function readVersion(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
   return readId(raw, 'version');
 }
+
+/** A new row as it was stored. */
+export type Added = { readonly id: number; readonly row: WireRow };
+
+/**
+ * Adds a row with its sub-rows and links.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} invalid, duplicate
+ * @throws {InvalidInput}
+ */
+export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
+  const { db, plan, clerk } = writing;
+  requireVerb(clerk, plan.resource, 'add');
+  const given = givenToAdd({ plan }, readBody(raw));
+  return transact(db, (tx) => addRow({ ...writing, tx }, given));
+}
+
+async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
+  const { tx, plan, clerk, now } = open;
+  const write = { tx, clerk, now, before: undefined };
+  const values = owned(plan.resource, clerk, given);
+  const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
+  const id = await saveNew(open, prepared).catch((error: unknown) => {
+    throw refusalOf(error, plan, prepared);
+  });
+  if (plan.hooks.finish) {
+    await plan.hooks.finish({ ...write, after: await writtenRow(open, id) });
+  }
+  return { id, row: await readWritten({ db: tx, plan, clerk }, id) };
+}
+
+/** A row that is limited to its owner belongs to whoever adds it. Source: contract 4.4. */
+const owned = ({ dataLimit }: AnyResource, clerk: Clerk, given: RowData): RowData =>
+  dataLimit ? { ...given, [dataLimit.by]: clerk.id } : given;

@@ -1,14 +1,12 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { isForeignKeyViolation, query } from '../../db/index.ts';
-import { requireVerb } from '../demand.ts';
-import { readIds } from '../ids.ts';
-import type { Raw } from '../plan/index.ts';
-import { refuseIfUsed } from './blockers.ts';
-import { lockRows } from './lockRows.ts';
+import { requireVerb } from '../permission.ts';
+import { readIds } from '../parameters.ts';
+import type { RowData } from '../plan/index.ts';
+import { assertUnreferenced } from './references.ts';
+import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
 import { wholeRows } from './save.ts';
-import { transact } from './transact.ts';
-import { actorOf } from './witness.ts';
-import type { Open, Writing } from './writing.ts';
+import { actorOf } from './changeRecorder.ts';
 
 /**
  * Deletes rows with what lives inside them: all of them or none.
@@ -16,7 +14,10 @@ import type { Open, Writing } from './writing.ts';
  * @throws {Denied}
  * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`
  */
-export async function del(writing: Writing, params: Raw): Promise<{ readonly count: number }> {
+export async function del(
+  writing: WriteContext,
+  params: RowData,
+): Promise<{ readonly count: number }> {
   const { db, plan, clerk } = writing;
   requireVerb(clerk, plan.resource, 'del');
   const ids = readIds(params['ids']);
@@ -24,7 +25,7 @@ export async function del(writing: Writing, params: Raw): Promise<{ readonly cou
   return { count: ids.length };
 }
 
-async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
+async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void> {
   const { tx, plan, clerk, now, recorder } = open;
   const { table, keepers, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
@@ -35,17 +36,18 @@ async function deleteRows(open: Open, ids: readonly number[]): Promise<void> {
     resource,
     ids,
     remember: async () =>
-      (await hooks.remember?.({ tx, clerk, now, rows: await wholeRows(open, rows) })) ?? nothing,
+      (await hooks.remember?.({ tx, clerk, now, rows: await wholeRows(open, rows) })) ??
+      noneRemembered,
   });
   if (hooks.remove) await hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
-  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: plan.cover(clerk) });
+  await assertUnreferenced(tx, { table, rows, keepers, label, hidden: plan.cover(clerk) });
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
 }
 
-const nothing: ReadonlyMap<number, Raw> = new Map();
+const noneRemembered: ReadonlyMap<number, RowData> = new Map();
 
 /** Somebody who is no declared pointer, or came between the look and the deletion. */
 function translate(error: unknown): never {

@@ -1,10 +1,10 @@
-export { add, type Added } from './add.ts';
+export { add, type Added } from './change.ts';
 export { applyChange, change } from './change.ts';
 export { del } from './del.ts';
-export { lockRows } from './lockRows.ts';
+export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
 export { ownValues, writtenRow } from './save.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
-export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './witness.ts';
-export type { Open } from './writing.ts';
+export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './changeRecorder.ts';
+export type { OpenWrite } from './transaction.ts';

@@ -1,8 +1,8 @@
 import { query, type Tx } from '../../db/index.ts';
-import { refusedValue } from '../invalid.ts';
-import { allOf, type One, type Raw, values } from '../plan/index.ts';
+import { refusedValue } from '../parameters.ts';
+import { allOf, type ToOne, type RowData, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import type { Open } from './writing.ts';
+import type { OpenWrite } from './transaction.ts';
 
 /**
  * Sees to it that a tree stays one when a row gets a parent: the parent exists, is not below the
@@ -14,7 +14,7 @@ import type { Open } from './writing.ts';
  * @param id - of the row; absent for a new one
  * @throws {InvalidInput} not_a_reference, circular, too_deep
  */
-export async function checkParents(open: Open, changes: Raw, id?: number): Promise<void> {
+export async function checkParents(open: OpenWrite, changes: RowData, id?: number): Promise<void> {
   const { tx, plan } = open;
   for (const one of plan.relations.ones) {
     const parent = changes[one.slot.name];
@@ -22,13 +22,17 @@ export async function checkParents(open: Open, changes: Raw, id?: number): Promi
     await query(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `tree ${plan.table.name}`,
     ]);
-    if (Number(parent) !== 0) await demandSight(open, one, Number(parent));
+    if (Number(parent) !== 0) await assertParentVisible(open, one, Number(parent));
     await checkParent(tx, one, { parent: Number(parent), id });
   }
 }
 
 /** Nobody puts rows below one that is out of their sight. */
-async function demandSight({ tx, plan, clerk }: Open, { slot }: One, parent: number) {
+async function assertParentVisible(
+  { tx, plan, clerk }: OpenWrite,
+  { slot }: ToOne,
+  parent: number,
+) {
   const { given, bind } = values();
   const scope = await scopeConditions(tx, { plan, clerk, bind });
   const where = allOf([`t."id" = ${bind(parent)}`, ...scope]);
@@ -36,9 +40,9 @@ async function demandSight({ tx, plan, clerk }: Open, { slot }: One, parent: num
   if (seen.length === 0) throw refusedValue(slot.name, 'not_a_reference');
 }
 
-type Move = { readonly parent: number; readonly id: number | undefined };
+type ParentMove = { readonly parent: number; readonly id: number | undefined };
 
-async function checkParent(tx: Tx, one: One, { parent, id }: Move): Promise<void> {
+async function checkParent(tx: Tx, one: ToOne, { parent, id }: ParentMove): Promise<void> {
   const { slot, depth } = one;
   const above = parent === 0 ? [] : await ancestorsOf(tx, one, parent);
   if (parent !== 0 && !above.length) throw refusedValue(slot.name, 'not_a_reference');
@@ -49,7 +53,7 @@ async function checkParent(tx: Tx, one: One, { parent, id }: Move): Promise<void
 }
 
 /** The parent and everything above it. */
-async function ancestorsOf(tx: Tx, { table, slot }: One, parent: number): Promise<number[]> {
+async function ancestorsOf(tx: Tx, { table, slot }: ToOne, parent: number): Promise<number[]> {
   await query(tx, `select 1 from ${table.sql} where "id" = $1 for key share`, [parent]);
   const up = slot.columns[0].sql;
   const rows = await query<{ id: number }>(
@@ -57,23 +61,23 @@ async function ancestorsOf(tx: Tx, { table, slot }: One, parent: number): Promis
     `with recursive above(id, up, steps) as (` +
       `select t."id", t.${up}, 1 from ${table.sql} t where t."id" = $1` +
       ` union all select t."id", t.${up}, steps + 1 from ${table.sql} t join above on t."id" = above.up` +
-      ` where steps < ${farthest}) select id from above`,
+      ` where steps < ${maxTreeSteps}) select id from above`,
     [parent],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Levels of a row and what is below it. */
-async function heightOf(tx: Tx, { table, slot }: One, id: number): Promise<number> {
+async function heightOf(tx: Tx, { table, slot }: ToOne, id: number): Promise<number> {
   const [row] = await query<{ height: number }>(
     tx,
     `with recursive below(id, steps) as (select $1::bigint, 1` +
       ` union all select t."id", steps + 1 from ${table.sql} t join below on t.${slot.columns[0].sql} = below.id` +
-      ` where steps < ${farthest}) select max(steps)::int as height from below`,
+      ` where steps < ${maxTreeSteps}) select max(steps)::int as height from below`,
     [id],
   );
   return row?.height ?? 1;
 }
 
 /** Deeper than any tree; a circle that is there already ends here. */
-const farthest = 1_000;
+const maxTreeSteps = 1_000;

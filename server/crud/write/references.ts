@@ -1,11 +1,22 @@
-import { query } from '../../db/index.ts';
-import { refusedValue } from '../invalid.ts';
-import { allOf, type One, type Raw, type Table, values } from '../plan/index.ts';
+import { type Blocker, listLimits, Refusal } from '../../../src/contract/index.ts';
+import { masked } from '../../../src/schema/index.ts';
+import { query, type Tx } from '../../db/index.ts';
+import { refusedValue } from '../parameters.ts';
+import {
+  allOf,
+  type FieldColumns,
+  type MaskedColumns,
+  type ReferencingTable,
+  type RowData,
+  type Table,
+  type ToOne,
+  values,
+} from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import type { Open } from './writing.ts';
+import type { OpenWrite } from './transaction.ts';
 
 /** Values of a row, and where they stand in what was sent: `pieces.0.`, or nothing before. */
-export type Written = { readonly values: Raw; readonly path: string };
+export type GivenReferences = { readonly values: RowData; readonly path: string };
 
 /**
  * Nobody points at a row that is out of their sight: it is refused like one that is not there.
@@ -13,9 +24,9 @@ export type Written = { readonly values: Raw; readonly path: string };
  * @throws {InvalidInput} not_a_reference
  */
 export async function assertVisible(
-  open: Open,
-  ones: readonly One[],
-  written: readonly Written[],
+  open: OpenWrite,
+  ones: readonly ToOne[],
+  written: readonly GivenReferences[],
 ): Promise<void> {
   for (const { slot, table, isParent } of ones) {
     // Parents are seen to with their tree; what the shop itself writes down is nobody's choice.
@@ -25,15 +36,15 @@ export async function assertVisible(
       return id > 0 ? [{ id, path: each.path + slot.name }] : [];
     });
     const ids = asked.map(({ id }) => id);
-    const hidden = await hiddenAmong(open, table, ids);
+    const hidden = await invisibleAmong(open, table, ids);
     const first = asked.find(({ id }) => hidden.has(id));
     if (first) throw refusedValue(first.path, 'not_a_reference');
   }
 }
 
 /** Which of these rows a clerk does not see; one that is not there is none of them. */
-export async function hiddenAmong(
-  { tx, plans, clerk }: Open,
+export async function invisibleAmong(
+  { tx, plans, clerk }: OpenWrite,
   { shape, sql }: Table,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -48,4 +59,59 @@ export async function hiddenAmong(
     given,
   );
   return new Set(found.map(({ id }) => id));
+}
+
+/** Rows that are to go, and who may keep them. */
+export type RowsToDelete = {
+  readonly table: Table;
+  readonly rows: readonly RowData[];
+  readonly keepers: readonly ReferencingTable[];
+  /** What a person knows a row by; its id when absent. */
+  readonly label: FieldColumns | undefined;
+  /** Fields the clerk sees masked, also in what a refusal names. */
+  readonly hidden: MaskedColumns;
+};
+
+/**
+ * Refuses to delete rows that others point at, and says who: one entry for each row and each table
+ * that does. Rows that go together do not keep each other.
+ *
+ * @throws {Refusal} in_use with `blockers`
+ */
+export async function assertUnreferenced(tx: Tx, going: RowsToDelete): Promise<void> {
+  const { table, rows, keepers } = going;
+  if (!keepers.length || !rows.length) return;
+  const ids = rows.map((row) => Number(row['id']));
+  const counts = keepers.map((keeper, index) => `${usesSql(keeper, table)} as "${index}"`);
+  const uses = await query<Readonly<Record<string, number>>>(
+    tx,
+    `select k.id as id, ${counts.join(', ')} from unnest($1::bigint[]) k(id) order by k.id`,
+    [ids],
+  );
+  const blockers = uses.flatMap((used) => {
+    const id = used['id'] ?? 0;
+    const name = nameOf(going, rows.find((row) => row['id'] === id) ?? {});
+    return keepers.flatMap(({ by }, index): Blocker[] => {
+      const count = used[index] ?? 0;
+      return count > 0 ? [{ id, name, by, count }] : [];
+    });
+  });
+  if (!blockers.length) return;
+  const count = blockers.reduce((sum, blocker) => sum + blocker.count, 0);
+  throw new Refusal('in_use', { params: { count }, data: { blockers } });
+}
+
+/** More than so many are not counted. */
+const maxCounted = listLimits.exactTotal;
+
+function usesSql({ from, column, through }: ReferencingTable, { sql: table }: Table): string {
+  const used = through ?? 'select k.id';
+  const stays = from === table && !through ? ' and x."id" <> all($1)' : '';
+  return `(select count(*) from (select 1 from ${from} x where x.${column} in (${used})${stays} limit ${maxCounted}) c)`;
+}
+
+function nameOf({ label, hidden }: RowsToDelete, row: RowData): string {
+  if (!label) return String(row['id']);
+  const told = label.toWire(label.read(row));
+  return String(hidden.has(label.name) ? masked(told) : told);
 }

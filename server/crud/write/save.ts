@@ -1,15 +1,15 @@
-import { extrasOf, valuesOf } from '../read/index.ts';
-import { columnList, type Plan, type Raw } from '../plan/index.ts';
 import { query } from '../../db/index.ts';
+import { refusedValue } from '../parameters.ts';
+import { columnList, type LinkedRows, type ResourcePlan, type RowData } from '../plan/index.ts';
+import { innerRowsOf, valuesOf } from '../read/index.ts';
 import { checkParents } from './parents.ts';
-import { assertVisible } from './references.ts';
-import { saveLinks } from './saveLinks.ts';
+import { assertVisible, invisibleAmong } from './references.ts';
 import { changesOf, insertRow, updateRow } from './saveRow.ts';
-import { saveSubs } from './saveSubs.ts';
-import type { Open } from './writing.ts';
+import { saveSubs } from './saveSubRows.ts';
+import type { OpenWrite } from './transaction.ts';
 
 /** Writes a new row with all that belongs to it. Answers its id. */
-export async function saveNew(open: Open, given: Raw): Promise<number> {
+export async function saveNew(open: OpenWrite, given: RowData): Promise<number> {
   await checkParents(open, given);
   await assertVisible(open, open.plan.relations.ones, [{ values: given, path: '' }]);
   const id = await insertRow(open, given);
@@ -18,7 +18,7 @@ export async function saveNew(open: Open, given: Raw): Promise<number> {
 }
 
 /** Writes what differs from the row as it is. A write that changes nothing is none. */
-export async function saveChanges(open: Open, given: Raw, row: Raw): Promise<void> {
+export async function saveChanges(open: OpenWrite, given: RowData, row: RowData): Promise<void> {
   const id = Number(row['id']);
   const changes = changesOf(open.plan.table, given, row);
   await checkParents(open, changes, id);
@@ -28,7 +28,7 @@ export async function saveChanges(open: Open, given: Raw, row: Raw): Promise<voi
 }
 
 /** Sub-rows and links, as far as they are given. */
-async function saveInside(open: Open, id: number, given: Raw): Promise<boolean> {
+async function saveInside(open: OpenWrite, id: number, given: RowData): Promise<boolean> {
   const { subs, links } = open.plan.relations;
   let isChanged = false;
   for (const sub of subs.filter(({ name }) => Object.hasOwn(given, name))) {
@@ -41,26 +41,67 @@ async function saveInside(open: Open, id: number, given: Raw): Promise<boolean> 
 }
 
 /** Locked rows as hooks see them, sub-rows and links included. */
-export async function wholeRows({ tx, plan, clerk }: Open, rows: readonly Raw[]): Promise<Raw[]> {
+export async function wholeRows(
+  { tx, plan, clerk }: OpenWrite,
+  rows: readonly RowData[],
+): Promise<RowData[]> {
   const ids = rows.map((row) => Number(row['id']));
-  const extras = await extrasOf(tx, plan.relations, { ids, clerk });
+  const extras = await innerRowsOf(tx, plan.relations, { ids, clerk });
   return rows.map((row) => valuesOf(plan.whole, row, extras.get(Number(row['id']))?.values));
 }
 
-export async function wholeRow(open: Open, row: Raw): Promise<Raw> {
+export async function wholeRow(open: OpenWrite, row: RowData): Promise<RowData> {
   const [whole = {}] = await wholeRows(open, [row]);
   return whole;
 }
 
 /** Values of the row's own columns, which is all that conditions look at. */
-export const ownValues = ({ table }: Plan, row: Raw): Raw =>
+export const ownValues = ({ table }: ResourcePlan, row: RowData): RowData =>
   Object.fromEntries(table.shown.map((slot) => [slot.name, slot.read(row)]));
 
 /** A row that was just written, as hooks see it. */
-export async function writtenRow(open: Open, id: number): Promise<Raw> {
+export async function writtenRow(open: OpenWrite, id: number): Promise<RowData> {
   const { tx, plan } = open;
   const columns = columnList(plan.table.shown, 't');
   const text = `select ${columns} from ${plan.table.sql} t where t."id" = $1`;
-  const [row = {}] = await query<Raw>(tx, text, [id]);
+  const [row = {}] = await query<RowData>(tx, text, [id]);
   return wholeRow(open, row);
+}
+
+/**
+ * Brings the pairs of a row to the given ids. Ids that are no rows break a reference.
+ *
+ * @returns whether anything changed
+ * @throws {InvalidInput} not_a_reference for a row that is out of the clerk's sight
+ */
+async function saveLinks(
+  open: OpenWrite,
+  { name, table, through, near, far, isShape }: LinkedRows,
+  { id, given }: { readonly id: number; readonly given: unknown },
+): Promise<boolean> {
+  const { tx, now } = open;
+  const wanted = new Set(Array.isArray(given) ? given.map(Number) : []);
+  const held = await query<{ id: number }>(
+    tx,
+    `select m.${far} as id from ${through} m where m.${near} = $1 for update`,
+    [id],
+  );
+  const known = new Set(held.map((pair) => pair.id));
+  const gone = [...known].filter((each) => !wanted.has(each));
+  const fresh = [...wanted].filter((each) => !known.has(each));
+  const hidden = await invisibleAmong(open, table, fresh);
+  if (hidden.size) throw refusedValue(name, 'not_a_reference');
+  if (gone.length) {
+    await query(tx, `delete from ${through} where ${near} = $1 and ${far} = any($2)`, [id, gone]);
+  }
+  if (fresh.length) {
+    const times = isShape ? ', "create_time", "update_time"' : '';
+    const stamps = isShape ? `, ${now}, ${now}` : '';
+    await query(
+      tx,
+      `insert into ${through} (${near}, ${far}${times}) select $1, f${stamps} from unnest($2::bigint[]) f`,
+      [id, fresh],
+    );
+  }
+  return gone.length + fresh.length > 0;
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { query } from '../../db/index.ts';
-import { type Raw, type Slot, type Table, values } from '../plan/index.ts';
-import type { Open } from './writing.ts';
+import { type RowData, type FieldColumns, type Table, values } from '../plan/index.ts';
+import type { OpenWrite } from './transaction.ts';
 
 /** Adds a row with what is given of its own columns. Answers its id. */
-export async function insertRow({ tx, plan, now }: Open, given: Raw): Promise<number> {
+export async function insertRow({ tx, plan, now }: OpenWrite, given: RowData): Promise<number> {
   const { given: bound, bind } = values();
   const cells = cellsOf(plan.table, given);
   const columns = [...cells.map(([column]) => column), ...times];
@@ -21,7 +21,7 @@ export async function insertRow({ tx, plan, now }: Open, given: Raw): Promise<nu
 const times = ['"create_time"', '"update_time"'];
 
 /** The given values that differ from what the row holds. Of a secret nobody knows what it holds. */
-export const changesOf = (table: Table, given: Raw, row: Raw): Raw =>
+export const changesOf = (table: Table, given: RowData, row: RowData): RowData =>
   Object.fromEntries(
     ownSlots(table, given)
       .filter(
@@ -31,7 +31,11 @@ export const changesOf = (table: Table, given: Raw, row: Raw): Raw =>
   );
 
 /** Writes changes of a row, or none when only what belongs to it changed, and counts the write. */
-export async function updateRow({ tx, plan, now }: Open, id: number, changes: Raw): Promise<void> {
+export async function updateRow(
+  { tx, plan, now }: OpenWrite,
+  id: number,
+  changes: RowData,
+): Promise<void> {
   const { given, bind } = values();
   const set = cellsOf(plan.table, changes).map(([column, cell]) => `${column} = ${bind(cell)}`);
   await query(
@@ -42,14 +46,14 @@ export async function updateRow({ tx, plan, now }: Open, id: number, changes: Ra
   );
 }
 
-const cellsOf = (table: Table, given: Raw): (readonly [column: string, cell: unknown])[] =>
+const cellsOf = (table: Table, given: RowData): (readonly [column: string, cell: unknown])[] =>
   ownSlots(table, given).flatMap((slot) => {
     const cells = slot.write(given[slot.name]);
     return slot.columns.map(({ sql }, index) => [sql, cells[index] ?? null] as const);
   });
 
 /** Columns that are given, except those the engine keeps itself. */
-export const ownSlots = ({ slots }: Table, given: Raw): readonly Slot[] =>
-  [...slots.values()].filter(({ name }) => Object.hasOwn(given, name) && !kept.has(name));
+export const ownSlots = ({ slots }: Table, given: RowData): readonly FieldColumns[] =>
+  [...slots.values()].filter(({ name }) => Object.hasOwn(given, name) && !engineColumns.has(name));
 
-const kept: ReadonlySet<string> = new Set(['id', 'create_time', 'update_time', 'version']);
+const engineColumns: ReadonlySet<string> = new Set(['id', 'create_time', 'update_time', 'version']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { engines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import type { List } from '../index.ts';
+import type { ListReply } from '../index.ts';
 import { clerk, clerkWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
 
 /** Makers with the given weights; their ids count from 1. */
@@ -18,7 +18,7 @@ async function makers(stall: Stall, weights: readonly number[]): Promise<void> {
 const order = async (stall: Stall, way: string): Promise<number[]> => {
   const params = { order: `weigh,${way}`, limit: 200 };
   // The list of no tree and no select is a page of rows.
-  const { list } = (await stall.crud.list('stall_maker', clerk, params)) as List;
+  const { list } = (await stall.crud.list('stall_maker', clerk, params)) as ListReply;
   return list.map(({ id }) => Number(id));
 };
 

@@ -1,16 +1,13 @@
 import type { Direction } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
-import { requireVerb } from '../demand.ts';
-import { readId } from '../ids.ts';
-import { badParameter } from '../invalid.ts';
-import type { Raw, Slot } from '../plan/index.ts';
+import { requireVerb } from '../permission.ts';
+import { badParameter, readId } from '../parameters.ts';
+import type { RowData, FieldColumns } from '../plan/index.ts';
 import { orderSql, sortOf } from '../search/index.ts';
-import { lockRows } from './lockRows.ts';
-import { transact } from './transact.ts';
-import type { Open, Writing } from './writing.ts';
+import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
 
 /** The field that keeps the place of rows a person arranges. */
-const place = 'weigh';
+const sortField = 'weigh';
 
 /**
  * Moves a row to the place of another in a list ordered by `weigh`: before it when the row comes
@@ -22,7 +19,7 @@ const place = 'weigh';
  * @throws {Denied}
  * @throws {Refusal} invalid, not_found
  */
-export async function sortable(writing: Writing, params: Raw): Promise<null> {
+export async function sortable(writing: WriteContext, params: RowData): Promise<null> {
   const { db, plan, clerk } = writing;
   requireVerb(clerk, plan.resource, 'sortable');
   const drag = readDrag(writing, params);
@@ -33,26 +30,29 @@ export async function sortable(writing: Writing, params: Raw): Promise<null> {
   });
 }
 
-type Drag = {
+type DragMove = {
   readonly move: number;
   readonly target: number;
   readonly isUp: boolean;
-  readonly slot: Slot;
+  readonly slot: FieldColumns;
   readonly direction: Direction;
 };
 
-function readDrag({ plan, clerk }: Writing, params: Raw): Drag {
+function readDrag({ plan, clerk }: WriteContext, params: RowData): DragMove {
   const move = readId(params['move'], 'move');
   const target = readId(params['target'], 'target');
   if (move === target) throw badParameter('target');
   const way = params['direction'];
   if (way !== 'up' && way !== 'down') throw badParameter('direction');
   const { slot, direction } = sortOf(plan, clerk, params['order']) ?? plan.sort;
-  if (slot.name !== place) throw badParameter('order');
+  if (slot.name !== sortField) throw badParameter('order');
   return { move, target, isUp: way === 'up', slot, direction };
 }
 
-async function moveRow(open: Open, { move, target, isUp, slot, direction }: Drag): Promise<void> {
+async function moveRow(
+  open: OpenWrite,
+  { move, target, isUp, slot, direction }: DragMove,
+): Promise<void> {
   const { tx, plan, now } = open;
   const rows = await lockRows(
     open,
@@ -90,7 +90,12 @@ async function moveRow(open: Open, { move, target, isUp, slot, direction }: Drag
 /** New weights of the rows that had the target's weight, and of the one that goes before the target. */
 function spread(
   ids: readonly number[],
-  { move, target, weight, step }: Pick<Drag, 'move' | 'target'> & { weight: number; step: number },
+  {
+    move,
+    target,
+    weight,
+    step,
+  }: Pick<DragMove, 'move' | 'target'> & { weight: number; step: number },
 ): ReadonlyMap<number, number> {
   const weights = new Map<number, number>();
   let behind = 0;

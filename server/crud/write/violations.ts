@@ -1,14 +1,14 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../db/index.ts';
-import type { Plan, Raw } from '../plan/index.ts';
+import type { ResourcePlan, RowData } from '../plan/index.ts';
 
 /**
  * What the database refused, in terms of the fields that were given. Anything that is not about
  * values comes back as it is.
  */
-export function refusalOf(error: unknown, plan: Plan, given: Raw): unknown {
-  const facts = factsOf(error);
+export function refusalOf(error: unknown, plan: ResourcePlan, given: RowData): unknown {
+  const facts = errorFieldsOf(error);
   const pathOf = (constraint: string) => pathTo(plan, constraint, { given, facts });
   const unique = isUniqueViolation(error);
   if (unique) {
@@ -30,9 +30,13 @@ const dataException = '22';
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
-type Facts = { readonly code: string; readonly column: string; readonly detail: string };
+type DatabaseErrorFields = {
+  readonly code: string;
+  readonly column: string;
+  readonly detail: string;
+};
 
-function factsOf(error: unknown): Facts {
+function errorFieldsOf(error: unknown): DatabaseErrorFields {
   const { code, column, detail }: { code?: unknown; column?: unknown; detail?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
   return { code: textOf(code), column: textOf(column), detail: textOf(detail) };
@@ -41,9 +45,9 @@ function factsOf(error: unknown): Facts {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function pathTo(
-  { constraints, relations }: Plan,
+  { constraints, relations }: ResourcePlan,
   constraint: string,
-  { given, facts }: { readonly given: Raw; readonly facts: Facts },
+  { given, facts }: { readonly given: RowData; readonly facts: DatabaseErrorFields },
 ): string {
   const found = constraints.get(constraint);
   if (!found) return facts.column;
@@ -54,7 +58,7 @@ function pathTo(
   if (!slot || !Array.isArray(rows)) return field;
   // `Key (sku_code)=(SH-1) already exists.`: the later of two rows is the one to change.
   const told = /=\((.*)\)/s.exec(facts.detail)?.[1]?.toLowerCase();
-  const index = rows.findLastIndex((row: Raw) => {
+  const index = rows.findLastIndex((row: RowData) => {
     const cell = String(slot.write(row[subField] ?? null)[0]).toLowerCase();
     return told === cell || told?.endsWith(`, ${cell}`);
   });

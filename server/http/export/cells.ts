@@ -9,7 +9,7 @@ import {
   type AnyResource,
   type Field,
 } from '../../../src/schema/index.ts';
-import { linksKey, type Exported, type WireRow } from '../../crud/index.ts';
+import { linksKey, type ExportedRows, type WireRow } from '../../crud/index.ts';
 import { labelOf } from '../labels.ts';
 import type { Texts } from '../texts.ts';
 
@@ -32,7 +32,7 @@ export const headCells = (
 export function cellsOf(
   reader: Reader,
   resource: AnyResource,
-  { fields, hidden }: Pick<Exported, 'fields' | 'hidden'>,
+  { fields, hidden }: Pick<ExportedRows, 'fields' | 'hidden'>,
 ) {
   const known = columnsOf(resource);
   const values = Object.fromEntries(known);

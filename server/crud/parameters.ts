@@ -1,5 +1,5 @@
-import { listLimits } from '../../src/contract/index.ts';
-import { badParameter } from './invalid.ts';
+import { listLimits, Refusal } from '../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 
 /**
  * The id of a row, from a number or its decimal digits and nothing else: `6abc`, `true` and `[6]`
@@ -20,3 +20,11 @@ export function readIds(raw: unknown, parameter = 'ids'): readonly number[] {
   const ids = given.map((id: unknown) => readId(id, parameter));
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
+
+/** A parameter that cannot be: `search.0.operator`, `order`, `ids`. */
+export const badParameter = (field: string): Refusal =>
+  new Refusal('invalid', { params: { field }, data: { field } });
+
+/** One refused value of a body. */
+export const refusedValue = (path: string, code: string): InvalidInput =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

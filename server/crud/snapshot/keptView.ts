@@ -3,14 +3,14 @@ import { masked } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   type MaskedColumns,
-  type Plan,
-  type Raw,
-  type RowParts,
+  type ResourcePlan,
+  type RowData,
+  type RowProjection,
   rowScopeFor,
-  type Slot,
+  type FieldColumns,
 } from '../plan/index.ts';
-import { insideOf } from './cells.ts';
-import { wireOf } from './setBack.ts';
+import { insideOf } from './snapshot.ts';
+import { wireOf } from './restore.ts';
 
 /** What a clerk may see of rows that were kept, by the rules of the resource they belong to. */
 export type SnapshotView = {
@@ -21,10 +21,10 @@ export type SnapshotView = {
   /** The cell of a field in wire form, masked where the list masks it. */
   cell(field: string, cell: unknown): unknown;
   /** A kept row in wire form, likewise. */
-  row(data: Raw): Raw;
+  row(data: RowData): RowData;
 };
 
-export function snapshotViewFor(plan: Plan, clerk: Clerk): SnapshotView {
+export function snapshotViewFor(plan: ResourcePlan, clerk: Clerk): SnapshotView {
   const { resource, table, relations, whole } = plan;
   const hidden = plan.cover(clerk);
   const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
@@ -34,7 +34,7 @@ export function snapshotViewFor(plan: Plan, clerk: Clerk): SnapshotView {
     cell(field, cell) {
       const slot = table.slots.get(field);
       if (!slot || slot.field.options.secret) return cell === null ? null : secretMark;
-      return told(slot, cell, hidden);
+      return maskedWire(slot, cell, hidden);
     },
     row: (data) => ({
       ...rowOf(whole, data, hidden),
@@ -43,9 +43,9 @@ export function snapshotViewFor(plan: Plan, clerk: Clerk): SnapshotView {
           const rows = data[name];
           const sub = subs.get(name);
           if (!Array.isArray(rows)) return [];
-          if (sub) return [[name, rows.map((row: Raw) => rowOf(sub, row, sub.cover(clerk)))]];
+          if (sub) return [[name, rows.map((row: RowData) => rowOf(sub, row, sub.cover(clerk)))]];
           const links = relations.links.find((each) => each.name === name);
-          return links ? [[name, rows.map((row: Raw) => row[unquoted(links.far)])]] : [];
+          return links ? [[name, rows.map((row: RowData) => row[unquoted(links.far)])]] : [];
         }),
       ),
     }),
@@ -55,17 +55,21 @@ export function snapshotViewFor(plan: Plan, clerk: Clerk): SnapshotView {
 /** Stands for a secret, of which nothing is kept. */
 export const secretMark = '******';
 
-const rowOf = ({ slots }: Pick<RowParts, 'slots'>, data: Raw, hidden: MaskedColumns): Raw =>
+const rowOf = (
+  { slots }: Pick<RowProjection, 'slots'>,
+  data: RowData,
+  hidden: MaskedColumns,
+): RowData =>
   Object.fromEntries(
     slots
       .filter(({ columns }) => columns.some(({ name }) => Object.hasOwn(data, name)))
-      .map((slot) => [slot.name, told(slot, cellIn(slot, data), hidden)]),
+      .map((slot) => [slot.name, maskedWire(slot, cellIn(slot, data), hidden)]),
   );
 
-const cellIn = ({ columns }: Slot, data: Raw): unknown =>
+const cellIn = ({ columns }: FieldColumns, data: RowData): unknown =>
   columns.length > 1 ? columns.map(({ name }) => data[name] ?? null) : data[columns[0].name];
 
-function told(slot: Slot, cell: unknown, hidden: MaskedColumns): unknown {
+function maskedWire(slot: FieldColumns, cell: unknown, hidden: MaskedColumns): unknown {
   const wire = wireOf(slot, cell);
   return hidden.has(slot.name) ? masked(wire) : wire;
 }

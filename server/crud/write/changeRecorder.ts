@@ -1,7 +1,7 @@
 import type { Clerk } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
-import type { Raw } from '../plan/index.ts';
+import type { RowData } from '../plan/index.ts';
 
 /** Who writes, as a log names them. */
 export type Actor = {
@@ -13,7 +13,7 @@ export type Actor = {
   readonly userAgent: string;
 };
 
-type Writing = {
+type RecordedWrite = {
   /** What is written through it is written with its record, or not at all. */
   readonly tx: Tx;
   readonly actor: Actor;
@@ -21,15 +21,18 @@ type Writing = {
   readonly now: number;
 };
 
-export type Removal = Writing & {
+export type RecordedRemoval = RecordedWrite & {
   readonly resource: AnyResource;
   /** Locked rows, which are still as they were. */
   readonly ids: readonly number[];
   /** What of other rows is to come back with each of them, by its id. */
-  remember(): Promise<ReadonlyMap<number, Raw>>;
+  remember(): Promise<ReadonlyMap<number, RowData>>;
 };
 
-export type Edit = Writing & { readonly shape: AnyShape; readonly ids: readonly number[] };
+export type RecordedEdit = RecordedWrite & {
+  readonly shape: AnyShape;
+  readonly ids: readonly number[];
+};
 
 /**
  * Sees rows go and change, inside the transaction in which they do. What it throws keeps them as
@@ -37,9 +40,9 @@ export type Edit = Writing & { readonly shape: AnyShape; readonly ids: readonly 
  */
 export type ChangeRecorder = {
   /** Rows are about to be deleted, with what lives inside them. */
-  removal(removal: Removal): Promise<void>;
+  removal(removal: RecordedRemoval): Promise<void>;
   /** Rows are about to be edited; the answer is called when they have been. */
-  edit(edit: Edit): Promise<() => Promise<void>>;
+  edit(edit: RecordedEdit): Promise<() => Promise<void>>;
 };
 
 /** Looks at nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { after } from './prefix.ts';
+import { after } from './find.ts';
 
 const byPoint = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;

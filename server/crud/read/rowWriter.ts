@@ -1,21 +1,29 @@
+import type { Clerk } from '../../../src/contract/index.ts';
 import { type AnyShape, masked, wireValue } from '../../../src/schema/index.ts';
-import type { MaskedColumns, One, Raw, RowParts, Slot } from '../plan/index.ts';
+import type {
+  FieldColumns,
+  FieldMask,
+  MaskedColumns,
+  RowData,
+  RowProjection,
+  ToOne,
+} from '../plan/index.ts';
 
 /** Sub-rows and links of one row, by field: as values, and as they stand on the wire. */
-export type Extras = { readonly values: Raw; readonly wire: Raw };
+export type InnerRows = { readonly values: RowData; readonly wire: RowData };
 
 /** Makes the wire form of a row of the driver. */
-export type Writer = (row: Raw, extras?: Extras) => Record<string, unknown>;
+type RowWriter = (row: RowData, extras?: InnerRows) => Record<string, unknown>;
 
-type Step = (row: Raw, wire: Record<string, unknown>) => void;
+type WireStep = (row: RowData, wire: Record<string, unknown>) => void;
 
 /** Works out once how rows are written for clerks to whom the same fields are hidden. */
-export function writerOf(
-  { shape, slots, ones, computed }: RowParts,
+function rowWriterOf(
+  { shape, slots, ones, computed }: RowProjection,
   hidden: MaskedColumns,
-  hiddenOf: (one: One) => MaskedColumns,
-): Writer {
-  const steps: Step[] = [
+  hiddenOf: (one: ToOne) => MaskedColumns,
+): RowWriter {
+  const steps: WireStep[] = [
     ...slots.map((slot) => stepOf(slot, hidden)),
     ...ones.map((one) => relatedStep(one, hiddenOf(one))),
   ];
@@ -31,10 +39,10 @@ export function writerOf(
 
 /** Values of a row, computed ones included, as rules and hooks see them. */
 export function valuesOf(
-  { slots, shape }: Pick<RowParts, 'slots' | 'shape'>,
-  row: Raw,
-  extras: Raw = {},
-): Raw {
+  { slots, shape }: Pick<RowProjection, 'slots' | 'shape'>,
+  row: RowData,
+  extras: RowData = {},
+): RowData {
   const values: Record<string, unknown> = {};
   for (const slot of slots) values[slot.name] = slot.read(row);
   Object.assign(values, extras);
@@ -45,7 +53,7 @@ export function valuesOf(
   return values;
 }
 
-function stepOf(slot: Slot, hidden: MaskedColumns): Step {
+function stepOf(slot: FieldColumns, hidden: MaskedColumns): WireStep {
   const { name } = slot;
   const [{ name: column }] = slot.columns;
   if (hidden.has(name)) {
@@ -63,7 +71,7 @@ function stepOf(slot: Slot, hidden: MaskedColumns): Step {
   };
 }
 
-function relatedStep({ key, shown }: One, hidden: MaskedColumns): Step {
+function relatedStep({ key, shown }: ToOne, hidden: MaskedColumns): WireStep {
   const [{ columns }] = shown;
   const id = columns[0].name;
   const steps = shown.map((slot) => stepOf(slot, hidden));
@@ -78,9 +86,9 @@ function relatedStep({ key, shown }: One, hidden: MaskedColumns): Step {
   };
 }
 
-function computing(shape: AnyShape, slots: readonly Slot[], names: readonly string[]) {
+function computing(shape: AnyShape, slots: readonly FieldColumns[], names: readonly string[]) {
   const unread = unreadOf(shape, slots);
-  return (row: Raw, wire: Record<string, unknown>, extras: Raw = {}) => {
+  return (row: RowData, wire: Record<string, unknown>, extras: RowData = {}) => {
     const values: Record<string, unknown> = Object.create(unread);
     for (const slot of slots) values[slot.name] = slot.read(row);
     for (const [name, value] of Object.entries(extras)) {
@@ -95,7 +103,7 @@ function computing(shape: AnyShape, slots: readonly Slot[], names: readonly stri
 }
 
 /** What lists leave out and a computed value needs nevertheless is a mistake of the declaration. */
-function unreadOf({ name: table, fields }: AnyShape, slots: readonly Slot[]): object {
+function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumns[]): object {
   const read = new Set(slots.map(({ name }) => name));
   const unread = {};
   for (const name of Object.keys(fields).filter((each) => !read.has(each))) {
@@ -107,3 +115,29 @@ function unreadOf({ name: table, fields }: AnyShape, slots: readonly Slot[]): ob
   }
   return unread;
 }
+
+/** How rows are written for a clerk; worked out once for all who see the same. */
+export const rowWriterFor = (parts: RowProjection, clerk: Clerk): RowWriter =>
+  writerFor(parts, (of) => of.cover(clerk));
+
+/** The same where a clerk may take away what they are only shown one record at a time otherwise. */
+export const exportWriter = (parts: RowProjection, clerk: Clerk): RowWriter =>
+  writerFor(parts, (of) => of.mask(clerk));
+
+function writerFor(parts: RowProjection, hiddenOf: (of: FieldMask) => MaskedColumns): RowWriter {
+  const hidden = hiddenOf(parts);
+  const key = keyOf([hidden, ...parts.ones.map(hiddenOf)]);
+  const of = writers.get(parts) ?? new Map<string, RowWriter>();
+  writers.set(parts, of);
+  const known = of.get(key);
+  if (known) return known;
+  const made = rowWriterOf(parts, hidden, hiddenOf);
+  of.set(key, made);
+  return made;
+}
+
+// As many for each as there are combinations of mask permissions.
+const writers = new WeakMap<RowProjection, Map<string, RowWriter>>();
+
+const keyOf = (all: readonly MaskedColumns[]): string =>
+  all.map((hidden) => (hidden.size ? [...hidden].join(',') : '')).join(';');

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { query, type Tx } from '../../db/index.ts';
-import { refusedValue } from '../invalid.ts';
-import { columnList, type Raw, type Slot, type Sub, referencesToSubRows } from '../plan/index.ts';
-import { refuseIfUsed } from './blockers.ts';
-import { bulkOf, typed } from './bulk.ts';
-import { assertVisible } from './references.ts';
+import { refusedValue } from '../parameters.ts';
+import {
+  columnList,
+  type FieldColumns,
+  listType,
+  referencesToSubRows,
+  type RowData,
+  type SubRows,
+} from '../plan/index.ts';
+import { assertUnreferenced, assertVisible } from './references.ts';
 import { ownSlots } from './saveRow.ts';
-import type { Open } from './writing.ts';
+import type { OpenWrite } from './transaction.ts';
 
 /**
  * Brings the sub-rows of a row to what is given: those with an id are changed where they differ,
@@ -17,13 +22,13 @@ import type { Open } from './writing.ts';
  * @throws {Refusal} in_use for a row that must stay
  */
 export async function saveSubs(
-  open: Open,
-  sub: Sub,
+  open: OpenWrite,
+  sub: SubRows,
   { id, given }: { readonly id: number; readonly given: unknown },
 ): Promise<boolean> {
   const held = await lockSubs(open.tx, sub, id);
   const known = new Map(held.map((row) => [row['id'], row]));
-  const rows = placed(sub, Array.isArray(given) ? given : [], known);
+  const rows = withOrder(sub, Array.isArray(given) ? given : [], known);
   for (const [index, row] of rows.entries()) {
     const isKnown = row['id'] === undefined || known.has(row['id']);
     const isRepeated =
@@ -52,11 +57,11 @@ export async function saveSubs(
 }
 
 /** A field that keeps the order of sub-rows gets rising numbers; those that rise already stay. */
-function placed(
-  { order }: Sub,
-  rows: readonly Raw[],
-  known: ReadonlyMap<unknown, Raw>,
-): readonly Raw[] {
+function withOrder(
+  { order }: SubRows,
+  rows: readonly RowData[],
+  known: ReadonlyMap<unknown, RowData>,
+): readonly RowData[] {
   if (order.name === 'id') return rows;
   let last = 0;
   return rows.map((row) => {
@@ -67,36 +72,40 @@ function placed(
   });
 }
 
-const lockSubs = (tx: Tx, { table, by }: Sub, id: number): Promise<Raw[]> =>
-  query<Raw>(
+const lockSubs = (tx: Tx, { table, by }: SubRows, id: number): Promise<RowData[]> =>
+  query<RowData>(
     tx,
     `select ${columnList(table.shown, 's')} from ${table.sql} s` +
       ` where s.${by.columns[0].sql} = $1 order by s."id" for update`,
     [id],
   );
 
-const givenSlots = ({ table, by }: Sub, row: Raw): readonly Slot[] =>
+const givenSlots = ({ table, by }: SubRows, row: RowData): readonly FieldColumns[] =>
   ownSlots(table, row).filter(({ name }) => name !== by.name);
 
-async function removeSubs(open: Open, sub: Sub, rows: readonly Raw[]): Promise<void> {
+async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[]): Promise<void> {
   if (!rows.length) return;
   const { tx, plan, clerk } = open;
   const { table } = sub;
   const keepers = referencesToSubRows(plan.catalogue, sub, plan.relations);
   const label = table.shown.find(({ columns }) => columns[0].family === 'text');
-  await refuseIfUsed(tx, { table, rows, keepers, label, hidden: sub.cover(clerk) });
+  await assertUnreferenced(tx, { table, rows, keepers, label, hidden: sub.cover(clerk) });
   const ids = rows.map((row) => Number(row['id']));
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]);
 }
 
-type Change = { readonly row: Raw; readonly before: Raw };
+type SubRowChange = { readonly row: RowData; readonly before: RowData };
 
-async function changeSubs({ tx, now }: Open, sub: Sub, changes: readonly Change[]): Promise<void> {
+async function changeSubs(
+  { tx, now }: OpenWrite,
+  sub: SubRows,
+  changes: readonly SubRowChange[],
+): Promise<void> {
   if (!changes.length) return;
   const { table } = sub;
   const names = new Set(changes.flatMap((change) => changedNames(sub, change)));
   const slots = table.shown.filter(({ name }) => names.has(name));
-  const rows = changes.map(({ row, before }) => merged(slots, row, before));
+  const rows = changes.map(({ row, before }) => withUnchanged(slots, row, before));
   const { columns, lists, types } = bulkOf(slots, rows);
   const set = columns.map((column) => `${column} = u.${column}`);
   const ids = changes.map(({ before }) => before['id']);
@@ -108,12 +117,12 @@ async function changeSubs({ tx, now }: Open, sub: Sub, changes: readonly Change[
   );
 }
 
-const changedNames = (sub: Sub, { row, before }: Change): readonly string[] =>
+const changedNames = (sub: SubRows, { row, before }: SubRowChange): readonly string[] =>
   givenSlots(sub, row)
     .filter((slot) => !isDeepStrictEqual(slot.read(before), row[slot.name]))
     .map(({ name }) => name);
 
-const merged = (slots: readonly Slot[], row: Raw, before: Raw): Raw =>
+const withUnchanged = (slots: readonly FieldColumns[], row: RowData, before: RowData): RowData =>
   Object.fromEntries(
     slots.map((slot) => [
       slot.name,
@@ -122,9 +131,9 @@ const merged = (slots: readonly Slot[], row: Raw, before: Raw): Raw =>
   );
 
 async function addSubs(
-  { tx, now }: Open,
-  sub: Sub,
-  { id, rows }: { readonly id: number; readonly rows: readonly Raw[] },
+  { tx, now }: OpenWrite,
+  sub: SubRows,
+  { id, rows }: { readonly id: number; readonly rows: readonly RowData[] },
 ): Promise<void> {
   const { table, by } = sub;
   // A hook may give one row more than another; what is not given takes its default.
@@ -144,3 +153,31 @@ async function addSubs(
     );
   }
 }
+
+/** Many rows as one list for each column, so that a statement reads the same for any number of rows. */
+export type Bulk = {
+  /** Quoted. */
+  readonly columns: readonly string[];
+  readonly types: readonly string[];
+  readonly lists: readonly (readonly unknown[])[];
+};
+
+function bulkOf(slots: readonly FieldColumns[], rows: readonly RowData[]): Bulk {
+  const parts = slots.flatMap((slot) => {
+    const cells = rows.map((row) => slot.write(row[slot.name]));
+    return slot.columns.map(({ sql, type }, index) => ({
+      column: sql,
+      type: listType(type),
+      list: cells.map((each) => each[index] ?? null),
+    }));
+  });
+  return {
+    columns: parts.map(({ column }) => column),
+    types: parts.map(({ type }) => type),
+    lists: parts.map(({ list }) => list),
+  };
+}
+
+/** `$3::bigint[], $4::varchar[]` */
+const typed = (types: readonly string[], first: number): string =>
+  types.map((type, index) => `$${first + index}::${type}`).join(', ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useStall } from '../testing/useStall.ts';
-import { transact } from './transact.ts';
+import { transact } from './transaction.ts';
 
 const stall = useStall(embeddedDb);
 const failure = (code: string) => Object.assign(new Error(code), { code });

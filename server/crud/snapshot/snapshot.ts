@@ -30,15 +30,15 @@ export function fieldsSnapshotSql(
       : [];
   });
   // A function takes a hundred arguments at most.
-  const parts = Array.from({ length: Math.ceil(pairs.length / most) }, (_, n) =>
-    pairs.slice(n * most, (n + 1) * most),
+  const parts = Array.from({ length: Math.ceil(pairs.length / pairsPerCall) }, (_, n) =>
+    pairs.slice(n * pairsPerCall, (n + 1) * pairsPerCall),
   );
   return (
     parts.map((some) => `jsonb_build_object(${some.join(', ')})`).join(' || ') || `'{}'::jsonb`
   );
 }
 
-const most = 40;
+const pairsPerCall = 40;
 
 /**
  * SQL of everything a row of a shape holds but its secrets, as one JSON object: cells by column, and
@@ -54,7 +54,7 @@ export function rowSnapshotSql(shape: AnyShape, alias: string): string {
   return inside.length ? `(${own} || jsonb_build_object(${inside.join(', ')}))` : own;
 }
 
-type Inside = {
+type InnerTable = {
   readonly name: string;
   /** Quoted, as `by`: the column that holds the id of the row. */
   readonly table: string;
@@ -64,8 +64,8 @@ type Inside = {
 };
 
 /** What goes with a row and comes back with it. */
-export const insideOf = ({ fields }: Pick<AnyShape, 'fields'>): readonly Inside[] =>
-  Object.entries(fields).flatMap(([name, { relation }]): Inside[] => {
+export const insideOf = ({ fields }: Pick<AnyShape, 'fields'>): readonly InnerTable[] =>
+  Object.entries(fields).flatMap(([name, { relation }]): InnerTable[] => {
     if (relation?.type === 'rows') {
       const { of, by } = relation;
       return [{ name, table: quoted(of.name), by: quoted(by), without: secretsOf(of.fields) }];

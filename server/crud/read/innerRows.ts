@@ -3,27 +3,26 @@ import { masked } from '../../../src/schema/index.ts';
 import { type Db, query } from '../../db/index.ts';
 import {
   columnList,
-  type Links,
-  type Parts,
-  type Raw,
-  type Slot,
-  type Sub,
+  type FieldColumns,
+  type LinkedRows,
+  type Projection,
+  type RowData,
+  type SubRows,
 } from '../plan/index.ts';
-import { partsWriter } from './partsWriter.ts';
+import { type InnerRows, rowWriterFor, valuesOf } from './rowWriter.ts';
 import { selectionOf } from './selection.ts';
-import { type Extras, valuesOf } from './writer.ts';
 
 /**
  * Sub-rows and links of some rows: one query for each such field, however many rows.
  *
  * @returns by id of the row; empty lists for rows that have none
  */
-export async function extrasOf(
+export async function innerRowsOf(
   db: Db,
-  { subs, links }: Pick<Parts, 'subs' | 'links'>,
+  { subs, links }: Pick<Projection, 'subs' | 'links'>,
   { ids, clerk }: { readonly ids: readonly number[]; readonly clerk: Clerk },
-): Promise<ReadonlyMap<number, Extras>> {
-  const made = new Map<number, Collected>();
+): Promise<ReadonlyMap<number, InnerRows>> {
+  const made = new Map<number, CollectedInnerRows>();
   if (!subs.length && !links.length) return made;
   for (const id of ids) made.set(id, { values: {}, wire: {} });
   // One after the other: a transaction has one connection, and runs one statement at a time.
@@ -32,16 +31,21 @@ export async function extrasOf(
   return made;
 }
 
-type Collected = { values: Record<string, unknown>; wire: Record<string, unknown> };
+type CollectedInnerRows = { values: Record<string, unknown>; wire: Record<string, unknown> };
 
-function addRows(made: Map<number, Collected>, sub: Sub, rows: readonly Raw[], clerk: Clerk): void {
-  const write = partsWriter(sub, clerk);
+function addRows(
+  made: Map<number, CollectedInnerRows>,
+  sub: SubRows,
+  rows: readonly RowData[],
+  clerk: Clerk,
+): void {
+  const write = rowWriterFor(sub, clerk);
   const of = Map.groupBy(rows, (row) => Number(sub.by.read(row)));
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
     wire[sub.name] = own.map((row) => write(row));
     // Most readers want the wire form alone.
-    let read: readonly Raw[] | undefined;
+    let read: readonly RowData[] | undefined;
     Object.defineProperty(values, sub.name, {
       enumerable: true,
       get: () => (read ??= own.map((row) => valuesOf(sub, row))),
@@ -49,17 +53,17 @@ function addRows(made: Map<number, Collected>, sub: Sub, rows: readonly Raw[], c
   }
 }
 
-type Pair = { readonly near: number; readonly far: number };
+type LinkedPair = { readonly near: number; readonly far: number };
 
 function addLinks(
-  made: Map<number, Collected>,
-  { name, key, shows, twin, cover }: Links,
-  pairs: readonly (Pair & Raw)[],
+  made: Map<number, CollectedInnerRows>,
+  { name, key, shows, twin, cover }: LinkedRows,
+  pairs: readonly (LinkedPair & RowData)[],
   clerk: Clerk,
 ): void {
   const isHidden = cover(clerk).has(shows.name);
-  const textOf = (slot: Slot) => (row: Raw) =>
-    isHidden ? masked(told(slot, row)) : told(slot, row);
+  const textOf = (slot: FieldColumns) => (row: RowData) =>
+    isHidden ? masked(wireCell(slot, row)) : wireCell(slot, row);
   const of = Map.groupBy(pairs, ({ near }) => near);
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
@@ -70,30 +74,30 @@ function addLinks(
   }
 }
 
-const told = (slot: Slot, row: Raw): unknown => slot.toWire(slot.read(row));
+const wireCell = (slot: FieldColumns, row: RowData): unknown => slot.toWire(slot.read(row));
 
-const rowsOf = (db: Db, sub: Sub, ids: readonly number[]): Promise<Raw[]> =>
-  ids.length ? query<Raw>(db, rowsText(sub), [ids]) : Promise.resolve([]);
+const rowsOf = (db: Db, sub: SubRows, ids: readonly number[]): Promise<RowData[]> =>
+  ids.length ? query<RowData>(db, rowsText(sub), [ids]) : Promise.resolve([]);
 
-function rowsText(sub: Sub): string {
-  const known = texts.get(sub);
+function rowsText(sub: SubRows): string {
+  const known = subRowStatements.get(sub);
   if (known !== undefined) return known;
   const { own, related, joins } = selectionOf(sub);
   const owner = `t.${sub.by.columns[0].sql}`;
   const text =
     `select ${own}${related} from ${sub.table.sql} t${joins('t')}` +
     ` where ${owner} = any($1) order by ${owner}, t.${sub.order.columns[0].sql}, t."id"`;
-  texts.set(sub, text);
+  subRowStatements.set(sub, text);
   return text;
 }
 
-const texts = new WeakMap<Sub, string>();
+const subRowStatements = new WeakMap<SubRows, string>();
 
 const pairsOf = (
   db: Db,
-  { through, near, far, table, shows, twin }: Links,
+  { through, near, far, table, shows, twin }: LinkedRows,
   ids: readonly number[],
-): Promise<(Pair & Raw)[]> =>
+): Promise<(LinkedPair & RowData)[]> =>
   query(
     db,
     `select m.${near} as near, m.${far} as far, ${columnList(twin ? [shows, twin.slot] : [shows], 'f')}` +

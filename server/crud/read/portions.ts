@@ -1,0 +1,150 @@
+import { Refusal } from '../../../src/contract/index.ts';
+import { query } from '../../db/index.ts';
+import { requireVerb } from '../permission.ts';
+import { badParameter } from '../parameters.ts';
+import {
+  allOf,
+  type MaskedColumns,
+  type ResourcePlan,
+  type RowData,
+  values,
+} from '../plan/index.ts';
+import { conditionsOf, type ListParams, requireCompleteItems } from '../search/index.ts';
+import { innerRowsOf } from './innerRows.ts';
+import type { WireRow } from './list.ts';
+import { exportWriter } from './rowWriter.ts';
+import { type ReadContext, selectionOf } from './selection.ts';
+
+/** What is taken away of a resource. */
+export type ExportedRows = {
+  /** Fields in the order they were asked for. */
+  readonly fields: readonly string[];
+  /** Those of them the clerk gets masked. */
+  readonly hidden: MaskedColumns;
+  /** The rows, newest first, in portions that are read as they are asked for. */
+  readonly portions: AsyncIterable<readonly WireRow[]>;
+};
+
+/**
+ * All rows a filter matches, as the list would show them, with the columns that were asked for.
+ *
+ * They are walked by id, so that each row that was there at the start comes once while others work,
+ * and a portion is read only when the one before has been taken: many rows cost no memory.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} export_too_large; invalid, naming the parameter, also for an incomplete condition
+ */
+export async function exportRows(reading: ReadContext, asked: RowData): Promise<ExportedRows> {
+  const { plan, clerk } = reading;
+  requireVerb(clerk, plan.resource, 'export');
+  const fields = exportedFields(plan, asked['fields']);
+  const filter = filterOf(asked['filter']);
+  const { table } = plan;
+  const { given, bind } = values();
+  const where = allOf(await conditionsOf(reading.db, { ...reading, bind }, filter));
+  const [facts] = await query<{ rows: number; newest: number | null }>(
+    reading.db,
+    `select count(*) as rows, max(id) as newest` +
+      ` from (select t."id" from ${table.sql} t where ${where} limit ${maxExportRows + 1}) c`,
+    given,
+  );
+  if ((facts?.rows ?? 0) > maxExportRows)
+    throw new Refusal('export_too_large', { params: { max: maxExportRows } });
+  const portions = portionsOf(reading, { where, given }, (facts?.newest ?? 0) + 1);
+  return { fields, hidden: plan.mask(clerk), portions };
+}
+
+type FilterSql = { readonly where: string; readonly given: readonly unknown[] };
+
+async function* portionsOf(
+  { db, plan, clerk }: ReadContext,
+  { where, given }: FilterSql,
+  start: number,
+): AsyncGenerator<readonly WireRow[]> {
+  const { listed, table } = plan;
+  const { own, related, joins } = selectionOf(listed);
+  const below = `$${given.length + 1}`;
+  const cut =
+    `select ${own} from ${table.sql} t where ${where} and t."id" < ${below}` +
+    ` order by t."id" desc limit ${rowsPerQuery}`;
+  const text = `with p as materialized (${cut}) select p.*${related} from p${joins('p')} order by p."id" desc`;
+  const write = exportWriter(listed, clerk);
+  let before = start;
+  while (true) {
+    const rows = await query<RowData>(db, text, [...given, before]);
+    const ids = rows.map(({ id }) => Number(id));
+    if (rows.length > 0) {
+      const extras = await innerRowsOf(db, listed, { ids, clerk });
+      yield rows.map((row) => write(row, extras.get(Number(row['id']))));
+    }
+    if (rows.length < rowsPerQuery) return;
+    before = ids.at(-1) ?? 0;
+  }
+}
+
+const rowsPerQuery = 500;
+
+/** Rows of one file: what spreadsheets still handle, and a clerk may wait for. */
+const maxExportRows = 100_000;
+
+/** Only what the list can show goes into a file; all of it when nothing is named. */
+function exportedFields({ resource }: ResourcePlan, asked: unknown): readonly string[] {
+  const shown = resource.list.columns.flat();
+  if (asked === undefined || asked === null) return shown;
+  if (!Array.isArray(asked) || asked.length === 0) throw badParameter('fields');
+  return [...new Set(asked.map((name, index) => shownField(shown, name, index)))];
+}
+
+function shownField(shown: readonly string[], name: unknown, index: number): string {
+  const found = shown.find((each) => each === name);
+  if (found === undefined) throw badParameter(`fields.${index}`);
+  return found;
+}
+
+function filterOf(filter: unknown): RowData {
+  if (filter === undefined || filter === null) return {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw badParameter('filter');
+  const { search, ...rest }: RowData = { ...filter };
+  requireCompleteItems(search);
+  return { search, ...rest };
+}
+
+/**
+ * Ids of the rows a filter matches, in rising order, at most `limit`: for work on a whole filter.
+ *
+ * They are read in portions while the caller works, so that many rows cost no memory. Rows that
+ * appear meanwhile are not among them.
+ *
+ * @throws {Refusal} invalid, naming the parameter; also for an item that lacks a part, since doing
+ *   something to more rows than meant is worse than refusing
+ */
+export async function* idsOf(
+  reading: ReadContext,
+  filter: ListParams,
+  limit: number,
+): AsyncGenerator<number> {
+  const { db, plan, clerk } = reading;
+  requireVerb(clerk, plan.resource, 'index');
+  requireCompleteItems(filter['search']);
+  const { given, bind } = values();
+  const conditions = allOf(await conditionsOf(db, { ...reading, bind }, filter));
+  const { sql: table } = plan.table;
+  const [newest] = await query<{ id: number | null }>(db, `select max(id) as id from ${table}`);
+  const last = bind(newest?.id ?? 0);
+  const text =
+    `select t."id" as id from ${table} t where ${conditions}` +
+    ` and t."id" <= ${last} and t."id" > $${given.length + 1}` +
+    ` order by t."id" limit $${given.length + 2}`;
+  let left = limit;
+  let after = 0;
+  while (left > 0) {
+    const asked = Math.min(idsPerQuery, left);
+    const found = await query<{ id: number }>(db, text, [...given, after, asked]);
+    for (const { id } of found) yield id;
+    if (found.length < asked) return;
+    after = found.at(-1)?.id ?? after;
+    left -= asked;
+  }
+}
+
+const idsPerQuery = 1_000;

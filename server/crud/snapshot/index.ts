@@ -1,0 +1,4 @@
+export { rowSnapshotSql, fieldsSnapshotSql } from './snapshot.ts';
+export { type RowSnapshot, restoreRow } from './restore.ts';
+export { type FieldChange, rollbackField } from './restore.ts';
+export { type SnapshotView, snapshotViewFor, secretMark } from './keptView.ts';

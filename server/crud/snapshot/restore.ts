@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { query } from '../../db/index.ts';
+import { requireVerb } from '../permission.ts';
+import { type FieldColumns, quoted, type RowData } from '../plan/index.ts';
+import {
+  applyChange,
+  checkParents,
+  lockRows,
+  type OpenWrite,
+  refusalOf,
+  writtenRow,
+} from '../write/index.ts';
+import { fieldSnapshotSql, insideOf } from './snapshot.ts';
+
+/** A deleted row as `rowSnapshotSql` kept it, with what a hook remembered of other rows. */
+export type RowSnapshot = { readonly data: RowData; readonly remembered: RowData | undefined };
+
+/**
+ * Puts a deleted row back, under its id and with all that lived inside it. Secrets do not come back:
+ * nobody kept them. Columns that were added since take their defaults.
+ *
+ * @throws {Denied} without the node by which rows of its kind are added
+ * @throws {Refusal} duplicate when its id, or a value that must be unique, is taken
+ * @throws {InvalidInput} not_a_reference when a row it points at is gone
+ */
+export async function restoreRow(
+  open: OpenWrite,
+  { data, remembered }: RowSnapshot,
+): Promise<void> {
+  const { tx, plan, clerk, now } = open;
+  const { resource, table, hooks } = plan;
+  requireVerb(clerk, resource, resource.verbs.includes('add') ? 'add' : 'del');
+  const id = Number(data['id']);
+  const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
+  if (taken.length)
+    throw new Refusal('duplicate', { params: { field: 'id' }, data: { field: 'id' } });
+  const given = renamed(plan.table.shape.fields, data);
+  await checkParents(open, given);
+  try {
+    await insert(open, table.sql, [given]);
+    for (const { name, table: inner } of insideOf(table.shape)) {
+      const rows = data[name];
+      if (Array.isArray(rows)) await insert(open, inner, rows);
+    }
+  } catch (error) {
+    throw refusalOf(error, plan, given);
+  }
+  await hooks.restored?.({ tx, clerk, now, after: await writtenRow(open, id), remembered });
+}
+
+/** Cells of a field that has another name by now. */
+function renamed(fields: OpenWrite['plan']['table']['shape']['fields'], data: RowData): RowData {
+  const moved = Object.entries(fields).flatMap(([name, { options, columns }]) => {
+    const { was } = options;
+    if (was === undefined) return [];
+    return columns.flatMap(({ suffix }) =>
+      Object.hasOwn(data, was + suffix) && !Object.hasOwn(data, name + suffix)
+        ? [[name + suffix, data[was + suffix]]]
+        : [],
+    );
+  });
+  return { ...data, ...Object.fromEntries(moved) };
+}
+
+/** Writes rows as they were kept, as far as the table still has their columns. */
+async function insert({ tx }: OpenWrite, table: string, rows: readonly RowData[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const there = await query<{ name: string }>(
+    tx,
+    `select attname::text as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const columns = there.filter(({ name }) => Object.hasOwn(first, name));
+  const list = columns.map(({ name }) => quoted(name)).join(', ');
+  await query(
+    tx,
+    `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** A change of one field, as `fieldsSnapshotSql` saw it. */
+export type FieldChange = {
+  readonly id: number;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/**
+ * Sets a field back to what it held, if it still holds what it was changed to. It is an edit like
+ * any other: the same node, the same rules of the shop, the same recorder.
+ *
+ * @throws {Denied}
+ * @throws {Refusal} denied for a field the clerk sees masked, not_found, conflict with three values
+ * @throws {InvalidInput} secret_kept for a secret, and whatever the edit refuses
+ */
+export async function rollbackField(
+  open: OpenWrite,
+  { id, field, before, after }: FieldChange,
+): Promise<void> {
+  const { tx, plan, clerk } = open;
+  requireVerb(clerk, plan.resource, 'edit');
+  const slot = plan.table.slots.get(field);
+  if (!slot || slot.field.options.system) throw new Refusal('not_found');
+  if (slot.field.options.secret) {
+    throw new InvalidInput(new Map([[field, new Invalid('secret_kept')]]));
+  }
+  if (plan.mask(clerk).has(field)) throw new Refusal('denied');
+  const [row = {}] = await lockRows(open, [id]);
+  const [held] = await query<{ cell: unknown }>(
+    tx,
+    `select ${fieldSnapshotSql(field, slot.field, 't')} as cell from ${plan.table.sql} t where t."id" = $1`,
+    [id],
+  );
+  if (!isDeepStrictEqual(held?.cell, after)) {
+    const asWire = (cell: unknown) => wireOf(slot, cell);
+    throw new Refusal('conflict', {
+      data: { field, before: asWire(before), after: asWire(after), current: asWire(held?.cell) },
+    });
+  }
+  await applyChange(open, { row, given: () => ({ [field]: valueOf(slot, before) }) });
+}
+
+/** The value that cells in JSON stand for. */
+function valueOf(slot: FieldColumns, cell: unknown): unknown {
+  const cells: readonly unknown[] = slot.columns.length > 1 && Array.isArray(cell) ? cell : [cell];
+  return slot.read(Object.fromEntries(slot.columns.map(({ name }, n) => [name, cells[n] ?? null])));
+}
+
+/** The same as it travels. */
+export function wireOf(slot: FieldColumns, cell: unknown): unknown {
+  return cell === null || cell === undefined ? null : slot.toWire(valueOf(slot, cell));
+}

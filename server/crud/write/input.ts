@@ -1,0 +1,108 @@
+import { readInput } from '../../../src/schema/index.ts';
+import { badParameter, refusedValue } from '../parameters.ts';
+import type { MaskedColumns, ResourcePlan, RowData, SubRows } from '../plan/index.ts';
+import type { OpenWrite } from './transaction.ts';
+
+/**
+ * The values a body gives for a new row.
+ *
+ * @throws {InvalidInput}
+ */
+export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): RowData =>
+  readInput(shapeFields(plan), body, { mode: 'add', ...shownIf(plan), ...requiredOf(plan) });
+
+/**
+ * The values a body gives for a row that is there, without what its sender cannot know: fields that
+ * are masked for them keep what they hold, and so does a secret that is left empty.
+ *
+ * @throws {InvalidInput}
+ */
+export function givenToChange(
+  { plan, clerk }: Pick<OpenWrite, 'plan' | 'clerk'>,
+  body: RowData,
+  row: RowData,
+): RowData {
+  const given = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
+  const known = withoutUnreadable(given, plan.mask(clerk), plan);
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => {
+      const sub = plan.relations.subs.find((each) => each.name === name);
+      return [name, sub ? withoutUnreadableCells(value, sub, sub.mask(clerk)) : value];
+    }),
+  );
+}
+
+const shapeFields = ({ table }: ResourcePlan) => table.shape.fields;
+const requiredOf = ({ resource: { requiredToAdd } }: ResourcePlan) =>
+  requiredToAdd ? { requiredToAdd } : {};
+const shownIf = ({ resource: { show } }: ResourcePlan) => (show ? { show } : {});
+
+function withoutUnreadable(
+  given: RowData,
+  hidden: MaskedColumns,
+  { table }: ResourcePlan,
+): RowData {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const isSecret = table.shape.fields[name]?.options.secret === true;
+      return !hidden.has(name) && !(isSecret && (value === null || value === ''));
+    }),
+  );
+}
+
+function withoutUnreadableCells(rows: unknown, { table }: SubRows, hidden: MaskedColumns): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row: RowData) =>
+    row['id'] === undefined
+      ? row
+      : Object.fromEntries(
+          Object.entries(row).filter(
+            ([name]) => !hidden.has(name) && !table.slots.get(name)?.field.options.secret,
+          ),
+        ),
+  );
+}
+
+/**
+ * The body of a call that writes, looked through before any field reads it: nothing deeper than a
+ * declaration could ask for, no text that a database cannot hold.
+ *
+ * @throws {Refusal} invalid when it is no such object
+ * @throws {InvalidInput} control_signs, naming the key
+ */
+export function readBody(raw: unknown): RowData {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw badParameter('body');
+  const body: RowData = { ...raw };
+  for (const [name, value] of Object.entries(body)) {
+    if (!isShallow(value)) throw badParameter('body');
+    if (!isText(name)) throw badParameter('body');
+    if (!leavesOf(value).every(isStorable)) throw refusedValue(name, 'control_signs');
+  }
+  return body;
+}
+
+const maxDepth = 20;
+
+function isShallow(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth; depth++) {
+    level = level.flatMap(membersOf);
+    if (!level.length) return true;
+  }
+  return false;
+}
+
+/** Everything inside, names included. Only for what is shallow. */
+const leavesOf = (value: unknown): readonly unknown[] => {
+  const members = membersOf(value);
+  return members.length ? [...namesOf(value), ...members.flatMap(leavesOf)] : [value];
+};
+
+const membersOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+const namesOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+
+const isStorable = (leaf: unknown): boolean => typeof leaf !== 'string' || isText(leaf);
+const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,78 @@
+import { type Clerk, Refusal } from '../../../src/contract/index.ts';
+import {
+  type Db,
+  isConnectionError,
+  isRetryable,
+  isUnavailable,
+  query,
+  type Tx,
+  withRetry,
+} from '../../db/index.ts';
+import { allOf, columnList, type ResourcePlan, type RowData, values } from '../plan/index.ts';
+import { scopeConditions } from '../search/index.ts';
+import type { ChangeRecorder } from './changeRecorder.ts';
+
+/** One call that writes: to which resource, for whom, and when (unix seconds). */
+export type WriteContext = {
+  readonly db: Db;
+  readonly plan: ResourcePlan;
+  /** Of all resources, by their names. */
+  readonly plans: ReadonlyMap<string, ResourcePlan>;
+  readonly clerk: Clerk;
+  readonly now: number;
+  readonly recorder: ChangeRecorder;
+};
+
+/** The same inside its transaction. */
+export type OpenWrite = Omit<WriteContext, 'db'> & { readonly tx: Tx };
+
+/**
+ * Runs a transaction, again when the database rolled it back for reasons of its own (a deadlock, a
+ * serialization failure). Where it is unknown whether it was committed it is not repeated: a row
+ * could be added twice.
+ */
+export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const outcome = await withRetry(async () => {
+    try {
+      return { done: await db.transaction().execute(run) };
+    } catch (error) {
+      if (isRolledBack(error)) throw error;
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.done;
+}
+
+const isRolledBack = (error: unknown): boolean =>
+  isRetryable(error) && !isConnectionError(error) && !isUnavailable(error);
+
+/**
+ * What a row is locked for. A change leaves its id alone, so that rows pointing at it can still be
+ * written: locking harder makes two who write both of each give up.
+ */
+const strengths = { change: 'for no key update', removal: 'for update' } as const;
+
+/**
+ * The rows of some ids, locked until the transaction ends, by rising id so that two who want the
+ * same rows wait for each other instead of both giving up.
+ *
+ * @throws {Refusal} not_found when one is missing or not theirs to touch
+ */
+export async function lockRows(
+  { tx, plan, clerk }: Pick<OpenWrite, 'tx' | 'plan' | 'clerk'>,
+  ids: readonly number[],
+  purpose: keyof typeof strengths = 'change',
+): Promise<readonly RowData[]> {
+  const { given, bind } = values();
+  const chosen = ids.length === 1 ? `t."id" = ${bind(ids[0])}` : `t."id" = any(${bind(ids)})`;
+  const scope = await scopeConditions(tx, { plan, clerk, bind });
+  const rows = await query<RowData>(
+    tx,
+    `select ${columnList(plan.table.shown, 't')} from ${plan.table.sql} t` +
+      ` where ${allOf([chosen, ...scope])} order by t."id" ${strengths[purpose]}`,
+    given,
+  );
+  if (rows.length < ids.length) throw new Refusal('not_found');
+  return rows;
+}

@@ -72,10 +72,13 @@ test('its rows are read, one or some', async () => {
 test('its rows are added, changed and deleted', async () => {
   const { service, provider } = await open();
 
-  const added = await provider.create('potter', { data: { name: 'Bo', fee: '1.00' } });
+  const added = await provider.create('potter', {
+    data: { name: 'Bo', fee: '1.00' },
+    meta: { isWire: true },
+  });
   const previousData = { id: 2 };
-  const changed = await provider.update('potter', { id: 2, data: { fee: '9.00' }, previousData });
-  await provider.updateMany('potter', { ids: [3], data: { fee: '2.00' } });
+  const changed = await provider.update('potter', { id: 2, data: { fee: 900 }, previousData });
+  await provider.updateMany('potter', { ids: [3], data: { fee: 200 } });
   await provider.delete('potter', { id: 1, previousData: lin });
   await provider.deleteMany('potter', { ids: [4] });
 

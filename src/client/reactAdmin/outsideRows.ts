@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import type { AnyResource } from '../../schema/index.ts';
-import { isRaw, type ReadRow } from './rows.ts';
+import { rowToWire, type AnyResource } from '../../schema/index.ts';
+import { isRaw, type Raw, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Commands, RowCalls } from './served.ts';
  * go there.
  */
 export function createOutsideRows(
-  { name, presets }: AnyResource,
+  { name, presets, shape }: AnyResource,
   url: string,
   read: ReadRow,
 ): RowCalls & Commands {
@@ -35,12 +35,12 @@ export function createOutsideRows(
     getManyReference: ({ target, id, filter, ...params }) =>
       getList({ ...params, filter: { ...filter, [target]: id } }),
     create: async (params) => ({
-      data: rowOf((await (await service()).create(name, params)).data),
+      data: rowOf((await (await service()).create(name, wired(params))).data),
     }),
     update: async (params) => ({
-      data: rowOf((await (await service()).update(name, params)).data),
+      data: rowOf((await (await service()).update(name, wired(params))).data),
     }),
-    updateMany: async (params) => (await service()).updateMany(name, params),
+    updateMany: async (params) => (await service()).updateMany(name, wired(params)),
     async delete(params) {
       await (await service()).delete(name, params);
       // Some services answer with the row, others with nothing.
@@ -66,6 +66,14 @@ export function createOutsideRows(
       return getList({ pagination: { page, perPage }, filter, ...(signal && { signal }) });
     },
   };
+
+  /** The service replaces the whole record, so all of it is sent. */
+  function wired<P extends { readonly data: Raw; readonly meta?: { isWire?: boolean } }>(
+    params: P,
+  ) {
+    const { data, meta } = params;
+    return { ...params, data: meta?.isWire ? data : rowToWire(shape.fields, data) };
+  }
 
   function unknown(what: string): Promise<never> {
     return Promise.reject(new Error(`${name}: the service at ${url} knows no ${what}`));

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { rowFromWire, type AnyResource, type Fields } from '../../schema/index.ts';
+import { rowFromWire, rowToWire, type AnyResource, type Fields } from '../../schema/index.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -34,4 +34,30 @@ export const isRaw = (value: unknown): value is Raw =>
 function idOf(id: unknown): string | number {
   if (typeof id !== 'string') return Number(id ?? 0);
   return /^\d{1,15}$/.test(id) ? Number(id) : id;
+}
+
+type Written = {
+  readonly meta?: { readonly isWire?: boolean } | undefined;
+  /** The record as it was read, in record form. */
+  readonly previousData?: Raw | undefined;
+};
+
+/**
+ * The input of a write in wire form. Data in record form is reduced to the declared fields that differ
+ * from `previousData` and are not written by the system.
+ */
+export function wireInput(fields: Fields, data: Raw, { meta, previousData }: Written): Raw {
+  if (meta?.isWire) return data;
+  const changed = Object.entries(data).filter(
+    ([name, value]) =>
+      fields[name] &&
+      fields[name].options.system !== true &&
+      !isSameValue(value, previousData?.[name]),
+  );
+  return rowToWire(fields, Object.fromEntries(changed));
+}
+
+/** `''`, null and undefined are all an empty value; sub-rows and lists are compared by content. */
+function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }

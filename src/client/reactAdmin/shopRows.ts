@@ -14,14 +14,15 @@ import { listLimits } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { StatusError } from '../failures.ts';
 import { listParams } from './listParams.ts';
-import { flattened, isRaw, rawRows, type ReadRow } from './rows.ts';
+import { flattened, isRaw, rawRows, wireInput, type ReadRow } from './rows.ts';
 import type { RowCalls } from './served.ts';
 import type { Talk } from './talk.ts';
 
 /**
- * The calls every resource answers, as react-admin asks for them. Rows come as `Row`; what a form
- * sends is in wire form already and goes as it is. What only our server tells (version, new row,
- * id, exactness of a total) an existing one may leave out.
+ * The calls every resource answers, as react-admin asks for them. Records are in record form (money in
+ * fen, times in unix seconds), in both directions; `meta: { isWire: true }` says that `data` is in wire
+ * form and complete, as the generated form sends it. What only our server tells (version, new row, id,
+ * exactness of a total) an existing one may leave out.
  */
 export function createShopRows(
   { shape }: AnyResource,
@@ -74,19 +75,24 @@ export function createShopRows(
   }
 
   async function create({ data, ...params }: CreateParams) {
-    const { id = 0, row } = await post('add', data, params);
-    return { data: isRaw(row) ? read(row) : read({ ...data, id }) };
+    const input = wireInput(shape.fields, data, params);
+    const { id = 0, row } = await post('add', input, params);
+    return { data: isRaw(row) ? read(row) : read({ ...input, id }) };
   }
 
+  /** A stock form sends the whole record; only the fields it changed go to the server. */
   async function update({ id, data, previousData, ...params }: UpdateParams) {
-    const body = { version: previousData?.['version'], ...data, id };
+    const changed = wireInput(shape.fields, data, { ...params, previousData });
+    if (previousData && !Object.keys(changed).length) return { data: { ...previousData, id } };
+    const body = { version: previousData?.['version'], ...changed, id };
     const { row } = await post('edit', body, params);
     return { data: isRaw(row) ? read(row) : { ...previousData, ...read(body) } };
   }
 
-  /** One after the other and unchecked by version: who changes many at once has not seen each. */
+  /** One after the other and unchecked by version: a bulk update has not read each record. */
   async function updateMany({ ids, data, ...params }: UpdateManyParams) {
-    for (const id of ids) await post('edit', { ...data, id }, params);
+    const input = wireInput(shape.fields, data, params);
+    for (const id of ids) await post('edit', { ...input, id }, params);
     return { data: ids };
   }
 

@@ -19,7 +19,10 @@ const failure = (call: Promise<unknown>) => call.catch((error: unknown) => error
 test('a new record is sent as the form has it, and comes back as the server keeps it', async () => {
   const { provider, sent } = await open(() => ok({ id: 7, row: wire }));
 
-  const added = await provider.create('mug', { data: { name: 'Mug', price: '13' } });
+  const added = await provider.create('mug', {
+    data: { name: 'Mug', price: '13' },
+    meta: { isWire: true },
+  });
 
   expect(added).toEqual({ data: row });
   expect(sent()).toEqual([['POST', '/admin/shop.goods.Mug/add', { name: 'Mug', price: '13' }]]);
@@ -32,6 +35,7 @@ test('a change goes with the version that was seen', async () => {
     id: 7,
     data: { price: '13.00' },
     previousData: { id: 7, version: 3, name: 'Mug', price: 1250 },
+    meta: { isWire: true },
   });
 
   expect(changed).toEqual({ data: row });
@@ -43,8 +47,9 @@ test('a change goes with the version that was seen', async () => {
 test('a form that knows a newer version sends that one', async () => {
   const { provider, sent } = await open(() => ok({ row: wire }));
   const previousData = { id: 7, version: 3 };
+  const meta = { isWire: true };
 
-  await provider.update('mug', { id: 7, data: { name: 'Mug', version: 4 }, previousData });
+  await provider.update('mug', { id: 7, data: { name: 'Mug', version: 4 }, previousData, meta });
 
   expect(sent()[0]?.[2]).toEqual({ id: 7, version: 4, name: 'Mug' });
 });
@@ -52,13 +57,55 @@ test('a form that knows a newer version sends that one', async () => {
 test('an existing server, which tells neither row nor id nor version, does', async () => {
   const { provider, sent } = await open(() => ok(null, 'Saved'));
   const previousData = { id: 7, name: 'Mug', price: 1250 };
+  const meta = { isWire: true };
 
-  const added = await provider.create('mug', { data: { name: 'Mug', price: '13.00' } });
-  const changed = await provider.update('mug', { id: 7, data: { price: '13.00' }, previousData });
+  const added = await provider.create('mug', { data: { name: 'Mug', price: '13.00' }, meta });
+  const changed = await provider.update('mug', {
+    id: 7,
+    data: { price: '13.00' },
+    previousData,
+    meta,
+  });
 
   expect(added).toEqual({ data: { id: 0, name: 'Mug', price: 1300 } });
   expect(changed.data).toMatchObject({ id: 7, name: 'Mug', price: 1300 });
   expect(sent()[1]?.[2]).toEqual({ id: 7, price: '13.00' });
+});
+
+const read = { id: 7, version: 3, name: 'Mug', price: 1250, cost: null, shelf: { name: 'Left' } };
+
+test('a whole record sends only its changed fields, money as a decimal', async () => {
+  const { provider, sent } = await open(() => ok({ row: wire }));
+
+  const changed = await provider.update('mug', {
+    id: 7,
+    data: { ...read, price: 1300, cost: '' },
+    previousData: read,
+  });
+
+  expect(changed).toEqual({ data: row });
+  expect(sent()).toEqual([
+    ['POST', '/admin/shop.goods.Mug/edit', { id: 7, version: 3, price: '13.00' }],
+  ]);
+});
+
+test('a record that was saved without a change is not sent', async () => {
+  const { provider, sent } = await open(() => ok({ row: wire }));
+
+  expect(await provider.update('mug', { id: 7, data: read, previousData: read })).toEqual({
+    data: read,
+  });
+  expect(sent()).toEqual([]);
+});
+
+test('fields of the system and values of relations are not sent', async () => {
+  const { provider, sent } = await open(() => ok({ row: wire }));
+
+  await provider.create('mug', {
+    data: { name: 'Mug', price: 1300, sold_at: 1_763_712_000, shelf: { name: 'Left' } },
+  });
+
+  expect(sent()[0]?.[2]).toEqual({ name: 'Mug', price: '13.00' });
 });
 
 test('one record is deleted like many', async () => {

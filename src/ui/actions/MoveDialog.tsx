@@ -80,7 +80,7 @@ function useMove(row: Row, parent: string, onClose: () => void) {
       id,
       data: { [parent]: target },
       previousData: { ...seen, id },
-      meta: { isQuiet: true },
+      meta: { isQuiet: true, isWire: true },
     });
     await queries.invalidateQueries({ queryKey: [resource.name] });
     return data;

@@ -143,4 +143,4 @@ const pageAfter = (
 ) => (verbs.includes('detail') ? detailPage(path, id) : listPage(path));
 
 // The form shows what was refused, where it was.
-const meta = { isQuiet: true } as const;
+const meta = { isQuiet: true, isWire: true } as const;

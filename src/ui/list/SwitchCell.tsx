@@ -29,6 +29,7 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
       id: idOf(row),
       data: { [source]: next ? codes.on : codes.off },
       previousData: { ...row, id: idOf(row) },
+      meta: { isWire: true },
     });
     await queries.invalidateQueries({ queryKey: [resource.name] });
   }

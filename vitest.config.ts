@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './tests/support/long.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** Debian's Chromium. A function, because two projects must not share one object. */
@@ -40,18 +41,18 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa';
 
-// Two pages at once, of whichever project: one that draws leaves half of a machine of two cores alone.
-const inBrowsers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** What comes about sooner or later is waited for longer than a busy machine takes: by default, a second. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/**
- * Every story as a test, seen one way. Two of them together meet both themes, both languages, and a
- * wide and a narrow window.
- */
-const stories = ({ name, elsewhere, initialGlobals }: Seen) => ({
+// Two pages at once, of whichever project: one that draws leaves half of a machine of two cores alone.
+const inBrowsers = { ...patient, maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+/** Every story as a test, each in one look: the first of a file in `firstLook`, the next in the next. */
+const stories = (name: string, firstLook: number) => ({
   plugins: [
     react(),
-    storybookTest({ configDir: '.storybook', initialGlobals, tags: { exclude: [elsewhere] } }),
-    // The plugin would give both the same cache, and each would take the other's away.
+    storybookTest({ configDir: '.storybook', initialGlobals: { firstLook } }),
+    // The plugin would give all of them the same cache, and each would take the others' away.
     { name: 'own-cache', enforce: 'post' as const, config: () => ({ cacheDir: cacheOf(name) }) },
   ],
   appType,
@@ -62,6 +63,7 @@ const stories = ({ name, elsewhere, initialGlobals }: Seen) => ({
   ),
   test: {
     name,
+    setupFiles: ['tests/support/stories/alternateLooks.ts'],
     isolate: false,
     browser: browser(),
     // One of them waits eight seconds, as a person would.
@@ -69,13 +71,6 @@ const stories = ({ name, elsewhere, initialGlobals }: Seen) => ({
     ...inBrowsers,
   },
 });
-
-type Seen = {
-  readonly name: string;
-  /** Tag of the stories that are seen the other way alone. */
-  readonly elsewhere: string;
-  readonly initialGlobals: Record<string, unknown>;
-};
 
 const cacheOf = (name: string) => `node_modules/.vite/${name}`;
 
@@ -87,6 +82,7 @@ const withState = ['server', 'tests', 'scripts'];
 const journeys = 'tests/journeys/**/*.test.ts';
 const whole = ['tests/kill/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 const throughTheDoor = {
+  ...patient,
   environment: 'node',
   globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
   // Two at once: each waits for its own server or browser about half of the time.
@@ -97,6 +93,7 @@ const throughTheDoor = {
 
 // With fewer than two workers, vitest would put these projects after all others.
 const atFirst = {
+  ...patient,
   maxWorkers: Math.max(2, availableParallelism() - 1),
   sequence: { groupOrder: 0 },
   // For a machine that does other work beside; no test waits for time to pass.
@@ -138,16 +135,8 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      stories({
-        name: 'stories',
-        elsewhere: 'narrow',
-        initialGlobals: { theme: 'light', language: 'zh-cn', viewport: { value: 'w1440' } },
-      }),
-      stories({
-        name: 'stories-en',
-        elsewhere: 'wide',
-        initialGlobals: { theme: 'dark', language: 'en', viewport: { value: 'w390' } },
-      }),
+      stories('stories', 0),
+      ...(isLong ? [1, 2, 3].map((look) => stories(`stories-${look}`, look)) : []),
       { test: { name: 'whole', include: whole, ...throughTheDoor } },
       {
         test: {

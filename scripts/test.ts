@@ -1,9 +1,13 @@
 // `npm test`: every check, then every test. Ends with the line `N passed, N failed`.
+//   --related [base]  only what imports a file that differs from main (or from `base`)
+//   LONG_TESTS=1      `npm run test:long`: every engine, look and kill instead of a sample of each
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './check.ts';
+import { parseArgs } from 'node:util';
+import { checkFiles, checks } from './check.ts';
+import { changedFiles, importGraph, relatedTests, trackedFiles, within } from './test/related.ts';
 import { bringTools } from './test/tools.ts';
 
 let passed = 0;
@@ -16,30 +20,59 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-for (const { name, command } of checks) count(run(name, command) === 0);
-count(run('build', ['node', 'scripts/build.ts']) === 0);
-
-const report = join(mkdtempSync(join(tmpdir(), 'shopwright-test-')), 'report.json');
-const status = run('tests', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--reporter=./tests/support/secondTries.ts',
-  `--outputFile.json=${report}`,
-]);
-const { numPassedTests, numFailedTests, numPendingTests } = read(report);
-passed += numPassedTests;
-failed += numFailedTests;
-// A suite that breaks outside its tests, or a test left out, is a failure too.
-if (numPassedTests === 0 || (status !== 0 && numFailedTests === 0)) failed += 1;
-if (numPendingTests > 0) {
-  console.error(`${numPendingTests} tests were skipped`);
-  failed += numPendingTests;
-}
+const { values, positionals } = parseArgs({
+  options: { related: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (values.related) runRelated(changedFiles(positionals[0]));
+else runAll();
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function runAll(): void {
+  for (const { name, command } of checks) count(run(name, command) === 0);
+  count(run('build', ['node', 'scripts/build.ts']) === 0);
+  runTests([]);
+}
+
+/** Seconds of tests: with the checks, three minutes on two cores. */
+const relatedSeconds = 240;
+
+function runRelated(changed: readonly string[]): void {
+  console.log(`${changed.length} files differ`);
+  for (const { name, command } of checkFiles(changed)) count(run(name, command) === 0);
+  const related = relatedTests(changed, importGraph(trackedFiles()));
+  const tests = within(relatedSeconds, related);
+  if (tests.length < related.length)
+    console.log(
+      `\nThe ${tests.length} nearest of ${related.length} related files of tests are run; npm test runs all.`,
+    );
+  if (tests.length > 0) runTests(tests);
+}
+
+/** Runs files of tests, or all when none is named, and counts how each test ends. */
+function runTests(files: readonly string[]): void {
+  const report = join(mkdtempSync(join(tmpdir(), 'shopwright-test-')), 'report.json');
+  const status = run('tests', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./tests/support/secondTries.ts',
+    `--outputFile.json=${report}`,
+    ...files,
+  ]);
+  const { numPassedTests, numFailedTests, numPendingTests } = read(report);
+  passed += numPassedTests;
+  failed += numFailedTests;
+  // A suite that breaks outside its tests, or a test left out, is a failure too.
+  if (numPassedTests === 0 || (status !== 0 && numFailedTests === 0)) failed += 1;
+  if (numPendingTests > 0) {
+    console.error(`${numPendingTests} tests were skipped`);
+    failed += numPendingTests;
+  }
+}
 
 function run(name: string, [program = '', ...words]: readonly string[]): number {
   console.log(`\n── ${name}`);

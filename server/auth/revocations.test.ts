@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
-import { engines } from '../../tests/support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { bothEngines } from '../../tests/support/databases.ts';
 import { cheap, useHttpShop } from '../../tests/support/httpShop.ts';
 import { membersOf } from '../../tests/support/members.ts';
 import { query } from '../db/index.ts';
 import type { AnySession, Auth } from './index.ts';
 import { resetPassword } from './resetPassword.ts';
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   /** A process that somebody stays connected to, beside the one that calls reach. */
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await looked();
     await shop.post('/admin/Index/logout', {}, { token: here.token });
 
-    await vi.waitFor(() => expect(over).toEqual(['here']));
+    await expect.poll(() => over).toEqual(['here']);
     await auth.stop();
   });
 
@@ -53,7 +53,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await looked();
     await shop.post('/admin/auth.Admin/edit', { id, status: '0' }, { token: boss });
 
-    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await expect.poll(() => over.toSorted()).toEqual(['here', 'there']);
     await auth.stop();
   });
 
@@ -64,7 +64,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await looked();
     await resetPassword(shop.db, { username: 'leaver', password, now: shop.now, cost: cheap });
 
-    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await expect.poll(() => over.toSorted()).toEqual(['here', 'there']);
     await auth.stop();
   });
 
@@ -79,7 +79,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await looked();
     await shop.post('/admin/auth.Admin/edit', { id, status: '0' }, { token: boss });
 
-    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await expect.poll(() => over.toSorted()).toEqual(['here', 'there']);
     await auth.stop();
   });
 
@@ -87,7 +87,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     const { id, auth, over } = await clerks();
     await query(shop.db, 'delete from token where owner_id = $1', [id]);
 
-    await vi.waitFor(() => expect(over.toSorted()).toEqual(['here', 'there']));
+    await expect.poll(() => over.toSorted()).toEqual(['here', 'there']);
     await auth.stop();
   });
 
@@ -98,7 +98,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await looked();
     await shop.post('/admin/Index/logout', {}, { token: here.token });
 
-    await vi.waitFor(() => expect(over).toEqual(['here']));
+    await expect.poll(() => over).toEqual(['here']);
     await auth.stop();
   });
 });

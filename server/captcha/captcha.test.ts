@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { clicksInto, doWork, workedFor, type Square } from '../../tests/support/captcha.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
@@ -313,7 +314,7 @@ describe('of a picture', () => {
         const reply = await shop.post(check, { id, info, unset });
         expect([reply.status, reply.code]).toEqual([200, 0]);
       }),
-      { numRuns: 2_000 },
+      draws(200, 2_000),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { embeddedDb } from '../../tests/support/databases.ts';
+import { postgresDb } from '../../tests/support/databases.ts';
 import { createCrud, hooksOf, type ListReply } from './index.ts';
 import { stockList, wares } from './testing/stall.ts';
 import { clerk, refusal, useStall } from './testing/useStall.ts';
 
 // Clerk 7 looks after wares of rank 7 only; in the stock list after all.
-const stall = useStall(embeddedDb, {
+const stall = useStall(postgresDb, {
   hooks: {
     stall_ware: hooksOf(wares, { scope: ({ clerk: { id } }) => ({ rank: id }) }),
     stall_stock: hooksOf(stockList, { scope: () => undefined }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, type TestDatabase } from '../../tests/support/databases.ts';
+import { bothEngines, type TestDatabase } from '../../tests/support/databases.ts';
 import { belongsTo, int, manyToMany, rows, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
@@ -60,7 +60,7 @@ test('a reference to nothing and a name that PostgreSQL would cut are named', ()
   expect(() => desiredSchema([endless], [])).toThrow('longer than 63 signs');
 });
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   let shop: TestDatabase;
   beforeAll(async () => {
     shop = await open();

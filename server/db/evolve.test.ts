@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, type TestDatabase } from '../../tests/support/databases.ts';
+import { bothEngines, type TestDatabase } from '../../tests/support/databases.ts';
 import { evolve, planned, writeStep } from '../../tests/support/declared.ts';
 import { tempDir } from '../../tests/support/tempDir.ts';
 import { belongsTo, choice, int, longText, text } from '../../src/fields/index.ts';
@@ -9,7 +9,7 @@ import { query, runScript } from './index.ts';
 
 const book = shape('book', { title: text({ max: 40, sort: true, search: true, unique: true }) });
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   let shop: TestDatabase;
   beforeAll(async () => {
     shop = await open();

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, postgresDb, type TestDatabase } from '../../tests/support/databases.ts';
+import { bothEngines, postgresDb, type TestDatabase } from '../../tests/support/databases.ts';
 import { evolve, writeStep } from '../../tests/support/declared.ts';
 import { structureOf } from '../../tests/support/structureOf.ts';
 import { tempDir } from '../../tests/support/tempDir.ts';
@@ -11,7 +11,7 @@ import { migrate, openDb, query, runScript } from './index.ts';
 
 const book = shape('book', { title: text({ max: 40, sort: true, search: true, unique: true }) });
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   let shop: TestDatabase;
   beforeAll(async () => {
     shop = await open();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, type TestDatabase } from '../../tests/support/databases.ts';
+import { draws } from '../../tests/support/long.ts';
+import { bothEngines, type TestDatabase } from '../../tests/support/databases.ts';
 import {
   isCheckViolation,
   isForeignKeyViolation,
@@ -11,7 +12,7 @@ import {
   runScript,
 } from './index.ts';
 
-describe.each(engines)('the %s database', (_, open) => {
+describe.each(bothEngines)('the %s database', (_, open) => {
   let shop: TestDatabase;
   beforeAll(async () => {
     shop = await open();
@@ -76,7 +77,7 @@ describe.each(engines)('the %s database', (_, open) => {
 
         expect(rows).toEqual([{ text, list }]);
       }),
-      { numRuns: 200 },
+      draws(200, 2_000),
     );
   });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { resources, shapes } from '../../resources/index.ts';
 import {
   embeddedDb,
-  engines,
+  bothEngines,
   postgresDb,
   type TestDatabase,
 } from '../../tests/support/databases.ts';
@@ -18,7 +19,7 @@ import { emptySchema, type Schema } from './schema.ts';
 // Many structures are made here, beside all other tests of a run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-test('the declarations of the shop make the same structure on both engines', async () => {
+test('the declarations of the shop make the same structure on both bothEngines', async () => {
   await using embedded = await embeddedDb();
   await using postgres = await postgresDb();
 
@@ -43,7 +44,7 @@ test('the declarations of the shop need nothing more once they are made', () => 
   });
 });
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   let shop: TestDatabase;
   beforeAll(async () => {
     shop = await open();
@@ -67,7 +68,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
         expect(gradual).toEqual(await structureOf(shop.db));
       }),
-      { numRuns: 25 },
+      draws(25, 250),
     );
   });
 });

@@ -1,10 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
-import { engines } from '../../tests/support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { bothEngines } from '../../tests/support/databases.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { createDispatch, type Happening } from './dispatch.ts';
 import { emit } from './emit.ts';
 
-describe.each(engines)('on the %s database', (_, open) => {
+describe.each(bothEngines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   const note = (id: number, fails = false) =>
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await expect(note(3, true)).rejects.toThrow('the deed failed');
     await note(4);
 
-    await vi.waitFor(() => expect([...one.heard(), ...other.heard()]).toHaveLength(3));
+    await expect.poll(() => [...one.heard(), ...other.heard()]).toHaveLength(3);
     await one.stop();
     await other.stop();
     const rows = await shop.rows('outbox');
@@ -60,7 +60,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     await note(1);
 
-    await vi.waitFor(() => expect(heard()).toMatchObject([{ event: 'order.cancel_refused' }]));
+    await expect.poll(() => heard()).toMatchObject([{ event: 'order.cancel_refused' }]);
     expect(warned).toEqual(['events: some were not passed on']);
     await stop();
   });
@@ -69,7 +69,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     const { start, stop, heard, tidy } = hearer();
     await note(1);
     await start();
-    await vi.waitFor(() => expect(heard()).toHaveLength(1));
+    await expect.poll(() => heard()).toHaveLength(1);
     await stop();
     await note(2);
     shop.pass(31 * 86_400);

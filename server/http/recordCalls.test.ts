@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { pngOf, upload } from '../../tests/support/files.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { engines } from '../../tests/support/databases.ts';
@@ -335,7 +336,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         calls += 1;
         statuses.add(status);
       }),
-      { numRuns: 120 },
+      draws(40, 1_200),
     );
 
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { bindOf, listening, plainListener } from '../../tests/support/liveClients.ts';
 
@@ -45,7 +46,7 @@ test('whatever a stranger says, they hear nothing, and the shop goes on', async 
       await vi.waitFor(() => expect(stranger.code()).toBeGreaterThanOrEqual(1000), soon);
       expect(stranger.heard).toEqual([]);
     }),
-    { numRuns: 150 },
+    draws(150, 1_500),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(packet, { minLength: 1, maxLength: 5 }), async (frames) => {
@@ -55,10 +56,10 @@ test('whatever a stranger says, they hear nothing, and the shop goes on', async 
       await vi.waitFor(() => expect(stranger.code()).toBeGreaterThanOrEqual(1000), soon);
       expect(stranger.heard).toEqual([expect.stringMatching(/^0\{"sid":/)]);
     }),
-    { numRuns: 150 },
+    draws(150, 1_500),
   );
 
   shop.composed.live.tell({ type: 'rules' });
-  await vi.waitFor(() => expect(hearing.heard).toHaveLength(2));
+  await expect.poll(() => hearing.heard).toHaveLength(2);
   expect((await shop.get('/admin/Index/index', { token })).code).toBe(1);
 });

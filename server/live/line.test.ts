@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { liveLimits, type LiveLimits } from './limits.ts';
 import { lineOf } from './line.ts';
@@ -48,7 +48,7 @@ test('who does not read is cut off before what waits for them grows', async () =
   const after = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
   expect(after - before).toBeLessThan(16 * 1024 * 1024);
   other.line.send('still here');
-  await vi.waitFor(() => expect(heard).toEqual(['still here']));
+  await expect.poll(() => heard).toEqual(['still here']);
 });
 
 test('who says nothing for long is taken for gone', async () => {
@@ -56,7 +56,7 @@ test('who says nothing for long is taken for gone', async () => {
   const other = await connection({ silenceMs: 200 });
   const talk = setInterval(() => other.client.send('ping'), 50).unref();
 
-  await vi.waitFor(() => expect(line.isOpen()).toBe(false));
+  await expect.poll(() => line.isOpen()).toBe(false);
 
   expect(other.line.isOpen()).toBe(true);
   clearInterval(talk);

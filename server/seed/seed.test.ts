@@ -1,7 +1,6 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { resources, shapes } from '../../resources/index.ts';
-import { embeddedDb, type TestDatabase } from '../../tests/support/databases.ts';
-import { createTables, query } from '../db/index.ts';
+import { openShopDatabase, postgresDb, type TestDatabase } from '../../tests/support/databases.ts';
+import { query } from '../db/index.ts';
 import { checkIntegrity } from '../domain/index.ts';
 import { demoRows } from './demo.ts';
 import { seed, seedScale } from './index.ts';
@@ -12,8 +11,7 @@ const rowsOf = (sql: string) => query<Record<string, unknown>>(shop.db, sql);
 const owner = { adminUser: 'admin', adminPasswordHash: '$argon2id$stored' };
 
 beforeAll(async () => {
-  shop = await embeddedDb();
-  await createTables(shop.db, shapes, resources);
+  shop = await openShopDatabase(postgresDb);
   await query(
     shop.db,
     `insert into admin_rule (type, name, title) values
@@ -23,7 +21,7 @@ beforeAll(async () => {
   );
   await seed({ db: shop.db, profile: 'demo', now, ...owner });
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(() => shop[Symbol.asyncDispose]());
 
 test('every invariant of the shop holds in the demo', async () => {
   const broken = await checkIntegrity(shop.db);
@@ -178,8 +176,7 @@ test('new rows get numbers above those of the demo', async () => {
 });
 
 test('the minimal shop has its owner and nothing else', async () => {
-  await using empty = await embeddedDb();
-  await createTables(empty.db, shapes, resources);
+  await using empty = await openShopDatabase(postgresDb);
 
   expect(await seed({ db: empty.db, profile: 'minimal', now, ...owner })).toBe(true);
 
@@ -207,8 +204,7 @@ test('another day tells the same demo, moved by that many days', () => {
 });
 
 test('a shop made for measuring obeys every invariant too', async () => {
-  await using bench = await embeddedDb();
-  await createTables(bench.db, shapes, resources);
+  await using bench = await openShopDatabase(postgresDb);
 
   await seedScale({ db: bench.slow, orders: 3_000, now });
 

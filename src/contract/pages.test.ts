@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import {
   areaRoots,
   iframePage,
@@ -74,7 +75,7 @@ test('whatever stands in the address, what is opened stays below the area on our
       expect(opened.host).toBe('shop.example');
       expect(opened.pathname === '/admin' || opened.pathname.startsWith('/admin/')).toBe(true);
     }),
-    { numRuns: 1_000 },
+    draws(1000, 10_000),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { queryLimits, readQuery, UnreadableQuery, withQuery, writeQuery } from './index.ts';
 
 test('a list is asked for as existing clients do', () => {
@@ -59,7 +60,7 @@ test('whatever is written reads back the same', () => {
     fc.property(params, (given) => {
       expect(readQuery(writeQuery(given))).toEqual(given);
     }),
-    { numRuns: 500 },
+    draws(500, 5_000),
   );
 });
 
@@ -89,7 +90,7 @@ test('whatever arrives is read or refused, and never reaches a prototype', () =>
       expect(Object.prototype).not.toHaveProperty('a');
       expect(Object.prototype).not.toHaveProperty('b');
     }),
-    { numRuns: 2_000 },
+    draws(2000, 20_000),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import {
   actionKey,
   apiUrl,
@@ -36,7 +37,7 @@ test('whatever is requested, a controller is either none or the path of a resour
       const path = controllerKey(requested);
       expect(path === undefined || /^(?:[a-z]\w*\/)*[a-z][A-Za-z0-9]*$/.test(path)).toBe(true);
     }),
-    { numRuns: 500 },
+    draws(500, 5_000),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { failures } from './explain.ts';
 import { clauseOf, comparisons, matches, type AnyWhere } from './where.ts';
 
@@ -78,7 +79,7 @@ const table: Readonly<Record<string, Record<'null' | 'below' | 'same' | 'above',
 };
 
 const check = (claim: (condition: AnyWhere, row: Row) => void) =>
-  fc.assert(fc.property(where, rows, claim), { numRuns: 1_000 });
+  fc.assert(fc.property(where, rows, claim), draws(1000, 10_000));
 
 test('a row meets a condition exactly when the model says so', () => {
   check((condition, row) => {

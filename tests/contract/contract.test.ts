@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { isLong } from '../support/long.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { openShop, type OpenShop } from './openShop.ts';
 import { play } from './play.ts';
 import { rows } from './rows/index.ts';
 
-const engines = [
+// The other tests over HTTP run on PostgreSQL, so one round over every call runs on the embedded engine.
+const engines: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   ['embedded', async () => undefined],
-  ['postgres', () => createDatabase(inject('postgresUrl'))],
-] as const;
+  ...(isLong ? ([['postgres', () => createDatabase(inject('postgresUrl'))]] as const) : []),
+];
 
 const withoutCaptcha = rows.filter(({ captcha }) => captcha !== undefined);
 const withCaptcha = rows.filter(({ captcha }) => captcha !== 'off');

@@ -3,7 +3,7 @@ import { tempDir } from '../support/tempDir.ts';
 import { killAmidWrites, kills } from './killAmidWrites.ts';
 
 test(
-  'fifty kills of the server on the embedded engine lose no acknowledged write, nor what the log says of it and of files handed out',
+  'kills of the server on the embedded engine lose no acknowledged write, nor what the log says of it and of files handed out',
   { timeout: 900_000 },
   async () => {
     await using home = await tempDir();

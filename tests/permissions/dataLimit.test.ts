@@ -7,7 +7,7 @@ import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
 import { resource, shape, verbs } from '../../src/schema/index.ts';
 import type { Clerk } from '../../src/contract/index.ts';
 import { refusal } from '../../server/crud/testing/useStall.ts';
-import { embeddedDb, type TestDatabase } from '../support/databases.ts';
+import { postgresDb, type TestDatabase } from '../support/databases.ts';
 
 const note = shape('note', {
   ...listed(),
@@ -35,12 +35,12 @@ const shared = resource(note, {
 let database: TestDatabase;
 let crud: Crud;
 beforeAll(async () => {
-  database = await embeddedDb();
+  database = await postgresDb();
   const all = { shapes: [...shapes, note], resources: [...resources, notes, shared] };
   await createTables(database.db, all.shapes, all.resources);
   crud = createCrud({ ...database, ...all, clock: () => 1_763_700_000, timeZone: 'UTC' });
 }, 60_000);
-afterAll(() => database?.close());
+afterAll(() => database?.[Symbol.asyncDispose]());
 
 /** Mei and Lan share a group; Tao sits in another branch. Each has a note of the number they have. */
 const [mei, lan, tao] = [1, 2, 3];

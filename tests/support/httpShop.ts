@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { resources, shapes } from '../../resources/index.ts';
+import { shapes } from '../../resources/index.ts';
 import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopParts } from '../../server/compose.ts';
 import { createLocalStore } from '../../server/files/index.ts';
-import { createTables, query, type Db } from '../../server/db/index.ts';
-import { embeddedDb, type TestDatabase } from './databases.ts';
+import { query, type Db } from '../../server/db/index.ts';
+import { openShopDatabase, postgresDb, type OpenDatabase, type TestDatabase } from './databases.ts';
 import { startingRows } from './startingRows.ts';
 import { tempDir } from './tempDir.ts';
 import { send, type Answer, type Call, type Method } from './httpCall.ts';
@@ -32,10 +32,7 @@ const thePassword = 'stone-lantern-88';
  * The whole shop behind its HTTP door, for the tests of one file: one database, emptied before each
  * test, and a clock that a test may move.
  */
-export function useHttpShop(
-  open: () => Promise<TestDatabase> = embeddedDb,
-  options: Partial<ShopParts> = {},
-) {
+export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<ShopParts> = {}) {
   let database: TestDatabase | undefined;
   let composed: ReturnType<typeof composeShop> | undefined;
   let dir: Awaited<ReturnType<typeof tempDir>> | undefined;
@@ -67,8 +64,7 @@ export function useHttpShop(
 
   beforeAll(async () => {
     dir = await tempDir();
-    database = await open();
-    await createTables(database.db, shapes, resources);
+    database = await openShopDatabase(open);
   }, patienceMs);
   const close = async () => {
     await composed?.live.stop();
@@ -94,7 +90,7 @@ export function useHttpShop(
   });
   afterAll(async () => {
     await close();
-    await database?.close();
+    await database?.[Symbol.asyncDispose]();
     await dir?.[Symbol.asyncDispose]();
   });
 

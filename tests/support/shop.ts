@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { resources, shapes } from '../../resources/index.ts';
+import { shapes } from '../../resources/index.ts';
 import { noRecorder } from '../../server/crud/index.ts';
-import { createTables, query } from '../../server/db/index.ts';
+import { query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
 import type { Clerk } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
-import { embeddedDb, type TestDatabase } from './databases.ts';
+import { openShopDatabase, postgresDb, type OpenDatabase, type TestDatabase } from './databases.ts';
 import { emptied } from './emptied.ts';
 
 /** The moment at which everything happens in tests of the shop. */
@@ -24,7 +24,7 @@ export const clerkWith = (nodes?: readonly string[]): Clerk => ({
 });
 
 /** An empty shop for the tests of one file: one database, emptied before each test. */
-export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
+export function useShop(open: OpenDatabase = postgresDb) {
   let database: TestDatabase | undefined;
   const db = () => {
     if (!database) throw new Error('the shop is open only inside tests');
@@ -32,8 +32,7 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
   };
 
   beforeAll(async () => {
-    database = await open();
-    await createTables(database.db, shapes, resources);
+    database = await openShopDatabase(open);
   });
   beforeEach(() =>
     emptied(
@@ -41,7 +40,7 @@ export function useShop(open: () => Promise<TestDatabase> = embeddedDb) {
       shapes.map(({ name }) => name),
     ),
   );
-  afterAll(() => database?.close());
+  afterAll(() => database?.[Symbol.asyncDispose]());
 
   const insert = async (table: string, values: Raw): Promise<number> => {
     const columns = Object.keys(values);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/support/databases.ts';
+import { draws } from '../../../tests/support/long.ts';
+import { bothEngines } from '../../../tests/support/databases.ts';
 import { choice, date, datetime, flag, int, money, text } from '../../../src/fields/index.ts';
 import { type AnyWhere, matches, shape } from '../../../src/schema/index.ts';
 import { createTables, type Db, query } from '../../db/index.ts';
@@ -101,7 +102,7 @@ const { where: anyWhere } = fc.letrec<{ where: AnyWhere }>((tie) => ({
   ),
 }));
 
-describe.each(engines)('on %s', (_, open) => {
+describe.each(bothEngines)('on %s', (_, open) => {
   test('a condition selects exactly the rows that meet it', async () => {
     await using database = await open();
     const { db } = database;
@@ -133,7 +134,7 @@ describe.each(engines)('on %s', (_, open) => {
           );
         },
       ),
-      { numRuns: 60 },
+      draws(60, 600),
     );
 
     expect(met).toBeGreaterThan(5_000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
 
-const stall = useStall(embeddedDb);
+const stall = useStall(postgresDb);
 const badId = { code: 'invalid', data: { field: 'id' } };
 
 test('one row comes with everything, long texts included', async () => {

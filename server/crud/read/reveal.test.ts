@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { createCrud, type ListReply } from '../index.ts';
 import { kinds, makers, shelves, stallShapes, stockList, wares } from '../testing/stall.ts';
 import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
 
 // The phones of makers and wares are shown one at a time. Clerk 7 looks after wares of rank 7 only.
-const stall = useStall(embeddedDb);
+const stall = useStall(postgresDb);
 const crudOf = () =>
   createCrud({
     db: stall.db,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply, SelectOptions } from '../index.ts';
 import { clerk, refusal, useStall } from '../testing/useStall.ts';
 import type { TreeBranch } from './calls.ts';
 
-const stall = useStall(embeddedDb);
+const stall = useStall(postgresDb);
 
 // A resource with `list.tree` answers whole trees; the type of a list does not tell.
 const tree = async (params = {}) =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/support/databases.ts';
+import { bothEngines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
 import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-describe.each(engines)('on %s', (_, open) => {
+describe.each(bothEngines)('on %s', (_, open) => {
   const stall = useStall(open, { empty: beforeAll });
 
   /** Names of the wares a call finds, in the order they were added. */
@@ -276,7 +276,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 });
 
-describe.each(engines)('on %s', (_, open) => {
+describe.each(bothEngines)('on %s', (_, open) => {
   const stall = useStall(open);
   const found = async (params: Item) =>
     ((await stall.crud.list('stall_ware', clerk, params)) as ListReply).list.map(({ id }) => id);

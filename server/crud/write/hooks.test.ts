@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { type AnyHooks, hooksOf } from '../index.ts';
@@ -35,7 +35,7 @@ const hooks: AnyHooks = {
     },
   }),
 };
-const stall = useStall(embeddedDb, { hooks });
+const stall = useStall(postgresDb, { hooks });
 
 test('a new row is prepared, written, finished, and answered as it then is', async () => {
   const [mei, shelf] = [await stall.maker(), await stall.shelf('tall')];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { hooksOf } from '../index.ts';
 import { kinds, makers, shelves } from '../testing/stall.ts';
 import { clerk, refusal, useStall } from '../testing/useStall.ts';
 
 // Clerk 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
-const stall = useStall(embeddedDb, {
+const stall = useStall(postgresDb, {
   hooks: {
     stall_maker: hooksOf(makers, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),
     stall_kind: hooksOf(kinds, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engines, postgresDb } from '../../../tests/support/databases.ts';
+import { draws } from '../../../tests/support/long.ts';
+import { bothEngines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
 import { clerk, clerkWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
@@ -35,7 +36,7 @@ const anyWeights = fc.oneof(
 );
 const anyDrag = fc.record({ from: fc.nat(), to: fc.nat(), way: fc.constantFrom('asc', 'desc') });
 
-describe.each(engines)('on %s', (_, open) => {
+describe.each(bothEngines)('on %s', (_, open) => {
   const stall = useStall(open);
 
   test('drags do what they do to a plain list, whatever the weights', async () => {
@@ -59,7 +60,7 @@ describe.each(engines)('on %s', (_, open) => {
           }
         },
       ),
-      { numRuns: 60 },
+      draws(30, 600),
     );
   }, 120_000);
 

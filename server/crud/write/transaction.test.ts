@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { useStall } from '../testing/useStall.ts';
 import { transact } from './transaction.ts';
 
-const stall = useStall(embeddedDb);
+const stall = useStall(postgresDb);
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../../tests/support/long.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
@@ -124,6 +125,6 @@ test('an order shipped in any parts ends on its way with every piece in one parc
       expect(await shop.row('shop_order', id)).toMatchObject({ status: 3, ship_status: 2 });
       expect(await checkIntegrity(shop.db, ['I11'])).toEqual({ I11: [] });
     }),
-    { numRuns: 25 },
+    draws(25, 250),
   );
 });

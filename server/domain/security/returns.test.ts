@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources, shapes } from '../../../resources/index.ts';
-import { engines, type TestDatabase } from '../../../tests/support/databases.ts';
+import { engines, openShopDatabase, type TestDatabase } from '../../../tests/support/databases.ts';
 import { clerkWith, type Raw, type Shop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
 import { declaredRules, memberRules, syncRules } from '../../auth/index.ts';
-import { createTables, query } from '../../db/index.ts';
+import { query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
 import { checkIntegrity } from '../integrity.ts';
 import { createChangeRecorder, recycleTargets, restore } from './index.ts';
@@ -23,9 +23,8 @@ describe.each(engines)('%s', (_, open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openShopDatabase(open);
     const { db } = database;
-    await createTables(db, shapes, resources);
     const titleOf = (_language: string, titled: { readonly of: string }) => titled.of;
     await syncRules(db, declaredRules(resources, titleOf), now);
     await syncRules(db, memberRules(titleOf), now, 'member');
@@ -40,7 +39,7 @@ describe.each(engines)('%s', (_, open) => {
         [path, shape.name],
       );
   }, 240_000);
-  afterAll(() => database.close());
+  afterAll(() => database[Symbol.asyncDispose]());
 
   /** Every row of every table, but for secrets and for how often and when it was written. */
   async function everything(): Promise<Raw> {

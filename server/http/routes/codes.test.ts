@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { draws } from '../../../tests/support/long.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
 import { attempts } from '../../../tests/races/attempts.ts';
 import { query } from '../../db/index.ts';
@@ -26,7 +27,7 @@ const member = (shop: HttpShop, values: { email: string; mobile: string }) =>
 const refused = { code: 'invalid', data: { field: 'captcha' } };
 
 describe('codes', () => {
-  const shop = useHttpShop(embeddedDb);
+  const shop = useHttpShop(postgresDb);
   const send = (body: object, ip = '192.0.2.7') => shop.post(ems, body, { ip });
   const check = (code: string, given: object = {}) =>
     shop.composed.codes.check({ ...purpose, ...given, code });
@@ -205,7 +206,7 @@ describe('codes', () => {
         expect([200, 400]).toContain(status);
         expect(code).not.toBe(1);
       }),
-      { numRuns: 1_000 },
+      draws(150, 1_000),
     );
 
     expect(await shop.rows('sent_code')).toEqual([]);
@@ -214,7 +215,7 @@ describe('codes', () => {
 });
 
 describe('with the captcha on', () => {
-  const shop = useHttpShop(embeddedDb, { captcha: true });
+  const shop = useHttpShop(postgresDb, { captcha: true });
 
   test('nobody gets a code who has not shown to be a person', async () => {
     const reply = await shop.post(ems, { email, event, captchaId: 'a', captchaInfo: 'b' });

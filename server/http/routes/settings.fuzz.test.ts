@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../../../tests/support/long.ts';
 import { settings } from '../../../resources/routine/settings.ts';
-import { embeddedDb } from '../../../tests/support/databases.ts';
+import { postgresDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
-const shop = useHttpShop(embeddedDb, { mailPatience: { stepMs: 20, wholeMs: 50 } });
+const shop = useHttpShop(postgresDb, { mailPatience: { stepMs: 20, wholeMs: 50 } });
 const url = '/admin/routine.Config';
 
 const odd = fc.oneof(
@@ -42,7 +43,7 @@ test('values of any form for any setting are refused by name, and nothing is wri
         expect(reply.code).not.toBe(1);
       },
     ),
-    { numRuns: 500 },
+    draws(80, 500),
   );
 
   expect(await shop.rows('config')).toEqual(before);
@@ -60,7 +61,7 @@ test('bodies of any form never break a call', async () => {
     fc.asyncProperty(fc.oneof(fc.dictionary(names, odd), odd), async (body) => {
       isAnswered(await shop.post(`${url}/edit`, body ?? null, { token }));
     }),
-    { numRuns: 500 },
+    draws(80, 500),
   );
 }, 120_000);
 
@@ -97,7 +98,7 @@ test('what is added with parts of any form is refused, and nothing is written', 
       fc.pre(part !== 'title' || typeof value !== 'string' || /^$|\0|x{300}/.test(value));
       await isRefused({ ...good, [part]: value });
     }),
-    { numRuns: 500 },
+    draws(80, 500),
   );
 
   expect(await shop.rows('config')).toEqual(before);
@@ -116,7 +117,7 @@ test('ids of any form delete nothing of the program', async () => {
         expect(reply.code).not.toBe(1);
       },
     ),
-    { numRuns: 500 },
+    draws(80, 500),
   );
 
   expect(await shop.rows('config')).toEqual(before);
@@ -132,7 +133,7 @@ test('a mail to try out with values of any form ends in an envelope', async () =
       isAnswered(reply);
       expect(reply.code).not.toBe(1);
     }),
-    { numRuns: 500 },
+    draws(80, 500),
   );
 
   expect(await shop.rows('mail_log')).toEqual([]);

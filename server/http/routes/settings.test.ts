@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { embeddedDb, engines, postgresDb } from '../../../tests/support/databases.ts';
+import { engines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
@@ -299,7 +299,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 });
 
 describe('secrets', () => {
-  const shop = useHttpShop(embeddedDb);
+  const shop = useHttpShop();
   const secret = 'zinnober-Ä-4711';
   const pass = async (token: string) => {
     const { data } = await shop.get(`${url}/index`, { token });

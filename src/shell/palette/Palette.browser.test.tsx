@@ -124,11 +124,11 @@ async function mount({ deeds = [] as readonly Deed[] } = {}) {
     here,
     at: () => document.querySelector('output')?.textContent,
     answer: async (groups: readonly FoundGroup[]) => {
-      await vi.waitFor(() => expect(answers).not.toEqual([]));
+      await expect.poll(() => answers).not.toEqual([]);
       answers.at(-1)?.resolve(groups);
     },
     fail: async () => {
-      await vi.waitFor(() => expect(answers).not.toEqual([]));
+      await expect.poll(() => answers).not.toEqual([]);
       answers.at(-1)?.reject(new NetworkError('no reply', 'server'));
     },
   };
@@ -161,7 +161,7 @@ test('initials find a page, Enter opens it, and the palette is gone', async () =
   expect(field().element().getAttribute('aria-activedescendant')).toBe(chosen().element().id);
   await userEvent.keyboard('{Enter}');
 
-  await vi.waitFor(() => expect(at()).toBe('/admin/shop/refund'));
+  await expect.poll(() => at()).toBe('/admin/shop/refund');
   expect(field().query()).toBeNull();
 });
 
@@ -204,9 +204,9 @@ test('records are asked for once typing pauses, and a newer text gives the older
   const { asked, answer } = await mount();
 
   await ask('A1');
-  await vi.waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['A1']));
+  await expect.poll(() => asked.map(({ text }) => text)).toEqual(['A1']);
   await userEvent.keyboard('2');
-  await vi.waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['A1', 'A12']));
+  await expect.poll(() => asked.map(({ text }) => text)).toEqual(['A1', 'A12']);
 
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   await answer([order]);
@@ -220,7 +220,7 @@ test('a whole number and Enter at once lead to the record when it has come', asy
   expect(at()).toBe('/admin/dashboard');
   await answer([order]);
 
-  await vi.waitFor(() => expect(at()).toBe('/admin/shop/order/order/7'));
+  await expect.poll(() => at()).toBe('/admin/shop/order/order/7');
 });
 
 test('a page whose name is begun stands before a record of just that name', async () => {
@@ -271,7 +271,7 @@ test('what was opened lately stands first the next time', async () => {
   const { at } = await mount();
   await ask('退款');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(at()).toBe('/admin/shop/refund'));
+  await expect.poll(() => at()).toBe('/admin/shop/refund');
 
   openPalette();
 

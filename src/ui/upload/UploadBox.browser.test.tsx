@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminParts } from '../../../tests/support/AdminParts.tsx';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
@@ -67,13 +67,13 @@ test('a picture is pasted where files are dropped', async () => {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
 
   await expect.element(line('image.png')).toBeVisible();
-  await vi.waitUntil(() => sent.length === 1);
+  await expect.poll(() => sent.length === 1).toBeTruthy();
 });
 
 test('what a new picture shows is asked for, and kept with the upload in the language that is on', async () => {
   const { sent, described } = await mount(site, { can: () => true });
   await choose(file('front.png'), file('back.png'));
-  await vi.waitUntil(() => sent.length === 2);
+  await expect.poll(() => sent.length === 2).toBeTruthy();
   sent[0]?.arrive(31);
   sent[1]?.arrive(32);
 
@@ -88,7 +88,7 @@ test('what a new picture shows is asked for, and kept with the upload in the lan
 test('a text that was not kept stays, says why, and is sent again', async () => {
   const { sent, described } = await mount(site, { can: () => true, fails: 1 });
   await choose(file('front.png'));
-  await vi.waitUntil(() => sent.length === 1);
+  await expect.poll(() => sent.length === 1).toBeTruthy();
   sent[0]?.arrive(31);
   const box = page.getByLabelText('What front.png shows');
 
@@ -106,7 +106,7 @@ test('a text that was not kept stays, says why, and is sent again', async () => 
 test('a text that is typed when the form is left is kept', async () => {
   const { sent, described, leave } = await mount(site, { can: () => true });
   await choose(file('front.png'));
-  await vi.waitUntil(() => sent.length === 1);
+  await expect.poll(() => sent.length === 1).toBeTruthy();
   sent[0]?.arrive(31);
 
   await page.getByLabelText('What front.png shows').fill('Blue shirt');
@@ -118,15 +118,15 @@ test('a text that is typed when the form is left is kept', async () => {
 test('who may not change uploads is asked nothing, nor is anybody where there is no record', async () => {
   const nobody = await mount();
   await choose(file('front.png'));
-  await vi.waitUntil(() => nobody.sent.length === 1);
+  await expect.poll(() => nobody.sent.length === 1).toBeTruthy();
   nobody.sent[0]?.arrive(31);
-  await vi.waitUntil(() => nobody.uploaded.length === 1);
+  await expect.poll(() => nobody.uploaded.length === 1).toBeTruthy();
   nobody.leave();
   const existing = await mount(site, { can: () => true });
   await choose(file('back.png'));
-  await vi.waitUntil(() => existing.sent.length === 1);
+  await expect.poll(() => existing.sent.length === 1).toBeTruthy();
   existing.sent[0]?.arrive();
-  await vi.waitUntil(() => existing.uploaded.length === 1);
+  await expect.poll(() => existing.uploaded.length === 1).toBeTruthy();
 
   await expect.element(page.getByText('png, jpg, at most 1 kB each')).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
@@ -135,13 +135,13 @@ test('who may not change uploads is asked nothing, nor is anybody where there is
 test('a file that failed is sent again by the keyboard, and one on its way is cancelled', async () => {
   const { sent, uploaded } = await mount();
   await choose(file('front.png'), file('back.png'));
-  await vi.waitUntil(() => sent.length === 2);
+  await expect.poll(() => sent.length === 2).toBeTruthy();
 
   sent[0]?.fail(new Error('Server exception!'));
   await expect.element(line('front.png').getByText('Server exception!')).toBeVisible();
   page.getByRole('button', { name: 'Try front.png again' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitUntil(() => sent.length === 3);
+  await expect.poll(() => sent.length === 3).toBeTruthy();
   sent[2]?.arrive();
   await page.getByRole('button', { name: 'Cancel back.png' }).click();
 
@@ -153,7 +153,7 @@ test('a file that failed is sent again by the keyboard, and one on its way is ca
 test('a server without a place for files says so, before or after the first one', async () => {
   const { sent } = await mount();
   await choose(file('front.png'));
-  await vi.waitUntil(() => sent.length === 1);
+  await expect.poll(() => sent.length === 1).toBeTruthy();
 
   sent[0]?.fail(new StatusError('Error requesting address', 404, null));
 
@@ -161,10 +161,12 @@ test('a server without a place for files says so, before or after the first one'
     .element(page.getByText('This server takes no files yet', { exact: false }))
     .toBeVisible();
   await mount({ ...site, mode: 'off' });
-  await vi.waitUntil(
-    () =>
-      page.getByText('This server takes no files yet', { exact: false }).elements().length === 2,
-  );
+  await expect
+    .poll(
+      () =>
+        page.getByText('This server takes no files yet', { exact: false }).elements().length === 2,
+    )
+    .toBeTruthy();
 });
 
 const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -243,6 +245,6 @@ async function mount(
       </Surroundings>
     </AdminParts>,
   );
-  await vi.waitUntil(() => place.querySelector('small, p'));
+  await expect.poll(() => place.querySelector('small, p')).toBeTruthy();
   return { sent, uploaded, described, leave: () => root.render(null) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { embeddedDb, engines } from '../../../../tests/support/databases.ts';
+import { engines, postgresDb } from '../../../../tests/support/databases.ts';
 import { workedFor } from '../../../../tests/support/captcha.ts';
 import { addOrder } from '../../../../tests/support/httpOrders.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
@@ -212,7 +212,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 });
 
 describe('where captchas are on', () => {
-  const shop = useHttpShop(embeddedDb, { captcha: true });
+  const shop = useHttpShop(postgresDb, { captcha: true });
 
   test('a visitor shows to be a person, each time anew', async () => {
     const told = { type: 'suggest', content: 'A size guide, please', contact: 'mara@example.com' };
@@ -245,7 +245,7 @@ describe('where captchas are on', () => {
 });
 
 describe('with limits', () => {
-  const shop = useHttpShop(embeddedDb, { rateLimit: 1_200 });
+  const shop = useHttpShop(postgresDb, { rateLimit: 1_200 });
   const members = membersOf(shop);
 
   test('nobody tells more than ten things an hour', async () => {

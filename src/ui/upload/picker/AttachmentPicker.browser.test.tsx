@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminParts } from '../../../../tests/support/AdminParts.tsx';
 import { Surroundings } from '../../../../tests/support/Surroundings.tsx';
@@ -42,7 +42,7 @@ test('several pictures are chosen across pages by keyboard alone', async () => {
   await use.click();
 
   expect(uploaded).toEqual([1, 3, 18, 19].map((n) => `${pixel}#${n}`));
-  await vi.waitUntil(() => page.getByRole('dialog').elements().length === 0);
+  await expect.poll(() => page.getByRole('dialog').elements().length === 0).toBeTruthy();
 });
 
 test('one picture is chosen in place of another, and Enter takes it at once', async () => {
@@ -64,7 +64,7 @@ test('a field of pictures asks for pictures alone, and what is searched begins a
   await page.getByRole('button', { name: 'Next page' }).click();
 
   await page.getByRole('searchbox', { name: 'Search file names' }).fill('shirt');
-  await vi.waitUntil(() => asked.at(-1)?.filter.q === 'shirt');
+  await expect.poll(() => asked.at(-1)?.filter.q === 'shirt').toBeTruthy();
 
   expect(asked.at(-1)).toMatchObject({
     pagination: { page: 1, perPage: 18 },
@@ -80,7 +80,7 @@ test('a field of files is narrowed to a type', async () => {
 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Type of file' }), 'Documents');
 
-  await vi.waitUntil(() => asked.at(-1)?.filter.kind === 'document');
+  await expect.poll(() => asked.at(-1)?.filter.kind === 'document').toBeTruthy();
 });
 
 test('what does not load says so, and is asked for again', async () => {
@@ -141,6 +141,6 @@ async function mount({ kind = 'image', isMany = true, can = may, answers }: Give
       </Surroundings>
     </AdminParts>,
   );
-  await vi.waitUntil(() => place.querySelector('small'));
+  await expect.poll(() => place.querySelector('small')).toBeTruthy();
   return { asked, uploaded };
 }

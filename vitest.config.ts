@@ -51,7 +51,11 @@ const inBrowsers = { ...patient, maxWorkers: 2, sequence: { groupOrder: 1 } };
 const stories = (name: string, firstLook: number) => ({
   plugins: [
     react(),
-    storybookTest({ configDir: '.storybook', initialGlobals: { firstLook } }),
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { firstLook },
+      tags: { exclude: isLong ? [] : ['long'] },
+    }),
     // The plugin would give all of them the same cache, and each would take the others' away.
     { name: 'own-cache', enforce: 'post' as const, config: () => ({ cacheDir: cacheOf(name) }) },
   ],

@@ -82,14 +82,13 @@ export const Picture = { ...check(), play: async () => void (await clicked(1)) }
 export const Wrong = {
   ...check({ replies: (language) => ({ [checkClickCaptcha.path]: refusal(language, 'captcha') }) }),
   name: 'Wrong answer',
-  tags: ['narrow'],
   play: async () => {
     const dialog = await clicked(2);
     await expect(await dialog.findByText(/点选区域|not the right area/)).toBeVisible();
   },
 };
 
-export const Passed = { ...check(), tags: ['wide'], play: async () => void (await clicked(2)) };
+export const Passed = { ...check(), play: async () => void (await clicked(2)) };
 
 /** The browser works instead: for whoever cannot see the picture, or click it. */
 export const Working = {
@@ -111,6 +110,5 @@ export const NoPicture = {
     }),
   }),
   name: 'No picture',
-  tags: ['wide'],
   play: async () => void (await screen.findByText(/40/)),
 };

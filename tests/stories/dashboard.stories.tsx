@@ -14,22 +14,19 @@ const dashboard = (visit: Partial<Visit> = {}) => ({
 });
 
 export const Usual = dashboard();
-export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer', tags: ['wide'] };
+export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer' };
 export const Outsider = {
   ...dashboard({ role: 'outsider' }),
   name: 'Nothing granted',
-  tags: ['narrow'],
 };
 export const FirstSteps = { ...dashboard({ condition: 'empty' }), name: 'First steps' };
 export const OnItsWay = {
   ...dashboard({ condition: 'loading' }),
   name: 'On its way',
-  tags: ['wide'],
   play: ({ canvasElement }: Play) => started(canvasElement),
 };
 export const PartlyFailed = {
   ...dashboard({ condition: 'partly' }),
   name: 'Failed in part',
-  tags: ['wide'],
 };
 export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Nothing loaded' };

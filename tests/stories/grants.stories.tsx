@@ -84,14 +84,12 @@ export const Partial = {
 export const NotAll = {
   ...rules({ role: 'packer', grants: held('viewer') }),
   name: 'Edited by a packer',
-  tags: ['wide'],
   play: listed,
 };
 
 /** With one box for all of it there is nothing to choose below. */
 export const Everything = {
   ...rules({ role: 'super', grants: ['*'] }),
-  tags: ['narrow'],
   play: async ({ canvasElement }: Play) =>
     void (await within(canvasElement).findByRole('checkbox', { checked: true })),
 };
@@ -100,6 +98,5 @@ export const Everything = {
 export const Failed = {
   ...rules({ role: 'super', grants: held('packer'), condition: 'failing' }),
   name: 'Failed',
-  tags: ['narrow'],
   play: ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=alert] button')),
 };

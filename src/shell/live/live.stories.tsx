@@ -37,7 +37,6 @@ const after = (happened: (ends: Ends) => void, says: RegExp) => ({
 
 export const On = {
   ...after(({ opened }) => opened(), /实时更新已连接|Live updates are on/),
-  tags: ['narrow'],
 };
 
 export const TryingAgain = {
@@ -46,7 +45,6 @@ export const TryingAgain = {
     over(brokenLine);
   }, /1.*3/),
   name: 'Lost, trying again',
-  tags: ['wide'],
 };
 const brokenLine = 1006;
 

@@ -60,7 +60,6 @@ export const Picker = {
 /** From the head of the list: a file, what would come of it, then the deed. */
 export const Import = {
   name: 'Import',
-  tags: ['wide'],
   render: () => <StoryScreen resource={goodsList} at={listPage(goodsList.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

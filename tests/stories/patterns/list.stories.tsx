@@ -20,13 +20,11 @@ export const List = {
 export const ListOnAPhone = {
   ...List,
   name: 'On a phone',
-  tags: ['narrow'],
   globals: { viewport: { value: 'w390' } },
 };
 
 export const Filtered = {
   name: 'Filtered, one chip set',
-  tags: ['wide'],
   render: () => <StoryScreen resource={orders} at={`${at}?status=2&q=2026`} />,
   play: stands,
 };
@@ -72,7 +70,6 @@ export const Log = {
 
 export const Slow = {
   name: 'Takes long, and is called off',
-  tags: ['wide'],
   render: () => <StoryScreen resource={orders} at={at} condition="loading" />,
   play: async ({ canvasElement }: Play) => {
     const giveUp = await within(canvasElement).findByRole(

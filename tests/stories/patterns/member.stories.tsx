@@ -7,7 +7,7 @@ import { storyNow } from '../../support/stories/clock.ts';
 import { said } from '../../support/stories/Matrix.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';
 
-export default { title: 'Patterns/Member area', tags: ['narrow'] };
+export default { title: 'Patterns/Member area', globals: { viewport: { value: 'w390' } } };
 
 const texts = {
   signIn: said('会员登录', 'Sign in'),

@@ -17,7 +17,7 @@ export const Drawer = {
 /** From the row into the drawer and back, by keyboard alone. */
 export const ByKeyboard = {
   name: 'By keyboard',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
   render: () => <StoryScreen resource={orders} at={listPage(orders.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

@@ -36,12 +36,10 @@ export const Usual = profile();
 export const Alone = {
   ...profile({ condition: 'empty', role: 'packer' }),
   name: 'One session, no log',
-  tags: ['wide'],
 };
 export const Failed = {
   ...profile({ condition: 'failing' }),
   name: 'Did not load',
-  tags: ['narrow'],
 };
 
 /** Whoever sits at a desk that was left cannot choose another password. */
@@ -54,7 +52,6 @@ function WrongPassword() {
 
 export const PasswordRefused = {
   name: 'Password refused',
-  tags: ['narrow'],
   render: () => <WrongPassword />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

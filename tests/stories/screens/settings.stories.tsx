@@ -38,24 +38,21 @@ const group = (tab: string, visit: Arranged = {}) => ({
 export const Basics = { ...group('basics'), name: 'A group' };
 
 /** A secret is only ever written: whether there is one is all that is told. */
-export const Secret = { ...group('mail'), name: 'With a secret', tags: ['wide'] };
+export const Secret = { ...group('mail'), name: 'With a secret' };
 
 /** A group of the owner's own, with a setting of each type the program's own groups lack. */
 export const Types = { ...group(ownGroup.name), name: 'Types of settings' };
 export const LongTexts = {
   ...group(ownGroup.name, { condition: 'long' }),
   name: 'Long texts',
-  tags: ['narrow'],
 };
 export const LookOnly = {
   ...group('mail', { role: 'viewer' }),
   name: 'May only look',
-  tags: ['narrow'],
 };
 export const Failed = {
   ...group('basics', { condition: 'failing' }),
   name: 'Did not load',
-  tags: ['narrow'],
 };
 
 /** What the server does not take stands at its field; nothing typed is lost. */
@@ -95,7 +92,6 @@ async function tryOut({ canvasElement }: Play, answer: RegExp) {
 export const TestMail = {
   ...group('mail'),
   name: 'Test mail: taken',
-  tags: ['narrow'],
   play: (play: Play) => tryOut(play, /250 2\.0\.0/),
 };
 export const TestMailRefused = {
@@ -110,7 +106,6 @@ export const TestMailRefused = {
     }),
   }),
   name: 'Test mail: refused',
-  tags: ['wide'],
   play: (play: Play) => tryOut(play, /535 5\.7\.8/),
 };
 
@@ -118,7 +113,6 @@ export const TestMailRefused = {
 export const Adding = {
   ...group(ownGroup.name),
   name: 'Adding a setting',
-  tags: ['narrow'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const add = /^(添加配置项|Add a setting)$/;

@@ -86,7 +86,6 @@ export const Change = detail({ resource: sensitiveLogs, rows: [mobile] }, /99000
 export const ChangedLines = {
   ...detail({ resource: sensitiveLogs, rows: [motto] }, /慢慢来/),
   name: 'Change of several lines',
-  tags: ['narrow'],
 };
 
 /** Who may see the log, but not what is in it. */
@@ -100,12 +99,10 @@ export const Masked = {
     /[*]{3}/,
   ),
   name: 'Change, values hidden',
-  tags: ['wide'],
 };
 export const Deleted = {
   ...detail({ resource: recycleLogs, rows: [member] }, /gu_qingyuan/),
   name: 'Deleted record',
-  tags: ['narrow'],
 };
 
 /** Presses the button of the detail or of the bulk bar; gives the dialog that asks. */
@@ -117,7 +114,6 @@ async function asked(name: RegExp) {
 export const Restoring = {
   ...log({ resource: recycleLogs, rows: [member] }),
   name: 'Deleted record: asked',
-  tags: ['wide'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     await asked(/^(还原|Restore)$/);
@@ -166,7 +162,7 @@ export const SeveralRefused = {
     }),
   }),
   name: 'Rollback of several refused',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     for (const box of within(canvasElement).getAllByRole('checkbox').slice(1))

@@ -7,39 +7,31 @@ export default { title: 'Screens/Members/User feedback' };
 const screens = screensOf(feedbacks);
 export const List = { ...screens.List, name: 'List' };
 export const Detail = { ...screens.Detail, name: 'Record' };
-export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['wide'] };
+export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: takes long', tags: ['!test'] };
-export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet', tags: ['narrow'] };
+export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet' };
 export const ListNoMatch = {
   ...screens.ListNoMatch,
   name: 'List: nothing matches',
-  tags: ['wide'],
+  tags: ['long'],
 };
-export const ListFailed = { ...screens.ListFailed, name: 'List: did not load', tags: ['narrow'] };
-export const ListOffline = { ...screens.ListOffline, name: 'List: no network', tags: ['wide'] };
+export const ListFailed = { ...screens.ListFailed, name: 'List: did not load', tags: ['long'] };
+export const ListOffline = { ...screens.ListOffline, name: 'List: no network', tags: ['long'] };
 export const ListNoPermission = {
   ...screens.ListNoPermission,
   name: 'List: no permission',
-  tags: ['narrow'],
+  tags: ['long'],
 };
-export const ListLookOnly = {
-  ...screens.ListLookOnly,
-  name: 'List: may only look',
-  tags: ['wide'],
-};
-export const ListLongTexts = {
-  ...screens.ListLongTexts,
-  name: 'List: long texts',
-  tags: ['narrow'],
-};
-export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['wide'] };
+export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: may only look' };
+export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long texts' };
+export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
 export const DetailNotFound = {
   ...screens.DetailNotFound,
   name: 'Record: not found',
-  tags: ['narrow'],
+  tags: ['long'],
 };
 export const DetailFailed = {
   ...screens.DetailFailed,
   name: 'Record: did not load, its list did',
-  tags: ['wide'],
+  tags: ['long'],
 };

@@ -10,24 +10,26 @@ const classic = { layoutMode: 'Classic' };
 const collapsed = { menuCollapse: true };
 
 export const Default = { ...shell(), name: 'As the toolbar says' };
-export const Classic = { ...shell({ layout: classic }), tags: ['wide'] };
-export const Streamline = { ...shell({ layout: { layoutMode: 'Streamline' } }), tags: ['wide'] };
+export const Classic = { ...shell({ layout: classic }), globals: { viewport: { value: 'w1440' } } };
+export const Streamline = {
+  ...shell({ layout: { layoutMode: 'Streamline' } }),
+  globals: { viewport: { value: 'w1440' } },
+};
 export const Collapsed = {
   ...shell({ layout: collapsed }),
   name: 'Menu collapsed',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
 };
 export const ClassicCollapsed = {
   ...shell({ layout: { ...classic, ...collapsed } }),
   name: 'Classic, menu collapsed',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
 };
 
 /** The groups of a collapsed menu open beside it, by keyboard as well. */
 export const Flyout = {
   ...Collapsed,
   name: 'Group of a collapsed menu',
-  tags: ['wide'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const menu = within(canvasElement).getByRole('navigation', { name: /主菜单|Main menu/ });
@@ -47,13 +49,13 @@ export const OwnColours = {
     layout: { menuBackground: ['#0E4166', '#0B1D2C'], menuColor: ['#FFFFFF', '#ECEAE5'] },
   }),
   name: 'Menu in colours of its own',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
 };
 
 export const FullScreenTab = {
   ...shell(),
   name: 'Full-screen page',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const before = screen.getAllByRole('banner').length;
@@ -66,14 +68,12 @@ export const FullScreenTab = {
 /** As below 900, whatever the layout. */
 export const Narrow = {
   ...shell(),
-  tags: ['narrow'],
   globals: { viewport: { value: 'w390' } },
 };
 
 export const NarrowMenu = {
   ...Narrow,
   name: 'Narrow, menu open',
-  tags: ['narrow'],
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const [open] = within(canvasElement).getAllByRole('button');
@@ -87,7 +87,6 @@ export const Packer = { ...shell({ role: 'packer' }), name: 'For a packer' };
 export const LooksOnly = {
   ...shell({ role: 'viewer' }),
   name: 'For who may only look',
-  tags: ['wide'],
 };
 
 export const NoPermission = { ...shell({ at: noAccessPage }), name: 'No permission' };

@@ -18,14 +18,14 @@ const many = [
 export const OpenedPages = {
   ...shell({ opened: many }),
   name: 'Opened pages',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
 };
 
 /** Shift F10 opens what can be done with an opened page. */
 export const MenuOfAPage = {
   ...OpenedPages,
   name: 'Menu of an opened page',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const [page] = within(canvasElement).getAllByRole('tab', { selected: true });
@@ -38,7 +38,7 @@ export const MenuOfAPage = {
 export const OverviewOfPages = {
   ...OpenedPages,
   name: 'Overview of opened pages',
-  tags: ['wide'],
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const overview = within(canvasElement).getAllByRole('button', { expanded: false });

@@ -29,9 +29,9 @@ const over = (open: () => void) => ({
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 });
-export const Appearance = { ...over(openAppearance), name: 'Appearance', tags: ['wide'] };
-export const KeySheet = { ...over(openKeySheet), name: 'List of keys', tags: ['wide'] };
-export const Palette = { ...over(openPalette), name: 'Palette', tags: ['narrow'] };
+export const Appearance = { ...over(openAppearance), name: 'Appearance' };
+export const KeySheet = { ...over(openKeySheet), name: 'List of keys' };
+export const Palette = { ...over(openPalette), name: 'Palette' };
 
 export const SkipLinkFirst = {
   ...shell(),
@@ -49,7 +49,6 @@ export const SkipLinkFirst = {
 export const PaletteByKeyboard = {
   ...shell(),
   name: 'Palette by keyboard',
-  tags: ['wide'],
   play: async ({ canvasElement, globals }: Play & { readonly globals: object }) => {
     await settled(canvasElement);
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -64,7 +64,6 @@ export const Several = {
 export const One = {
   ...picker({ kind: 'file', isMany: false }, { condition: 'long' }),
   name: 'One file, long names',
-  tags: ['narrow'],
   play: async () => {
     const dialog = await opened();
     const { chosen, second } = await chooseTwo(dialog);
@@ -75,14 +74,12 @@ export const One = {
 export const Empty = {
   ...picker({ kind: 'image', isMany: true }, { condition: 'empty' }),
   name: 'Nothing uploaded yet',
-  tags: ['narrow'],
   play: async () => void (await (await opened()).findByText(/还没有上传过|Nothing uploaded yet/)),
 };
 
 export const NoMatch = {
   ...picker({ kind: 'file', isMany: true }),
   name: 'Nothing matches',
-  tags: ['wide'],
   play: async () => {
     const dialog = await opened();
     await dialog.findByRole('listbox');
@@ -94,6 +91,5 @@ export const NoMatch = {
 export const Failed = {
   ...picker({ kind: 'image', isMany: true }, { condition: 'failing' }),
   name: 'Did not load',
-  tags: ['wide'],
   play: async () => void (await (await opened()).findByRole('alert')),
 };

@@ -55,7 +55,10 @@ export default defineConfig({
         replacement: resolve('scripts/build/sameComponent.js'),
       },
       { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal' },
-      { find: '../CircularProgress/index.mjs', replacement: resolve('src/shell/Spinner.tsx') },
+      {
+        find: '../CircularProgress/index.mjs',
+        replacement: resolve('src/shell/theme/Spinner.tsx'),
+      },
       { find: /^\.\/TouchRipple\.mjs$/, replacement: resolve('scripts/build/nothing.js') },
     ],
   },

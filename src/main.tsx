@@ -25,7 +25,7 @@ import {
   attentionOf,
   BackOffice,
   createDictionary,
-  createHelm,
+  createShellNavigator,
   createToasts,
   firstSteps,
   followSystem,
@@ -57,7 +57,7 @@ else location.replace(loginPage(areaRoots.admin, ownPath(here(), areaRoots.admin
 
 async function open() {
   const toasts = createToasts();
-  const helm = createHelm();
+  const shellNavigator = createShellNavigator();
   const dictionary = await createDictionary(language, {
     loadShared: (spoken) => loadShared(spoken, sharedTexts),
     loadResource,
@@ -73,8 +73,8 @@ async function open() {
       language: language.get,
       translate: (key, values) => dictionary.get().translate(key, values),
       notify: toasts.add,
-      navigate: helm.go,
-      loading: helm.wait,
+      navigate: shellNavigator.go,
+      loading: shellNavigator.wait,
     },
   );
   // A failed call has been told; asking again on its own would tell it again.
@@ -123,7 +123,7 @@ async function open() {
           language,
           mode,
           toasts,
-          helm,
+          shellNavigator,
           dictionary,
           loginTexts: remembered(loadLoginTexts),
           captchaTexts: loadCaptchaTexts,

@@ -20,16 +20,16 @@ import {
 } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/index.ts';
-import { keepModeIn, modeKey } from './colourScheme.ts';
+import { keepModeIn, modeKey } from './theme/colourScheme.ts';
 import { keepFocus } from './keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
 import { createRouterProvider, raBasename } from './routerProvider.tsx';
-import { createStyleCache } from './styleCache.ts';
+import { createStyleCache } from './theme/styleCache.ts';
 import { ServicesProvider, useServices, type Services } from './services.ts';
-import { Steering } from './session/Steering.tsx';
+import { ShellNavigation } from './session/ShellNavigation.tsx';
 import { Start } from './Start.tsx';
-import { themeOptions } from './theme.ts';
+import { themeOptions } from './theme/theme.ts';
 import { ScreenNotices } from './toasts/ScreenNotices.tsx';
 import { ToastList } from './toasts/ToastList.tsx';
 
@@ -79,7 +79,7 @@ export function BackOffice({
                 >
                   <CssBaseline />
                   {children}
-                  <Steering />
+                  <ShellNavigation />
                   <ScreenNotices toasts={services.toasts} />
                   <ToastList toasts={services.toasts} />
                 </ThemeProvider>

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { documentTitle } from './documentTitle.ts';
-import { Layout } from './layouts/index.ts';
+import { documentTitle, entryAt, usePlaces } from './usePlaces.ts';
+import { Layout } from './Layout.tsx';
 import { KeyHost } from './keys/KeyHost.tsx';
 import { Live } from './live/Live.tsx';
-import { ProgressLine } from './loading/ProgressLine.tsx';
-import { useBusy } from './loading/useBusy.ts';
+import { ProgressLine, useBusy } from './ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { LivePage, TabsProvider, useOpenedPages } from './tabs/index.ts';
 import { CountedProvider, useAttention } from './useAttention.ts';
-import { entryAt, usePlaces } from './usePlaces.ts';
 import type { Started } from './useStart.ts';
 
 const DiscardDialog = lazy(() => import('./tabs/DiscardDialog.tsx'));
@@ -37,7 +35,7 @@ export function Shell({ started, onArrived }: Props) {
     document.title = documentTitle(title, site.siteName);
   }, [title, site.siteName]);
   // Mounted in the order they were opened: to move a page in the tree would reload its frames.
-  const awake = tabs.list.filter(({ isAwake }) => isAwake).toSorted(bySerial);
+  const mounted = tabs.list.filter(({ isMounted }) => isMounted).toSorted(bySerial);
 
   return (
     <TabsProvider value={opened}>
@@ -61,7 +59,7 @@ export function Shell({ started, onArrived }: Props) {
           <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
         )}
         <CountedProvider value={attention}>
-          {awake.map((tab) => (
+          {mounted.map((tab) => (
             <LivePage
               key={tab.serial}
               tab={tab}

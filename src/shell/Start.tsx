@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { ErrorState } from '../kit/index.ts';
+import { useEffect, useState } from 'react';
 import { StatusError } from '../client/index.ts';
-import { StartOverlay } from './loading/StartOverlay.tsx';
+import { layout } from '../contract/index.ts';
+import { ErrorState } from '../kit/index.ts';
+import markUrl from '../login/mark.svg?no-inline';
 import { Shell } from './Shell.tsx';
 import { useShellText } from './texts.ts';
 import { useStart } from './useStart.ts';
@@ -42,3 +43,40 @@ const Middle = styled('main')({
   justifyItems: 'center',
   minHeight: '100%',
 });
+
+type StartOverlayProps = {
+  /** The first navigation has ended. */
+  readonly isDone: boolean;
+};
+
+/** Covers the window once per full load, and goes 1000 ms after navigation ended. */
+function StartOverlay({ isDone }: StartOverlayProps) {
+  const t = useShellText();
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    if (!isDone) return;
+    const end = setTimeout(() => setShown(false), layout.overlayHideDelayMs);
+    return () => clearTimeout(end);
+  }, [isDone]);
+
+  if (!isShown) return null;
+  return (
+    <Cover role="status">
+      <img src={markUrl} alt="" width="40" height="40" />
+      {t('states.loading')}
+    </Cover>
+  );
+}
+
+const Cover = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.modal,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(4),
+  backgroundColor: theme.vars.palette.ui.canvas,
+  color: theme.vars.palette.text.secondary,
+}));

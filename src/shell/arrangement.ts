@@ -1,5 +1,6 @@
 import type { Config, Stored } from '../client/index.ts';
 import { layout } from '../contract/index.ts';
+import type { DensityChoice } from '../ui/index.ts';
 import { densities, type Density } from './density.ts';
 
 /** The ways the shell can be laid out. What differs between them is here; a new one is a new line. */
@@ -121,3 +122,10 @@ function pairOf(stored: unknown): ColourPair {
 const colourOf = (stored: unknown) => (/^#[\da-f]{6}$/i.test(textOf(stored)) ? textOf(stored) : '');
 const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 const choiceOf = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
+
+/** Row height is kept with all else a person has arranged; lists offer to change it. */
+export const rowHeightOf = (config: Stored<Config>): DensityChoice => ({
+  get: () => readArrangement(config.get()).density,
+  set: (density) => arrange(config, { density }),
+  subscribe: config.subscribe,
+});

@@ -1,12 +1,12 @@
 export { attentionOf } from './attention.ts';
 export { BackOffice } from './BackOffice.tsx';
-export { followSystem } from './colourScheme.ts';
+export { followSystem } from './theme/colourScheme.ts';
 export { firstSteps, latestBlocks } from './dashboard/index.ts';
 export { createDictionary } from './dictionary.ts';
-export { createHelm } from './helm.ts';
-export { goLettersOf } from './keys/goLetters.ts';
+export { createShellNavigator } from './shellNavigator.ts';
+export { goLettersOf } from './keys/KeyHost.tsx';
+export { rowHeightOf } from './arrangement.ts';
 export { resourceElement } from './resources.tsx';
-export { rowHeightOf } from './rowHeight.ts';
 export type { Services } from './services.ts';
 export type { ShellTexts } from './texts.ts';
 export { createToasts } from './toasts/toasts.ts';

@@ -16,7 +16,7 @@ import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
 import type { Block, FirstStep } from './dashboard/index.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Helm } from './helm.ts';
+import type { ShellNavigator } from './shellNavigator.ts';
 import type { Toasts } from './toasts/toasts.ts';
 
 /** What the shop brings to the shell: a screen for each component a menu may name. */
@@ -38,7 +38,7 @@ export type Services = {
   readonly mode: ModeChoice;
   readonly dictionary: Dictionary;
   readonly toasts: Toasts;
-  readonly helm: Helm;
+  readonly shellNavigator: ShellNavigator;
   readonly screens: Screens;
   readonly attention: readonly Attention[];
   /** Of the dashboard, beside what needs attention. */

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ShellCommand } from '../contract/index.ts';
-import type { KeyPlace } from '../ui/keys/index.ts';
 import type { BaseTexts } from '../kit/index.ts';
+import type { KeyPlace } from '../ui/keys/index.ts';
 import type { LayoutMode } from './arrangement.ts';
-import type { Greeting } from './greeting.ts';
-import type { ProfileTexts } from './profile/profileTexts.ts';
+import type { Greeting } from './dashboard/blocks.ts';
 
 /** What the shell says, in `shell` of the dictionaries. */
 export type ShellTexts = {
@@ -205,3 +204,41 @@ export function useShellText(): ShellText {
   const translate = useTranslate();
   return (key, values = {}) => translate(`shell.${key}`, values);
 }
+
+/** What the page of one's own account says. */
+type ProfileTexts = Readonly<Record<ProfileWord, string>> & {
+  /** Of what is in the log. */
+  readonly outcomes: Readonly<Record<'begun' | 'done' | 'refused' | 'failed', string>>;
+};
+
+type ProfileWord =
+  | 'base'
+  | 'username'
+  | 'nickname'
+  | 'avatar'
+  | 'email'
+  | 'mobile'
+  | 'motto'
+  | 'save'
+  | 'saved'
+  | 'password'
+  | 'passwordText'
+  | 'oldPassword'
+  | 'newPassword'
+  | 'changePassword'
+  | 'passwordChanged'
+  | 'sessions'
+  | 'sessionsText'
+  | 'thisOne'
+  | 'device'
+  | 'since'
+  | 'renewed'
+  | 'end'
+  | 'endOf'
+  | 'endOthers'
+  | 'ended'
+  | 'failed'
+  | 'log'
+  | 'logText'
+  | 'logEmpty'
+  | 'logMore';

@@ -2,11 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { readResourcePage } from '../contract/index.ts';
 import { firstPage } from './menu/entries.ts';
-import { dashboardPage, pageKeyOf, placeOf, type Place } from './menu/places.ts';
-import { redirectOf, type Redirect } from './menu/redirect.ts';
+import {
+  dashboardPage,
+  pageKeyOf,
+  type Place,
+  placeOf,
+  type Redirect,
+  redirectOf,
+} from './menu/places.ts';
 import { useServices } from './services.ts';
-import type { Visit } from './tabs/tab.ts';
-import { useShellText, type ShellKey } from './texts.ts';
+import type { Visit } from './tabs/tabList.ts';
+import { type ShellKey, useShellText } from './texts.ts';
 import type { Started } from './useStart.ts';
 
 /** How addresses are read: what they show, what it is called, and where they lead on to. */
@@ -82,3 +88,7 @@ const ownTitles: Partial<Record<Place['type'], ShellKey>> = {
   dashboard: 'titles.dashboard',
   profile: 'account.profile',
 };
+
+/** What the browser tab says: the route's title, " - ", and the site name when one is set. */
+export const documentTitle = (title: string, siteName: string) =>
+  [title, siteName].filter(Boolean).join(' - ');

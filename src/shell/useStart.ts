@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Http } from '../client/index.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { start, type Language, type SiteConfig } from '../contract/index.ts';
+import type { Http } from '../client/index.ts';
+import { type Language, type SiteConfig, start } from '../contract/index.ts';
 import { menuEntries, type MenuEntry } from './menu/entries.ts';
-import { dashboardPage, grantedBy, type Granted } from './menu/places.ts';
+import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu/places.ts';
 import { useLanguage, useServices } from './services.ts';
 import { useShellText } from './texts.ts';
 
@@ -55,4 +55,16 @@ function withDashboard(entries: readonly MenuEntry[], title: string): readonly M
   const isListed = entries.some((entry) => entry.type === 'page' && entry.to === dashboardPage);
   if (isListed) return entries;
   return [{ id: 0, title, icon: 'dashboard', type: 'page', to: dashboardPage }, ...entries];
+}
+
+const none: readonly GrantedPage[] = [];
+
+/** What the start said of this person: the pages granted to them, and their groups. */
+export function useGranted() {
+  const { http } = useServices();
+  const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
+  return {
+    pages: data ? grantedBy(data.menus).pages : none,
+    groups: data?.groups ?? [],
+  };
 }

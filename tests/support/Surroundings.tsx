@@ -9,7 +9,7 @@ import enInvalid from '../../i18n/en/invalid.ts';
 import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { Language } from '../../src/contract/index.ts';
-import { themeOptions, type Mode } from '../../src/shell/theme.ts';
+import { themeOptions, type Mode } from '../../src/shell/theme/theme.ts';
 
 type Props = {
   readonly language?: Language;

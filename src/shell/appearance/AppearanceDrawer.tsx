@@ -6,10 +6,8 @@ import { useServices, useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import { useCollapse } from '../useCollapse.ts';
 import { LayoutPicker } from './LayoutPicker.tsx';
-import { MenuPart } from './MenuPart.tsx';
-import { Part } from './parts.tsx';
-import { Segments } from './Segments.tsx';
-import { SwitchLine } from './SwitchLine.tsx';
+import { MenuPart } from './MenuSettings.tsx';
+import { Part, Segments, SwitchLine } from './SettingControls.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 

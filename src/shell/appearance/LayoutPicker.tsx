@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Radio } from './Radio.tsx';
 import type { LayoutMode } from '../arrangement.ts';
+import { MenuGround } from '../menu/MenuGround.tsx';
 import { useShellText } from '../texts.ts';
-import { LayoutThumb } from './LayoutThumb.tsx';
+import { Radio } from './SettingControls.tsx';
 
 type Props = {
   readonly chosen: LayoutMode;
@@ -48,5 +48,64 @@ const Group = styled('div')(({ theme }) => ({
   '& > label:has(:focus-visible) > div': {
     outline: `2px solid ${theme.vars.palette.ui.focus}`,
     outlineOffset: 3,
+  },
+}));
+
+type LayoutThumbProps = { readonly layoutMode: LayoutMode; readonly isCollapsed: boolean };
+
+/** A layout at a fifteenth of its size, in the colours that are on. */
+const LayoutThumb = ({ layoutMode, isCollapsed }: LayoutThumbProps) => (
+  <Window aria-hidden="true" data-layout={layoutMode} data-collapsed={isCollapsed || undefined}>
+    <Menu layoutMode={layoutMode}>
+      <i data-current />
+      <i />
+      <i />
+    </Menu>
+    <Page>
+      <i />
+    </Page>
+  </Window>
+);
+
+const Window = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '26px minmax(0, 1fr)',
+  height: 60,
+  borderRadius: theme.radius.control,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.ui.canvas,
+  '&[data-collapsed]': { gridTemplateColumns: '12px minmax(0, 1fr)' },
+  '&[data-layout=Streamline]': { gridTemplate: '12px minmax(0, 1fr) / minmax(0, 1fr)' },
+}));
+
+const Menu = styled(MenuGround)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  padding: '8px 4px',
+  '[data-layout=Streamline] > &': { flexDirection: 'row', padding: '4px 6px' },
+  '& > i': { height: 4, borderRadius: 2, backgroundColor: 'var(--menu-text)', opacity: 0.5 },
+  '& > i[data-current]': {
+    backgroundColor: 'var(--menu-active-text)',
+    boxShadow: '0 0 0 2px var(--menu-active-ground)',
+    opacity: 1,
+  },
+  '[data-layout=Streamline] > & > i': { width: 12 },
+});
+
+const Page = styled('div')(({ theme }) => ({
+  padding: '12px 6px 6px',
+  '[data-layout=Classic] > &': {
+    borderTop: `9px solid ${theme.vars.palette.ui.surface}`,
+    borderLeft: `1px solid ${theme.vars.palette.ui.hairline}`,
+    paddingTop: 6,
+  },
+  '[data-layout=Streamline] > &': { padding: '7px 14px' },
+  '& > i': {
+    display: 'block',
+    height: '100%',
+    border: `1px solid ${theme.vars.palette.ui.hairline}`,
+    borderRadius: theme.radius.key,
+    backgroundColor: theme.vars.palette.ui.surface,
   },
 }));

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../kit/index.ts';
+import { inSentence } from '../../ui/index.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { useShellText } from '../texts.ts';
 import type { Block } from './blocks.ts';
-import { useBlockName } from './useBlockName.ts';
 
 /** A block with its head: loads, fails and is tried again by itself. */
 export function BlockFrame({ block }: { readonly block: Block }) {
@@ -53,3 +53,13 @@ const Head = styled('div')(({ theme }) => ({
   },
   '& > a:hover': { textDecoration: 'underline' },
 }));
+
+/** How a block is called: "Latest orders". */
+export function useBlockName(): (block: Block) => string {
+  const t = useShellText();
+  const translate = useTranslate();
+  return ({ resource }) => {
+    const named = (part: 'name' | 'list') => translate(`resources.${resource}.${part}`, { _: ' ' });
+    return t('dashboard.latest', { name: named('name'), list: inSentence(named('list')) });
+  };
+}

@@ -2,7 +2,7 @@ import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useShellText } from '../texts.ts';
-import type { DashboardParts } from './useParts.ts';
+import type { DashboardParts } from './useDashboard.ts';
 
 const CustomisePopover = lazy(() => import('./CustomisePopover.tsx'));
 

@@ -1,8 +1,8 @@
 import { ToolPopover } from '../../kit/index.ts';
 import { ArrangeList } from '../../ui/arrange/index.ts';
 import { useShellText } from '../texts.ts';
-import { useBlockName } from './useBlockName.ts';
-import type { DashboardParts } from './useParts.ts';
+import { useBlockName } from './BlockFrame.tsx';
+import type { DashboardParts } from './useDashboard.ts';
 
 type Props = {
   readonly anchor: HTMLElement;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { addPage, listPage, nodeOf } from '../../contract/index.ts';
+import { addPage, greetingHours, listPage, nodeOf } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 
 /**
@@ -55,3 +55,11 @@ export const firstSteps = (resources: readonly Declared[]): readonly FirstStep[]
 
 const inMenuOrder = <D extends Declared>(resources: readonly D[]) =>
   resources.toSorted((a, b) => (b.menu?.weigh ?? 0) - (a.menu?.weigh ?? 0));
+
+const greetings = ['late', 'early', 'morning', 'noon', 'afternoon', 'evening'] as const;
+export type Greeting = (typeof greetings)[number];
+
+/** Which greeting belongs to the hour, 0 to 23. Source: specification 9. */
+export function greetingAt(hour: number): Greeting {
+  return greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
+}

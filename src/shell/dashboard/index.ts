@@ -2,5 +2,5 @@ export { BlockFrame } from './BlockFrame.tsx';
 export { Customise } from './Customise.tsx';
 export { firstSteps, latestBlocks, type Block, type FirstStep } from './blocks.ts';
 export { FirstSteps } from './FirstSteps.tsx';
-export { useParts, type DashboardParts } from './useParts.ts';
-export { useUpdatedAt } from './useUpdatedAt.ts';
+export { useParts, type DashboardParts } from './useDashboard.ts';
+export { useUpdatedAt } from './useDashboard.ts';

@@ -14,7 +14,7 @@ import { openKeySheet } from '../keys/keySheetStore.ts';
 import { profilePage } from '../menu/places.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useShellText } from '../texts.ts';
-import { useGranted } from '../useGranted.ts';
+import { useGranted } from '../useStart.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { useAppearance } from './AppearanceTools.tsx';
 

@@ -1,10 +1,13 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../kit/index.ts';
+import { LiveMark } from '../live/Live.tsx';
+import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
-import { TabBar } from '../tabs/index.ts';
+import { PageList, TabBar } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
-import { HeaderTools } from './HeaderTools.tsx';
+import { AccountButton, HeaderTools } from './HeaderTools.tsx';
 
 type Props = {
   /** Absent while the menu is open beside the page. */
@@ -16,7 +19,7 @@ export function Header({ onExpand }: Props) {
   const t = useShellText();
   const { layoutMode } = useArrangement();
   return (
-    <Row>
+    <HeaderRow>
       {onExpand && (
         <IconTool label={t('menu.expand')} onClick={onExpand}>
           <MenuIcon />
@@ -26,12 +29,12 @@ export function Header({ onExpand }: Props) {
         <TabBar look={layoutMode === 'Classic' ? 'cells' : 'chips'} />
       </Opened>
       <HeaderTools pages="arrow" />
-    </Row>
+    </HeaderRow>
   );
 }
 
 // Chips that float on the canvas; in Classic cells in a white bar.
-const Row = styled('header')(({ theme }) => ({
+const HeaderRow = styled('header')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
@@ -49,3 +52,45 @@ const Row = styled('header')(({ theme }) => ({
 }));
 
 const Opened = styled('div')({ flex: 1, minWidth: 0, alignSelf: 'stretch' });
+
+type NarrowHeaderProps = { readonly title: string; readonly onOpenMenu: () => void };
+
+/** The bar of a narrow window, the same in every layout. It names the page. */
+export function NarrowHeader({ title, onOpenMenu }: NarrowHeaderProps) {
+  const t = useShellText();
+  return (
+    <NarrowBar>
+      <IconTool label={t('menu.open')} onClick={onOpenMenu}>
+        <MenuIcon />
+      </IconTool>
+      {/* The page's own h1 says the same to screen readers. */}
+      <Title aria-hidden="true">{title}</Title>
+      <LiveMark place="narrow" />
+      <PageList look="square" />
+      <IconTool label={t('tools.search')} onClick={openPalette}>
+        <SearchIcon />
+      </IconTool>
+      <AccountButton />
+    </NarrowBar>
+  );
+}
+
+const NarrowBar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  height: theme.measure.narrowHeader,
+  padding: theme.spacing(0, 2),
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  backgroundColor: theme.vars.palette.ui.surface,
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.h2,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));

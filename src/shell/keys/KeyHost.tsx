@@ -1,7 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Granted } from '../menu/places.ts';
-import { keySheetStore } from './keySheetStore.ts';
-import { useShellKeys } from './useShellKeys.ts';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { listPage } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { bound, goPrefix, keyboard, useKeys } from '../../ui/keys/index.ts';
+import { dashboardPage, type Granted } from '../menu/places.ts';
+import { useArrangement, useServices } from '../services.ts';
+import { useTabs } from '../tabs/index.ts';
+import { type ShellText, useShellText } from '../texts.ts';
+import { keySheetStore, openKeySheet } from './keySheetStore.ts';
 
 const KeySheet = lazy(() =>
   import('./KeySheet.tsx').then(({ KeySheet: each }) => ({ default: each })),
@@ -18,3 +24,73 @@ export function KeyHost({ granted }: { readonly granted: Granted }) {
     </Suspense>
   );
 }
+
+/** The keys that work on every page: of the opened pages, and those that lead to one. */
+function useShellKeys(granted: Granted): void {
+  const t = useShellText();
+  const navigate = useNavigate();
+  const { letterKeys } = useArrangement();
+  const { pages, activateAt, close, isFullScreen, setFullScreen } = useTabs();
+  const letters = useGoLetters(granted);
+  const titles = new Map(granted.pages.map(({ path, title }) => [path, title]));
+  useEffect(() => keyboard.allowLetters(letterKeys), [letterKeys]);
+
+  useKeys([
+    ...bound(
+      {
+        closeTab: () => close(),
+        fullTab: () => setFullScreen(!isFullScreen),
+        sheet: openKeySheet,
+      },
+      (name) => t(`keys.${name}`),
+    ),
+    { ...listed(t, 'newest'), keys: ['F8'] },
+    { ...listed(t, 'tabs'), keys: ['Alt+1', 'Alt+9'] },
+    ...pages.slice(0, tabKeys).map((_, index) => ({
+      id: `tab ${index + 1}`,
+      keys: [`Alt+${index + 1}`],
+      in: 'anywhere' as const,
+      label: '',
+      run: () => activateAt(index),
+    })),
+    ...[...letters].map(([path, letter]) => ({
+      id: `go ${path}`,
+      keys: [`${goPrefix} ${letter}`],
+      in: 'page' as const,
+      label: titles.get(path) ?? t('titles.dashboard'),
+      run: () => void navigate(path),
+    })),
+  ]);
+}
+
+/** Alt 1 to Alt 9. */
+const tabKeys = 9;
+
+/** For the sheet alone: something else listens. */
+const listed = (t: ShellText, id: 'newest' | 'tabs') => ({
+  id,
+  in: 'anywhere' as const,
+  label: t(`keys.${id}`),
+});
+
+/** The letter that follows G, by the path of the page, of the pages this person may open. */
+export function useGoLetters({ pages }: Granted): ReadonlyMap<string, string> {
+  const { goLetters } = useServices();
+  return useMemo(() => {
+    const letters = pages.flatMap(({ path }) => {
+      const letter = goLetters.get(path);
+      return letter === undefined ? [] : [[path, letter] as const];
+    });
+    return new Map([[dashboardPage, dashboardLetter] as const, ...letters]);
+  }, [goLetters, pages]);
+}
+
+const dashboardLetter = 'd';
+
+/** The letters that open lists after G, by the path of the page. */
+export const goLettersOf = (
+  resources: readonly Pick<AnyResource, 'path' | 'menu'>[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    resources.flatMap(({ path, menu }) => (menu?.go ? [[listPage(path), menu.go] as const] : [])),
+  );

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { LiveMessage } from '../../contract/index.ts';
+import { jobDetail, type LiveMessage } from '../../contract/index.ts';
 import { liveKey } from '../../ui/index.ts';
 import { useServices } from '../services.ts';
-import { hushLive, liveStore } from './liveStore.ts';
-import { createSeldom } from './seldom.ts';
-import { useJobToast } from './useJobToast.ts';
+import { useShellText } from '../texts.ts';
+import { stopLive, liveStore } from './liveStore.ts';
 
 /** Counts of a list that changes all the time are asked for at most so often. */
 const countsMs = 5_000;
@@ -37,7 +36,7 @@ export default function LiveHost() {
       isLeft = true;
       leave();
       queries.setQueryData(liveKey, 'closed');
-      hushLive();
+      stopLive();
     };
   }, [isSignedIn, live, queries]);
   return null;
@@ -62,7 +61,9 @@ function useHearing() {
     }
     if (message.type === 'rows') {
       const { resource } = message.data;
-      return seldom(resource, () => queries.invalidateQueries({ queryKey: [resource, 'counts'] }));
+      return throttled(resource, () =>
+        queries.invalidateQueries({ queryKey: [resource, 'counts'] }),
+      );
     }
     setTimeout(() => void rulesChanged(), Math.random() * spreadMs);
     if (message.type !== 'missed') return;
@@ -71,4 +72,45 @@ function useHearing() {
   };
 }
 
-const seldom = createSeldom(countsMs);
+const throttled = createThrottle(countsMs);
+
+/** Says that work at the server is over, wherever in the shop somebody is by then. */
+function useJobToast() {
+  const t = useShellText();
+  const { http, toasts } = useServices();
+
+  return async (id: number): Promise<void> => {
+    if (document.visibilityState !== 'visible') return;
+    // Who cannot be told how it went finds it at the list.
+    const asked = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false };
+    const { row } = await http.call(jobDetail, { id }, asked).catch(() => ({ row: undefined }));
+    if (!row) return;
+    const { status, done, total, refusedCount: refused } = row;
+    if (status === 'failed') toasts.add({ type: 'error', message: t('live.jobFailed', { id }) });
+    else if (refused > 0)
+      toasts.add({
+        type: 'warning',
+        message: t('live.jobPartly', { done: done - refused, refused }),
+      });
+    else toasts.add({ type: 'success', message: t('live.jobDone', { total }) });
+  };
+}
+
+/** Does a thing at once, and then at most once in a while, the last time after all. */
+function createThrottle(everyMs: number) {
+  const waiting = new Map<string, (() => unknown) | undefined>();
+
+  return function throttled(key: string, run: () => unknown): void {
+    if (waiting.has(key)) {
+      waiting.set(key, run);
+      return;
+    }
+    waiting.set(key, undefined);
+    run();
+    setTimeout(() => {
+      const next = waiting.get(key);
+      waiting.delete(key);
+      if (next) throttled(key, next);
+    }, everyMs);
+  };
+}

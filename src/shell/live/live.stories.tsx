@@ -5,7 +5,7 @@ import { shell, type Play } from '../../../tests/support/stories/shell.tsx';
 import { createChannel } from '../../client/live/index.ts';
 import { LiveClose } from '../../contract/index.ts';
 import { dashboardPage } from '../menu/places.ts';
-import { hushLive, liveStore } from './liveStore.ts';
+import { stopLive, liveStore } from './liveStore.ts';
 
 export default { title: 'Shell/Live updates', parameters: alone };
 
@@ -27,7 +27,7 @@ const after = (happened: (ends: Ends) => void, says: RegExp) => ({
       log: () => {},
     });
     liveStore.take(channel);
-    return hushLive;
+    return stopLive;
   },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

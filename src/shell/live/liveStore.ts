@@ -24,7 +24,7 @@ export const liveStore = {
 };
 
 /** Nothing of the end of this session is to be heard: whoever sits here has asked for it. */
-export function hushLive(): void {
+export function stopLive(): void {
   const stopped = channel;
   liveStore.take(undefined);
   stopped?.stop();

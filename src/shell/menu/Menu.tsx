@@ -1,12 +1,13 @@
 import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { IconTool, NamedIcon, Tip } from '../../kit/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
-import { IconTool } from '../../kit/index.ts';
 import { LiveMark } from '../live/Live.tsx';
 import { useShellText } from '../texts.ts';
-import type { MenuEntry } from './entries.ts';
-import { MenuEntries } from './MenuEntries.tsx';
-import { MenuSquares } from './MenuSquares.tsx';
+import { EntryAnchor, EntryButton, EntryLink, EntryList, MenuEntries } from './MenuEntries.tsx';
+import type { GroupEntry, MenuEntry } from './entries.ts';
+import { groupsAbove, useMenu } from './menuState.ts';
 
 type Props = {
   readonly entries: readonly MenuEntry[];
@@ -106,3 +107,79 @@ const Version = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
   padding: theme.spacing(0, 2),
 }));
+
+const MenuFlyout = lazy(() => import('./MenuFlyout.tsx'));
+
+/** The collapsed menu: an icon for each entry, with its name in a tip; a group opens beside it. */
+const MenuSquares = ({ entries }: { readonly entries: readonly MenuEntry[] }) => (
+  <EntryList>
+    {entries.map((entry) => (
+      <li key={`${entry.type} ${entry.id}`}>
+        {entry.type === 'group' ? <GroupSquare group={entry} /> : <LeafSquare entry={entry} />}
+      </li>
+    ))}
+  </EntryList>
+);
+
+function LeafSquare({ entry }: { readonly entry: Exclude<MenuEntry, GroupEntry> }) {
+  const { current, onChoose } = useMenu();
+  const look = { 'data-square': true, 'aria-label': entry.title };
+  const icon = <NamedIcon name={entry.icon} />;
+  return (
+    <Tip text={entry.title}>
+      {entry.type === 'page' && (
+        <EntryLink
+          {...look}
+          to={entry.to}
+          aria-current={entry.to === current ? 'page' : undefined}
+          onClick={(event) => onChoose(entry, event)}
+        >
+          {icon}
+        </EntryLink>
+      )}
+      {entry.type === 'link' && (
+        <EntryAnchor {...look} href={entry.url} target="_blank" rel="noreferrer">
+          {icon}
+        </EntryAnchor>
+      )}
+      {entry.type === 'unknown' && (
+        <EntryButton {...look} type="button" onClick={(event) => onChoose(entry, event)}>
+          {icon}
+        </EntryButton>
+      )}
+    </Tip>
+  );
+}
+
+function GroupSquare({ group }: { readonly group: GroupEntry }) {
+  const { current } = useMenu();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const holdsCurrent = groupsAbove([group], current).length > 0;
+  return (
+    <>
+      <Tip text={group.title}>
+        <EntryButton
+          type="button"
+          data-square
+          data-current={holdsCurrent || undefined}
+          aria-label={group.title}
+          aria-haspopup="dialog"
+          aria-expanded={Boolean(anchor)}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <NamedIcon name={group.icon} />
+        </EntryButton>
+      </Tip>
+      {anchor && (
+        <Suspense>
+          <MenuFlyout
+            group={group}
+            anchor={anchor}
+            side="right"
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

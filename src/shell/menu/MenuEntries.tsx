@@ -1,11 +1,12 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { NamedIcon } from '../../kit/index.ts';
-import type { GroupEntry, MenuEntry } from './entries.ts';
-import { useMenu } from './MenuContext.tsx';
-import { MenuLeaf } from './MenuLeaf.tsx';
-import { EntryButton, EntryList, EntryName } from './menuStyle.ts';
+import ExternalIcon from '@mui/icons-material/NorthEastOutlined';
+import { styled, type Theme } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { NamedIcon, VisuallyHidden } from '../../kit/index.ts';
+import { useShellText } from '../texts.ts';
+import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
+import { useMenu } from './menuState.ts';
 
 type Props = { readonly entries: readonly MenuEntry[]; readonly isChild?: boolean };
 
@@ -56,3 +57,159 @@ const Chevron = styled(ChevronIcon)(({ theme }) => ({
   transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
   '[aria-expanded=true] > &': { transform: 'rotate(90deg)' },
 }));
+
+type MenuLeafProps = {
+  readonly entry: Exclude<MenuEntry, GroupEntry>;
+  /** Inside of a group: no icon, and set in. */
+  readonly isChild?: boolean;
+  /** In the row of the header: no icon, and as wide as its words. */
+  readonly isTop?: boolean;
+};
+
+/** A page, a link to elsewhere, or something nobody knows how to open. */
+export function MenuLeaf({ entry, isChild = false, isTop = false }: MenuLeafProps) {
+  const t = useShellText();
+  const { onChoose } = useMenu();
+  const look = { 'data-child': isChild || undefined, 'data-top': isTop || undefined };
+  const name = (
+    <>
+      {!isChild && !isTop && <NamedIcon name={entry.icon} />}
+      <EntryName>{entry.title}</EntryName>
+    </>
+  );
+
+  if (entry.type === 'page') {
+    return (
+      <PageLeaf entry={entry} look={look}>
+        {name}
+      </PageLeaf>
+    );
+  }
+  if (entry.type === 'unknown') {
+    return (
+      <EntryButton {...look} type="button" onClick={(event) => onChoose(entry, event)}>
+        {name}
+      </EntryButton>
+    );
+  }
+  return (
+    <EntryAnchor {...look} href={entry.url} target="_blank" rel="noreferrer">
+      {name}
+      <ExternalIcon />
+      <VisuallyHidden>{t('menu.newWindow')}</VisuallyHidden>
+    </EntryAnchor>
+  );
+}
+
+type PageLeafProps = {
+  readonly entry: PageEntry;
+  readonly look: { readonly 'data-child': true | undefined; readonly 'data-top': true | undefined };
+  readonly children: ReactNode;
+};
+
+function PageLeaf({ entry, look, children }: PageLeafProps) {
+  const { current, badges, onChoose } = useMenu();
+  const badge = badges.get(entry.to);
+  return (
+    <EntryLink
+      {...look}
+      to={entry.to}
+      aria-current={entry.to === current ? 'page' : undefined}
+      onClick={(event) => onChoose(entry, event)}
+    >
+      {children}
+      {badge && <EntryCount data-due={badge.isDue || undefined}>{badge.text}</EntryCount>}
+    </EntryLink>
+  );
+}
+
+/** An entry, be it a link or a button. `data-child` stands inside of a group, `data-square` alone. */
+const entry = ({ theme }: { readonly theme: Theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  minHeight: theme.measure.menuItem,
+  marginBottom: 1,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: ground.text(theme),
+  font: 'inherit',
+  textAlign: 'start' as const,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', fontSize: theme.measure.icon },
+  '&:hover': {
+    backgroundColor: ground.hover(theme),
+    color: ground.strong(theme),
+    boxShadow: 'inset 0 0 0 1px var(--menu-hover-line, transparent)',
+  },
+  '&[aria-expanded]': { color: ground.strong(theme) },
+  '&[aria-expanded] > svg': { color: ground.text(theme) },
+  '&[data-child]': { minHeight: theme.measure.menuChild, paddingInlineStart: 39 },
+  '&[data-square]': {
+    justifyContent: 'center',
+    width: theme.measure.menuSquare,
+    minHeight: theme.measure.menuSquare,
+    marginBottom: 2,
+    padding: 0,
+  },
+  '&[data-top]': { width: 'auto', marginBottom: 0, padding: '0 12px', whiteSpace: 'nowrap' },
+  '&[aria-current=page], &[data-current], &[data-current] > svg': {
+    color: `var(--menu-active-text, ${theme.vars.palette.ui.onSoft})`,
+  },
+  '&[aria-current=page], &[data-current]': {
+    backgroundColor: `var(--menu-active-ground, ${theme.vars.palette.ui.soft})`,
+    fontWeight: theme.typography.fontWeightBold,
+    boxShadow: 'var(--menu-active-line, none)',
+    '& > svg': { color: 'inherit' },
+  },
+  '@media (pointer: coarse)': { '&, &[data-child]': { minHeight: theme.measure.touch } },
+});
+
+export const EntryLink = styled(Link)(entry);
+export const EntryAnchor = styled('a')(entry);
+export const EntryButton = styled('button')(entry);
+
+const EntryName = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** How many: ochre when someone must act, grey when it is only a fact. */
+const EntryCount = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: theme.radius.full,
+  backgroundColor: ground.count(theme),
+  color: 'inherit',
+  textAlign: 'center',
+  '&[data-due]': {
+    backgroundColor: theme.vars.palette.tone.warning.bg,
+    color: theme.vars.palette.tone.warning.fg,
+  },
+}));
+
+export const EntryList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+/**
+ * Of the menu the entry stands in, set by `MenuGround`. A flyout stands outside of it, on
+ * paper of our own.
+ */
+const ground = {
+  text: ({ vars }: Theme) => `var(--menu-text, ${vars.palette.text.secondary})`,
+  strong: ({ vars }: Theme) => `var(--menu-strong, ${vars.palette.text.primary})`,
+  hover: (theme: Theme) => `var(--menu-hover, ${mixed(theme, 6)})`,
+  count: (theme: Theme) => `var(--menu-hover, ${mixed(theme, 8)})`,
+};
+
+/** Ink over the ground, in percent. */
+function mixed({ vars }: Theme, percent: number) {
+  return `color-mix(in srgb, ${vars.palette.text.primary} ${percent}%, transparent)`;
+}

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useShellText } from '../texts.ts';
 import type { GroupEntry } from './entries.ts';
-import { MenuProvider, useMenu } from './MenuContext.tsx';
+import { MenuProvider, useMenu } from './menuState.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { layouts, type LayoutMode, type MenuColours } from '../arrangement.ts';
-import { contrast } from '../contrast.ts';
-import { leastRatio, menuLook, type Mode } from './menuLook.ts';
+import { contrast, leastRatio, menuLook, type Mode } from './menuLook.ts';
 
 const none: MenuColours = {
   menuBackground: ['', ''],

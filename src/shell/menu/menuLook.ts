@@ -1,6 +1,5 @@
 import type { LayoutMode, MenuColours } from '../arrangement.ts';
-import { contrast } from '../contrast.ts';
-import tokens from '../tokens.json' with { type: 'json' };
+import tokens from '../theme/tokens.json';
 
 export type Mode = 'light' | 'dark';
 
@@ -78,3 +77,24 @@ function readable(text: string, ground: string): string {
 }
 
 const black = '#000000';
+
+/**
+ * Contrast of two opaque colours, 1 to 21, as WCAG 2.2 counts it.
+ *
+ * Colours are `#RRGGBB`.
+ */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

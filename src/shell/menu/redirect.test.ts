@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadingPage } from '../../contract/index.ts';
-import { placeOf } from './places.ts';
-import { redirectOf } from './redirect.ts';
+import { placeOf, redirectOf } from './places.ts';
 
 const page = {
   path: '/admin/shop/order/order',

@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useWaited } from '../../kit/index.ts';
+import { NamedIcon, useWaited } from '../../kit/index.ts';
 import { countText } from '../attention.ts';
-import { NamedIcon } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
+import { useShellText } from '../texts.ts';
 
 /** One cell for each view, with its number and the age of the oldest; each leads to the view. */
 export function AttentionStrip({ attention }: { readonly attention: readonly Counted[] }) {

@@ -10,11 +10,11 @@ import {
   useUpdatedAt,
   type DashboardParts,
 } from '../dashboard/index.ts';
-import { greetingAt } from '../greeting.ts';
+import { greetingAt } from '../dashboard/blocks.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
-import { useGranted } from '../useGranted.ts';
+import { useGranted } from '../useStart.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 
 type Props = { readonly attention: readonly Counted[] };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
-import { documentTitle } from '../documentTitle.ts';
+import { documentTitle } from '../usePlaces.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
 import { useLanguage } from '../services.ts';

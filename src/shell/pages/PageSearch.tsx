@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { wordKey } from '../../contract/index.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
-import { calledAs } from '../palette/usePages.tsx';
-import { rank } from '../palette/rank.ts';
-import { useWords } from '../palette/useWords.ts';
+import { calledAs, useWords } from '../palette/usePages.tsx';
+import { rank } from '../palette/paletteSearch.ts';
 import { useShellText } from '../texts.ts';
 import { useStart } from '../useStart.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byBest, hitsOf, type Entry } from './entry.ts';
+import { byBest, hitsOf, type Entry } from './paletteSearch.ts';
 
 const entry = (title: string, more: Partial<Entry> = {}): Entry => ({
   key: title,

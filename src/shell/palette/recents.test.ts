@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecents, recentsOf, remember } from './recents.ts';
+import { createRecents, recentsOf, remember } from './recents.tsx';
 
 function storeHolding(stored?: unknown) {
   const kept = new Map(stored === undefined ? [] : [['storePalette_v2', JSON.stringify(stored)]]);

@@ -17,7 +17,7 @@ import { openKeySheet } from '../keys/keySheetStore.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './paletteSearch.ts';
 import { calledAs } from './usePages.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 

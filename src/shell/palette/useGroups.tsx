@@ -6,14 +6,11 @@ import { deedsNow } from '../../ui/deeds/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
 import { useShellText } from '../texts.ts';
-import { bestOf, byBest, hitsOf, plainly, type Entry, type Group } from './entry.ts';
+import { bestOf, byBest, type Entry, type Group, hitsOf, plainly, Rank } from './paletteSearch.ts';
 import { useCommands } from './useCommands.tsx';
-import { useGoLetters } from '../keys/useGoLetters.ts';
-import { Rank } from './rank.ts';
-import { useLately } from './useLately.tsx';
-import { useOpen, type Open } from './useOpen.ts';
-import { calledAs, usePages } from './usePages.tsx';
-import { useWords } from './useWords.ts';
+import { useGoLetters } from '../keys/KeyHost.tsx';
+import { type Open, useLately, useOpen } from './recents.tsx';
+import { calledAs, usePages, useWords } from './usePages.tsx';
 
 type Asked = {
   readonly entries: readonly MenuEntry[];

@@ -1,14 +1,15 @@
-import ViewIcon from '@mui/icons-material/FilterListOutlined';
 import AddIcon from '@mui/icons-material/AddOutlined';
+import ViewIcon from '@mui/icons-material/FilterListOutlined';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { wordKey, type Language, type Word } from '../../contract/index.ts';
+import { type Language, type Word, wordKey, words } from '../../contract/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 import { comboText, goPrefix } from '../../ui/keys/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { dashboardPage } from '../menu/places.ts';
-import { useLanguage } from '../services.ts';
-import { NamedIcon } from '../../kit/index.ts';
-import type { Entry } from './entry.ts';
-import type { Open } from './useOpen.ts';
+import { useLanguage, useServices } from '../services.ts';
+import type { Entry } from './paletteSearch.ts';
+import type { Open } from './recents.tsx';
 
 type Known = {
   readonly entries: readonly MenuEntry[];
@@ -79,3 +80,21 @@ function wordEntry(word: Word, language: Language, open: Open): readonly Entry[]
 /** How it may be typed besides the title that is shown. */
 export const calledAs = (word: Word | undefined): Pick<Entry, 'titles' | 'pinyin'> =>
   word ? { titles: word.titles, pinyin: word.pinyin } : {};
+
+/**
+ * How everything is called, by its key. Asked once for each menu there is, so a changed rule or
+ * language asks again. Without an answer the palette knows the titles that are in sight.
+ */
+export function useWords(entries: readonly MenuEntry[]): ReadonlyMap<string, Word> {
+  const { http } = useServices();
+  const { data } = useQuery({
+    queryKey: ['words', entries],
+    queryFn: () => http.call(words, undefined, quietly),
+    staleTime: Infinity,
+    retry: false,
+    meta: { isQuiet: true },
+  });
+  return useMemo(() => new Map(data?.words.map((word) => [word.key, word])), [data]);
+}
+
+const quietly = { showErrorMessage: false, showCodeMessage: false } as const;

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { isRequired, type Fields } from '../../schema/index.ts';
-import { WorkButton } from '../../kit/index.ts';
-import { FieldInput } from '../../ui/parts/index.ts';
-import { useShellText, type ShellKey } from '../texts.ts';
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { ReplyError } from '../../client/index.ts';
+import { useDirty, WorkButton } from '../../kit/index.ts';
+import { type Fields, isRequired } from '../../schema/index.ts';
+import { FieldInput, resolverOf, useTell } from '../../ui/parts/index.ts';
+import { type ShellKey, useShellText } from '../texts.ts';
 
 type Props = {
   readonly form: UseFormReturn<FieldValues>;
@@ -62,3 +63,54 @@ const Stack = styled('form')(({ theme }) => ({
   gap: theme.spacing(4),
   maxWidth: 480,
 }));
+
+type Parts = {
+  readonly fields: Fields;
+  readonly values: FieldValues;
+  /** Sends what was typed; rejects with what was refused. */
+  readonly send: (values: FieldValues) => Promise<unknown>;
+  readonly saved: string;
+  /** What stands in the form afterwards. */
+  readonly after: (values: FieldValues) => FieldValues;
+};
+
+/** A form of one's own account: checked as the server checks it, refused by the field. */
+export function useOwnForm({ fields, values, send, saved, after }: Parts) {
+  const t = useShellText();
+  const tell = useTell();
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm({
+    defaultValues: values,
+    resolver: resolverOf(fields, { mode: 'add' }),
+    // Told while a button is pressed, it would move away from under the pointer.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  useDirty(form.formState.isDirty);
+
+  const submit = form.handleSubmit(async (typed) => {
+    setSaving(true);
+    try {
+      await send(typed);
+      form.reset(after(typed));
+      tell(saved);
+    } catch (error) {
+      if (!refusedFields(form, error))
+        tell(t('profile.failed', { reason: error instanceof Error ? error.message : '' }), 'error');
+    } finally {
+      setSaving(false);
+    }
+  });
+  return { form, isSaving, submit: (event: BaseSyntheticEvent) => void submit(event) };
+}
+
+/** Says what was refused at its field; false when it was no field of the form. */
+function refusedFields(form: UseFormReturn<FieldValues>, error: unknown): boolean {
+  if (!(error instanceof ReplyError)) return false;
+  const { field, fields } = Object(error.envelope.data);
+  const told = Object.entries(Object(fields ?? (field ? { [field]: error.message } : {})));
+  const own = told.filter(([name]) => name in form.getValues());
+  for (const [name, message] of own)
+    form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
+  return own.length > 0;
+}

@@ -8,8 +8,7 @@ import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { PasswordForm, ProfileForm } from './ProfileForms.tsx';
 import { SessionList } from './SessionList.tsx';
 
 const OwnLog = lazy(() => import('./OwnLog.tsx'));

@@ -1,6 +1,6 @@
 import { signOutAdmin } from '../../client/index.ts';
 import { areaRoots, loginPage } from '../../contract/index.ts';
-import { hushLive } from '../live/liveStore.ts';
+import { stopLive } from '../live/liveStore.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 
@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await mayLeave())) return;
     // While there still is a session to do it with.
     toasts.settle();
-    hushLive();
+    stopLive();
     await signOutAdmin(http, sessions);
     location.assign(loginPage(areaRoots.admin));
   };

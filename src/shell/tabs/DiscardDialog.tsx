@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Dialog } from '../../kit/index.ts';
 import { useShellText } from '../texts.ts';
 import type { OpenedPage } from './TabsContext.ts';
-import type { Asking } from './useDiscarding.ts';
+import type { Asking } from './useOpenedPages.ts';
 
 type Props = {
   readonly asking: Asking;

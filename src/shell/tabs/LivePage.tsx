@@ -1,14 +1,37 @@
-import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  type UIEvent,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import {
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
 import { PageSlot } from '../pages/PageSlot.tsx';
 import { useLanguage } from '../services.ts';
 import type { Places } from '../usePlaces.ts';
-import { reloaded } from './arranging.ts';
-import type { Tab } from './tab.ts';
-import { TabRouter } from './TabRouter.tsx';
-import { TabScroller } from './TabScroller.tsx';
+import {
+  updateTab,
+  closeReplacedTab,
+  locationAt,
+  setDirty,
+  reloadTab,
+  openInBackground,
+  type Tab,
+} from './tabList.ts';
 import type { TabStore } from './tabStore.ts';
-import { changed, marked } from './visiting.ts';
 
 type Props = Pick<Places, 'placeAt' | 'visitOf'> & {
   readonly tab: Tab;
@@ -35,7 +58,7 @@ export const LivePage = memo(function LivePage(props: Props) {
               place={placeAt(location.pathname)}
               onLoading={onLoading}
               onArrived={onArrived}
-              onRetry={() => store.change((now) => reloaded(now, key))}
+              onRetry={() => store.change((now) => reloadTab(now, key))}
             />
           </PageProvider>
         </TabRouter>
@@ -58,7 +81,9 @@ function useReports({ tab, isActive, store }: Props): PageReports {
   return useMemo(
     () => ({
       arrive(text, heading) {
-        store.change((now) => changed(now, key, (tab) => ({ ...tab, title: { text, language } })));
+        store.change((now) =>
+          updateTab(now, key, (tab) => ({ ...tab, title: { text, language } })),
+        );
         if (!awaitsFocus.current) return;
         awaitsFocus.current = false;
         heading.focus({ preventScroll: true });
@@ -67,9 +92,112 @@ function useReports({ tab, isActive, store }: Props): PageReports {
         const parts = dirtyParts.current;
         if (isDirty) parts.add(part);
         else parts.delete(part);
-        store.change((now) => marked(now, key, parts.size > 0));
+        store.change((now) => setDirty(now, key, parts.size > 0));
       },
     }),
     [store, key, language],
   );
 }
+
+type TabRouterProps = {
+  readonly tabKey: string;
+  readonly location: Location;
+  readonly store: TabStore;
+  readonly visitOf: Places['visitOf'];
+  readonly children: ReactNode;
+};
+
+/**
+ * Gives a page the address it was left at, so that it does not react to that of the window, and hands
+ * on where it goes. react-router has no public way to stand in for the navigator of a part of the tree.
+ */
+function TabRouter({ tabKey, location, store, visitOf, children }: TabRouterProps) {
+  const outer = use(NavigationContext);
+  const navigation = useMemo(
+    () => ({
+      ...outer,
+      navigator: navigatorOf(outer.navigator, { tabKey, store, visitOf }),
+    }),
+    [outer, tabKey, store, visitOf],
+  );
+  const here = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <NavigationContext value={navigation}>
+      <LocationContext value={here}>{children}</LocationContext>
+    </NavigationContext>
+  );
+}
+
+type Parts = Pick<TabRouterProps, 'tabKey' | 'store' | 'visitOf'>;
+
+/** A page that is not in front goes on in its own tab, and takes nobody with it. */
+function navigatorOf(outer: Navigator, { tabKey, store, visitOf }: Parts): Navigator {
+  const isInFront = () => store.get().active === tabKey;
+  const going =
+    (method: 'push' | 'replace'): Navigator['push'] =>
+    (to, state, options) => {
+      const isReplacing = method === 'replace';
+      const visit = visitOf({ ...locationTo(to), state });
+      if (!isInFront()) {
+        if (visit) store.change((now) => openInBackground(now, tabKey, { visit, isReplacing }));
+        return;
+      }
+      if (isReplacing && visit && visit.key !== tabKey) {
+        store.change((now) => closeReplacedTab(now, tabKey));
+      }
+      outer[method](to, state, options);
+    };
+  return {
+    ...outer,
+    push: going('push'),
+    replace: going('replace'),
+    go(delta) {
+      if (isInFront()) outer.go(delta);
+    },
+  };
+}
+
+function locationTo(to: To): Location {
+  const { pathname = '', search = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return locationAt(pathname + search);
+}
+
+type Place = { readonly left: number; readonly top: number };
+
+/**
+ * What scrolls a page: each has its own, so that none is scrolled by another. Where it and everything
+ * inside of it was scrolled to is put back before it is seen again, as browsers may forget it.
+ */
+function TabScroller({ children }: { readonly children: ReactNode }) {
+  const places = useRef(new Map<Element, Place>());
+  // Runs each time the page comes to the front.
+  useLayoutEffect(() => {
+    for (const [element, { left, top }] of places.current) {
+      if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' });
+      else places.current.delete(element);
+    }
+  }, []);
+  const remember = ({ target }: UIEvent) => {
+    if (!(target instanceof Element) || !target.checkVisibility()) return;
+    places.current.set(target, { left: target.scrollLeft, top: target.scrollTop });
+  };
+  return (
+    // In the capturing phase, because scrolling does not bubble; drawers over the page included.
+    <Scroller data-page data-keeps-focus onScrollCapture={remember}>
+      {children}
+    </Scroller>
+  );
+}
+
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',
+  overflow: 'auto',
+  // Only what covers its ground entirely is scrolled without being painted again.
+  backgroundColor: theme.vars.palette.background.default,
+  scrollbarGutter: 'stable',
+  // Keeps what is focused clear of the bulk and save bars.
+  scrollPaddingBottom: 96,
+  [theme.breakpoints.down('md')]: { scrollbarGutter: 'auto' },
+}));

@@ -1,11 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent as Pressed,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useShellText } from '../texts.ts';
 import { TabChip } from './TabChip.tsx';
-import { isHome } from './tab.ts';
-import { useTabs, type OpenedPage } from './TabsContext.ts';
-import { useDragging } from './useDragging.ts';
-import { useFades } from './useFades.ts';
+import { type OpenedPage, useTabs } from './TabsContext.ts';
+import { isHome } from './tabList.ts';
 
 const loadMenu = () => import('./TabMenu.tsx');
 const TabMenu = lazy(loadMenu);
@@ -151,3 +159,103 @@ const Scroller = styled('div')(({ theme }) => ({
     'linear-gradient(90deg, transparent, #000 var(--cut-start, 0px), #000 calc(100% - var(--cut-end, 0px)), transparent)',
   '[data-look=cells] &': { gap: 0, alignItems: 'stretch', margin: 0, padding: 0 },
 }));
+
+/** A press becomes a drag after this distance. */
+const startsAfterPx = 6;
+
+/**
+ * Lets a pointer sort the row: the tab it holds changes places with those it passes. A finger scrolls
+ * instead; for it, and for the keyboard, the menu moves.
+ */
+function useDragging(row: RefObject<HTMLElement | null>) {
+  const { move } = useTabs();
+  const drag = useRef<{ readonly end: () => void; hasMoved: boolean }>(undefined);
+  useEffect(() => () => drag.current?.end(), []);
+  const moveNow = useRef(move);
+  useEffect(() => {
+    moveNow.current = move;
+  }, [move]);
+
+  function onPointerDown(event: Pressed<HTMLElement>) {
+    drag.current = undefined;
+    const { button, pointerType, clientX: from } = event;
+    if (button !== 0 || pointerType === 'touch' || !(event.target instanceof Element)) return;
+    const chip = event.target.closest<HTMLElement>('[data-tab]');
+    const key = chip?.dataset['tab'];
+    if (!chip || key === undefined) return;
+    // On the window, because moving a held element in the tree ends its hold on the pointer.
+    const stop = new AbortController();
+    const { signal } = stop;
+    const end = () => {
+      stop.abort();
+      chip.removeAttribute('data-dragged');
+    };
+    const current = { end, hasMoved: false };
+    drag.current = current;
+    const onMove = ({ clientX }: PointerEvent) => {
+      current.hasMoved ||= Math.abs(clientX - from) > startsAfterPx;
+      if (!current.hasMoved) return;
+      chip.setAttribute('data-dragged', '');
+      const index = indexAt(row.current, chip, clientX);
+      if (index !== undefined) moveNow.current(key, index);
+    };
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
+
+  return {
+    onPointerDown,
+    /** The click that ends a drag opens nothing. */
+    wasDragged: () => drag.current?.hasMoved === true,
+  };
+}
+
+/** The place the pointer holds a tab at, once it is past the middle of another; else undefined. */
+function indexAt(row: HTMLElement | null, held: HTMLElement, x: number): number | undefined {
+  const chips = [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
+  const own = chips.indexOf(held);
+  const index = chips.filter((chip) => chip !== held && middleOf(chip) < x).length;
+  return index === own ? undefined : index;
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
+/** The room the row leaves around its ends hides nothing. */
+const slackPx = 4;
+
+/** Marks the ends of a row that have more to show, and lets the wheel scroll it sideways. */
+function useFades(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const mark = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      element.toggleAttribute('data-more-before', element.scrollLeft > slackPx);
+      element.toggleAttribute('data-more-after', rest > slackPx);
+    };
+    const onWheel = (event: WheelEvent) => {
+      const isOverflowing = element.scrollWidth > element.clientWidth;
+      if (!isOverflowing || event.ctrlKey || event.deltaX !== 0) return;
+      event.preventDefault();
+      element.scrollLeft += event.deltaY;
+    };
+    const resizes = new ResizeObserver(mark);
+    const changes = new MutationObserver(mark);
+    resizes.observe(element);
+    changes.observe(element, { childList: true, subtree: true, characterData: true });
+    element.addEventListener('scroll', mark, { passive: true });
+    // Not passive: the page below must not scroll by it.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    mark();
+    return () => {
+      resizes.disconnect();
+      changes.disconnect();
+      element.removeEventListener('scroll', mark);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [row]);
+}

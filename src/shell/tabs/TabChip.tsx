@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { mainId } from '../SkipLink.tsx';
 import { useShellText } from '../texts.ts';
-import { canClose, isHome } from './tab.ts';
-import { Chip, Cross, DirtyDot, Name } from './chipStyle.ts';
-import { useTabs, type OpenedPage } from './TabsContext.ts';
+import { type OpenedPage, useTabs } from './TabsContext.ts';
+import { canClose, isHome } from './tabList.ts';
 
 type Props = {
   readonly page: OpenedPage;
@@ -75,3 +75,79 @@ export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: P
     </Chip>
   );
 }
+
+/** A chip on the canvas, or a cell of the bar. */
+const Chip = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: 240,
+  height: 34,
+  padding: theme.spacing(0, 3),
+  border: '1px solid transparent',
+  borderRadius: theme.radius.control,
+  backgroundColor: 'transparent',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  // Sideways a finger scrolls the row.
+  touchAction: 'pan-x',
+  userSelect: 'none',
+  '& > svg': { flex: 'none', fontSize: 16 },
+  '&:has([data-close])': { paddingRight: 4 },
+  '&[data-home]': { padding: theme.spacing(0, 2), '& > svg': { fontSize: theme.measure.icon } },
+  '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '&:focus-visible': { outlineOffset: 0 },
+  '&[data-dragged]': { cursor: 'grabbing', opacity: 0.7 },
+  '&[aria-selected=true]': {
+    borderColor: theme.vars.palette.ui.hairline,
+    backgroundColor: theme.vars.palette.ui.surface,
+    boxShadow: theme.vars.palette.ui.low,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 600,
+    '@media (forced-colors: active)': { borderColor: 'Highlight' },
+  },
+  '[data-look=cells] &': {
+    height: '100%',
+    border: 0,
+    borderRight: `1px solid ${theme.vars.palette.ui.hairline}`,
+    borderRadius: 0,
+    boxShadow: 'none',
+    paddingLeft: theme.spacing(3.5),
+    '&:focus-visible': { outlineOffset: -3 },
+    '&[data-home]': { paddingInline: theme.spacing(3.5) },
+    '&[aria-selected=true]': {
+      backgroundColor: theme.vars.palette.ui.canvas,
+      boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
+      '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
+    },
+  },
+}));
+
+export const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export const DirtyDot = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 7,
+  height: 7,
+  borderRadius: theme.radius.full,
+  backgroundColor: theme.vars.palette.tone.warning.dot,
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+}));
+
+const Cross = styled('span')(({ theme }) => ({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: theme.measure.target,
+  height: theme.measure.target,
+  borderRadius: theme.radius.tag,
+  color: theme.vars.palette.ui.text3,
+  '& > svg': { fontSize: 16 },
+  '&:hover': {
+    backgroundColor: theme.vars.palette.ui.hairline,
+    color: theme.vars.palette.text.primary,
+  },
+}));

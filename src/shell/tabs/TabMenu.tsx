@@ -1,9 +1,10 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { dashboardPage } from '../menu/places.ts';
 import { useShellText } from '../texts.ts';
-import { useMenuActs } from './useMenuActs.ts';
 import { useTabs } from './TabsContext.ts';
+import { canClose } from './tabList.ts';
 
 type Props = {
   readonly tabKey: string;
@@ -41,4 +42,66 @@ export default function TabMenu({ tabKey, anchor, onClose }: Props) {
       ])}
     </Menu>
   );
+}
+
+export type MenuAct = {
+  readonly label:
+    | 'reload'
+    | 'close'
+    | 'closeOthers'
+    | 'closeAll'
+    | 'fullScreen'
+    | 'pin'
+    | 'unpin'
+    | 'moveLeft'
+    | 'moveRight';
+  readonly isPossible: boolean;
+  readonly act: () => void;
+};
+
+/** What can be done with an opened page, in groups. */
+function useMenuActs(tabKey: string): readonly (readonly MenuAct[])[] {
+  const tabs = useTabs();
+  const { pages } = tabs;
+  const at = pages.findIndex(({ key }) => key === tabKey);
+  const page = pages[at];
+  if (!page) return [];
+  const others = pages.filter((other) => other !== page);
+  const isHome = tabKey === dashboardPage;
+  const moving = (label: 'moveLeft' | 'moveRight', by: 1 | -1): MenuAct => ({
+    label,
+    isPossible: tabs.canMove(tabKey, by),
+    act: () => tabs.move(tabKey, at + by),
+  });
+  return [
+    [
+      { label: 'reload', isPossible: true, act: () => tabs.reload(tabKey) },
+      {
+        label: 'fullScreen',
+        isPossible: true,
+        act() {
+          tabs.activate(tabKey);
+          tabs.setFullScreen(true);
+        },
+      },
+    ],
+    [
+      {
+        label: page.isPinned ? 'unpin' : 'pin',
+        isPossible: !isHome,
+        act: () => tabs.pin(tabKey, !page.isPinned),
+      },
+      moving('moveLeft', -1),
+      moving('moveRight', 1),
+    ],
+    [
+      { label: 'close', isPossible: canClose(page), act: () => tabs.close(tabKey) },
+      {
+        label: 'closeOthers',
+        isPossible: others.some(canClose),
+        act: () => tabs.closeOthers(tabKey),
+      },
+      { label: 'closeAll', isPossible: pages.some(canClose), act: tabs.closeAll },
+    ],
+  ];
 }

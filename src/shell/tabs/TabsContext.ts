@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Tab } from './tab.ts';
+import type { Tab } from './tabList.ts';
 
 /** An opened page, with the name it has in the language that is on. */
 export type OpenedPage = Tab & { readonly name: string; readonly isActive: boolean };

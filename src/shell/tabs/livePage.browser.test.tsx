@@ -6,11 +6,9 @@ import { page } from 'vitest/browser';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { PageHead, useDirty } from '../../kit/index.ts';
 import { ServicesProvider, type Services } from '../services.ts';
-import { restored } from './keptTabs.ts';
+import { createTabStore, restoreTabs, type TabStore } from './tabStore.ts';
 import { LivePage } from './LivePage.tsx';
-import { addressOf, locationAt, type Visit } from './tab.ts';
-import { createTabStore, type TabStore } from './tabStore.ts';
-import { visited } from './visiting.ts';
+import { addressOf, locationAt, type Visit, openTab } from './tabList.ts';
 
 const [tea, cups] = ['/admin/tea', '/admin/cups'];
 const heard = vi.fn<(name: string) => void>();
@@ -54,13 +52,13 @@ async function mount(): Promise<TabStore> {
   const root = document.body.appendChild(document.createElement('div'));
   root.style.cssText = 'display: flex; flex-direction: column; height: 400px';
   const store = createTabStore(
-    restored({ tabsView: [] }, () => undefined),
+    restoreTabs({ tabsView: [] }, () => undefined),
     () => {},
   );
   function Pages() {
     const { list, active } = useSyncExternalStore(store.subscribe, store.get);
     return list
-      .filter(({ isAwake }) => isAwake)
+      .filter(({ isMounted }) => isMounted)
       .map((tab) => (
         <LivePage
           key={tab.serial}
@@ -108,7 +106,7 @@ const services = {
 } as unknown as Services;
 
 const show = (store: TabStore, address: string) =>
-  store.change((tabs) => visited(tabs, visitOf(locationAt(address))));
+  store.change((tabs) => openTab(tabs, visitOf(locationAt(address))));
 const dirtyIn = (store: TabStore) =>
   store
     .get()

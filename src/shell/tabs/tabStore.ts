@@ -1,4 +1,6 @@
-import type { Tabs } from './tab.ts';
+import { createStored, type KeyValueStore, type Stored } from '../../client/index.ts';
+import { dashboardPage } from '../menu/places.ts';
+import { addressOf, locationAt, newTab, pinTab, type Tabs, type Visit } from './tabList.ts';
 
 /** Holds the opened pages of this window outside of React, so that a late answer meets the newest. */
 export type TabStore = {
@@ -25,3 +27,57 @@ export function createTabStore(start: Tabs, onChange: (tabs: Tabs) => void): Tab
     },
   };
 }
+
+/** What is kept of the opened pages between visits: where they are, never what stands on them. */
+export type KeptTabs = {
+  readonly tabsView: readonly { readonly path: string; readonly isPinned: boolean }[];
+};
+
+/**
+ * The opened pages of one person in this browser. A window reads them when it opens, and from then on
+ * has its own: closing a page in one must not take it from under somebody's hands in another.
+ */
+export const createKeptTabs = (store: KeyValueStore, person: number): Stored<KeptTabs> =>
+  createStored(store, `storeTabView_${person}_v2`, readKept);
+
+export const keptOf = ({ list }: Tabs): KeptTabs => ({
+  tabsView: list.map((tab) => ({ path: addressOf(tab), isPinned: tab.isPinned })),
+});
+
+/**
+ * The opened pages as they were left, all unmounted. The dashboard is always there; `visitOf` gives
+ * nothing for a page that no longer exists or is no longer granted.
+ */
+export function restoreTabs(
+  { tabsView }: KeptTabs,
+  visitOf: (location: Visit['location']) => Visit | undefined,
+): Tabs {
+  const dashboard = { path: dashboardPage, isPinned: false };
+  const empty: Tabs = { list: [], turn: 0, nextSerial: 1 };
+  return [dashboard, ...tabsView].reduce((tabs, { path, isPinned }) => {
+    const visit = visitOf(locationAt(path));
+    if (!visit || tabs.list.some(({ key }) => key === visit.key)) return tabs;
+    const list = [...tabs.list, newTab(tabs, visit)];
+    const next = { ...tabs, list, nextSerial: tabs.nextSerial + 1 };
+    return isPinned ? pinTab(next, visit.key, true) : next;
+  }, empty);
+}
+
+// More than anybody opens: a list that was tampered with must not hold up the start.
+const keptAtMost = 100;
+
+function readKept(raw: unknown): KeptTabs {
+  const { tabsView } = recordOf(raw);
+  if (!Array.isArray(tabsView)) return { tabsView: [] };
+  return { tabsView: tabsView.slice(0, keptAtMost).flatMap(readTab) };
+}
+
+function readTab(raw: unknown): KeptTabs['tabsView'] {
+  const { path, isPinned } = recordOf(raw);
+  return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
+    ? [{ path, isPinned: isPinned === true }]
+    : [];
+}
+
+const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null ? { ...raw } : {};

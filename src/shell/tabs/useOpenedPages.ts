@@ -1,15 +1,34 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createStored } from '../../client/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import type { Places } from '../usePlaces.ts';
-import { canMove, closed, heir, moved, pinned, reloaded } from './arranging.ts';
-import { createKeptTabs, keptOf, restored } from './keptTabs.ts';
-import { addressOf, locationAt, canClose, tabOf, type Tab, type Tabs } from './tab.ts';
-import { createTabStore, type TabStore } from './tabStore.ts';
 import type { OpenedPages } from './TabsContext.ts';
-import { useDiscarding, type Discarding } from './useDiscarding.ts';
-import { useFullScreen } from './useFullScreen.ts';
-import { steered, visited } from './visiting.ts';
+import {
+  addressOf,
+  canClose,
+  canMove,
+  closeTabs,
+  nextActiveTab,
+  locationAt,
+  moveTab,
+  pinTab,
+  reloadTab,
+  openInBackground,
+  type Tab,
+  tabOf,
+  type Tabs,
+  openTab,
+} from './tabList.ts';
+import { createKeptTabs, createTabStore, keptOf, restoreTabs, type TabStore } from './tabStore.ts';
 
 /** The opened pages of this window: the address says which one is in front. */
 export function useOpenedPages(places: Places) {
@@ -37,14 +56,14 @@ export function useOpenedPages(places: Places) {
       const visit = places.visitOf(locationAt(address));
       // What is part of the page in front opens there.
       if (!visit || visit.key === store.get().active) void navigate(address);
-      else store.change((now) => steered(now, '', { visit, isReplacing: false }));
+      else store.change((now) => openInBackground(now, '', { visit, isReplacing: false }));
     },
     activateAt: (index) => go(store.get().list[index]),
     ...closing({ store, discarding, go }),
     reload: (key) =>
-      discarding.run(keyed(store, key), () => store.change((now) => reloaded(now, key))),
-    pin: (key, isPinned) => store.change((now) => pinned(now, key, isPinned)),
-    move: (key, index) => store.change((now) => moved(now, key, index)),
+      discarding.run(keyed(store, key), () => store.change((now) => reloadTab(now, key))),
+    pin: (key, isPinned) => store.change((now) => pinTab(now, key, isPinned)),
+    move: (key, index) => store.change((now) => moveTab(now, key, index)),
     canMove: (key, by) => canMove(tabs, key, by),
     ...fullScreen,
     mayLeave: discarding.mayLeave,
@@ -65,8 +84,8 @@ function closing({ store, discarding, go }: Parts) {
   const close = (isGoing: (key: string) => boolean) => {
     const keys = store.get().list.filter((tab) => canClose(tab) && isGoing(tab.key));
     discarding.run(keys, () => {
-      const next = heir(store.get(), keys);
-      store.change((now) => closed(now, keys));
+      const next = nextActiveTab(store.get(), keys);
+      store.change((now) => closeTabs(now, keys));
       go(next, true);
     });
   };
@@ -81,20 +100,120 @@ function useStore({ visitOf }: Places): TabStore {
   const { stores, sessions } = useServices();
   const [store] = useState(() => {
     const kept = createKeptTabs(stores.local, sessions.admin.get().id);
-    return createTabStore(restored(kept.get(), visitOf), (tabs) => kept.update(() => keptOf(tabs)));
+    return createTabStore(restoreTabs(kept.get(), visitOf), (tabs) =>
+      kept.update(() => keptOf(tabs)),
+    );
   });
   return store;
 }
 
-/** What the address has changed is shown at once, and kept a moment later. */
+/** A changed address shows at once and is stored in a layout effect. */
 function useVisited(store: TabStore, { visitOf, redirect }: Places): Tabs {
   const known = useSyncExternalStore(store.subscribe, store.get);
   const here = useLocation();
   const leadsOn = redirect !== undefined;
   const visit = useMemo(() => (leadsOn ? undefined : visitOf(here)), [leadsOn, visitOf, here]);
-  const tabs = useMemo(() => (visit ? visited(known, visit) : known), [known, visit]);
+  const tabs = useMemo(() => (visit ? openTab(known, visit) : known), [known, visit]);
   useLayoutEffect(() => {
-    if (visit) store.change((now) => (now === known ? tabs : visited(now, visit)));
+    if (visit) store.change((now) => (now === known ? tabs : openTab(now, visit)));
   }, [store, known, tabs, visit]);
   return tabs;
 }
+
+/** A question to the person: may what is typed on these pages be lost? */
+export type Asking = {
+  readonly dirty: readonly Tab[];
+  readonly answer: (isAgreed: boolean) => void;
+};
+
+type Discarding = {
+  readonly asking: Asking | undefined;
+  /** Does it at once, or once the person has agreed to lose what is typed on these pages. */
+  readonly run: (tabs: readonly Tab[], act: () => void) => void;
+  /** Asks for all pages at once. */
+  readonly mayLeave: () => Promise<boolean>;
+};
+
+/** Asks once before something typed is lost; the browser asks when the window is about to go. */
+function useDiscarding(store: TabStore): Discarding {
+  const [asking, setAsking] = useState<Asking>();
+  useUnloadGuard(store);
+
+  function ask(tabs: readonly Tab[], then: (isAgreed: boolean) => void) {
+    const dirty = tabs.filter(({ isDirty }) => isDirty);
+    if (dirty.length === 0) return then(true);
+    const answer = (isAgreed: boolean) => {
+      setAsking(undefined);
+      then(isAgreed);
+    };
+    setAsking({ dirty, answer });
+  }
+
+  return {
+    asking,
+    run: (tabs, act) => ask(tabs, (isAgreed) => isAgreed && act()),
+    mayLeave: () =>
+      new Promise((resolve) => {
+        ask(store.get().list, (isAgreed) => {
+          if (isAgreed) store.change(clean);
+          resolve(isAgreed);
+        });
+      }),
+  };
+}
+
+function useUnloadGuard(store: TabStore) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (store.get().list.some(({ isDirty }) => isDirty)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [store]);
+}
+
+const clean = (tabs: ReturnType<TabStore['get']>) => ({
+  ...tabs,
+  list: tabs.list.map((tab) => ({ ...tab, isDirty: false })),
+});
+
+/** Whether the page in front is full screen. Stored for the life of the window. */
+function useFullScreen() {
+  const { stores } = useServices();
+  const [kept] = useState(() => createStored(stores.session, 'storeTabView_v2', readFullScreen));
+  const { tabFullScreen: isFullScreen } = useSyncExternalStore(kept.subscribe, kept.get);
+  const setFullScreen = useCallback(
+    (tabFullScreen: boolean) => kept.update(() => ({ tabFullScreen })),
+    [kept],
+  );
+  useEscape(isFullScreen, () => setFullScreen(false));
+  return { isFullScreen, setFullScreen };
+}
+
+/** Escape leaves, unless something is open in front that it closes first, or a word is composed. */
+function useEscape(isOn: boolean, leave: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || isSomethingInFront()) return;
+    // One press goes one step back: the page does not hear it too.
+    event.preventDefault();
+    leave();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    // Before those who close what is in front, after which nothing would be there any more.
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isOn]);
+}
+
+/** Hidden pages may have dialogs of their own, which are not in front of anything. */
+const isSomethingInFront = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((element) =>
+    element.checkVisibility(),
+  );
+
+const readFullScreen = (raw: unknown) => ({
+  tabFullScreen:
+    typeof raw === 'object' && raw !== null && 'tabFullScreen' in raw && raw.tabFullScreen === true,
+});

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { useArrangement } from '../services.ts';
 import { useShellText } from '../texts.ts';
-import { QuietToast } from './QuietToast.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast, Toasts } from './toasts.ts';
-import { useFailureSound } from './useFailureSound.ts';
 
 /**
  * The messages in the lower right corner. F8 moves the focus to the newest.
@@ -87,3 +86,33 @@ const Corner = styled('section')(({ theme }) => ({
   '& > div:not(:empty) + div:not(:empty)': { marginTop: 8 },
   [theme.breakpoints.down('sm')]: { right: 12, bottom: 12 },
 }));
+
+type QuietToastProps = { readonly toast: Toast; readonly toasts: Toasts };
+
+/** A message for ears alone, where the person wants none in sight. */
+function QuietToast({ toast: { id, message, hidesAfterMs }, toasts }: QuietToastProps) {
+  useEffect(() => {
+    if (hidesAfterMs === null) return;
+    const leaving = setTimeout(() => toasts.close(id), hidesAfterMs);
+    return () => clearTimeout(leaving);
+  }, [id, hidesAfterMs, toasts]);
+  return <VisuallyHidden>{message}</VisuallyHidden>;
+}
+
+/**
+ * Says by a tone that something failed, for whoever looks elsewhere: at a parcel, at the scanner.
+ *
+ * Silent before the first click or key on the page, which browsers demand, and while it is hidden.
+ */
+function useFailureSound(shown: readonly Toast[], isOn: boolean) {
+  const newest = shown.findLast(({ type }) => type === 'error')?.id ?? 0;
+  const heard = useRef(newest);
+  useEffect(() => {
+    if (newest <= heard.current) return;
+    heard.current = newest;
+    if (!isOn || document.hidden || !navigator.userActivation.hasBeenActive) return;
+    import('./failureTone.ts')
+      .then(({ playFailureTone }) => playFailureTone())
+      .catch((error: unknown) => console.warn('The sound was not played', error));
+  }, [newest, isOn]);
+}

@@ -18,7 +18,7 @@ import { applyAppearance, createMode, type LoginTexts } from '../../../src/login
 import {
   attentionOf,
   createDictionary,
-  createHelm,
+  createShellNavigator,
   createToasts,
   firstSteps,
   goLettersOf,
@@ -64,7 +64,7 @@ export async function openShop(visit: Visit) {
   const mode = createMode(config, () => theme === 'dark');
   const sessions = createSessions(store);
   const toasts = createToasts();
-  const helm = createHelm();
+  const shellNavigator = createShellNavigator();
   const fetch = fakeShop({ role, condition, language: language.get, replies });
   applyAppearance(mode, language);
 
@@ -85,8 +85,8 @@ export async function openShop(visit: Visit) {
       language: language.get,
       translate: (key, values) => dictionary.get().translate(key, values),
       notify: toasts.add,
-      navigate: helm.go,
-      loading: helm.wait,
+      navigate: shellNavigator.go,
+      loading: shellNavigator.wait,
     },
   );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -123,7 +123,7 @@ export async function openShop(visit: Visit) {
       language,
       mode,
       toasts,
-      helm,
+      shellNavigator,
       dictionary,
       loginTexts: (wanted: Language): Promise<LoginTexts> => loginTexts[wanted],
       uploads,

@@ -1,0 +1,224 @@
+import { styled, useTheme } from '@mui/material/styles';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { mainId } from './SkipLink.tsx';
+import { Appearance } from './appearance/index.ts';
+import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
+import type { Counted } from './useAttention.ts';
+import { Header, NarrowHeader } from './header/Header.tsx';
+import { Menu } from './menu/Menu.tsx';
+import { MenuProvider, useMenuState } from './menu/menuState.ts';
+import { MenuGround } from './menu/MenuGround.tsx';
+import { useArrangement } from './services.ts';
+import { FullScreenExit, useTabs } from './tabs/index.ts';
+import { useCollapse } from './useCollapse.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+import type { Started } from './useStart.ts';
+
+const StreamlineHeader = lazy(() => import('./header/StreamlineHeader.tsx'));
+const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'));
+
+type Props = {
+  readonly started: Started;
+  /** Where the person is, and which addresses lead to a page at all. */
+  readonly place: {
+    readonly current: string | undefined;
+    readonly leadsSomewhere: (to: string) => boolean;
+  };
+  readonly attention: readonly Counted[];
+  /** Of the page, for the bar of a narrow window. */
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly main: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+/** The menu and the header around a page, as the person has arranged them. */
+export function Layout({ started, place, attention, title, isBusy, main, children }: Props) {
+  const { layoutMode } = useArrangement();
+  const isNarrow = useIsNarrow();
+  const { isCollapsed, menuWidth, collapse } = useCollapse();
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean>();
+  const { entries, site } = started;
+  const menu = useMenuState({
+    entries,
+    ...place,
+    attention,
+    onDone: () => setDrawerOpen((was) => was && false),
+  });
+  const { isFullScreen, pages } = useTabs();
+  usePageTransition(main, pages.find(({ isActive }) => isActive)?.serial);
+  const { kind, isOnGround } = useKind(isFullScreen, isNarrow);
+  const names = { entries, siteName: site.siteName, version: site.version };
+  const tops = {
+    narrow: <NarrowHeader title={title} onOpenMenu={() => setDrawerOpen(true)} />,
+    row: (
+      <Suspense fallback={<RowPlace />}>
+        <StreamlineHeader entries={entries} siteName={site.siteName} />
+      </Suspense>
+    ),
+    // The page has the window for itself.
+    none: <FullScreenExit />,
+    side: <Header onExpand={isCollapsed ? () => collapse(false) : undefined} />,
+  };
+
+  return (
+    <MenuProvider value={menu}>
+      <Frame
+        data-layout={layoutMode}
+        data-ground={isOnGround || undefined}
+        menuWidth={kind === 'side' ? menuWidth : undefined}
+      >
+        {kind === 'side' && (
+          <Side>
+            <Menu {...names} isCollapsed={isCollapsed} onCollapse={() => collapse(true)} />
+          </Side>
+        )}
+        <Column>
+          {tops[kind]}
+          <Main
+            ref={main}
+            id={mainId}
+            tabIndex={-1}
+            aria-busy={isBusy || undefined}
+            data-alone={isFullScreen || undefined}
+            layoutMode={layoutMode}
+          >
+            {children}
+          </Main>
+        </Column>
+      </Frame>
+      <Appearance />
+      {isNarrow && isDrawerOpen !== undefined && (
+        <Suspense>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+            <Menu {...names} onCollapse={() => setDrawerOpen(false)} />
+          </MenuDrawer>
+        </Suspense>
+      )}
+    </MenuProvider>
+  );
+}
+
+/** What stands around the page, and whether the menu beside it has a ground of its own. */
+function useKind(isFullScreen: boolean, isNarrow: boolean) {
+  const { layoutMode, menuBackground } = useArrangement();
+  // The page has the window for itself.
+  if (isFullScreen) return { kind: 'none', isOnGround: false } as const;
+  if (isNarrow) return { kind: 'narrow', isOnGround: false } as const;
+  const kind = layouts[layoutMode].menu;
+  return { kind, isOnGround: kind === 'side' && menuBackground.some(Boolean) } as const;
+}
+
+type Laid = { readonly layoutMode: LayoutMode };
+const laid = { shouldForwardProp: (name: PropertyKey) => name !== 'layoutMode' };
+
+/** The whole window: the menu, so many px wide, beside the page. None at all when undefined. */
+const Frame = styled('div', {
+  shouldForwardProp: (name) => name !== 'menuWidth',
+})<{ readonly menuWidth: number | undefined }>(({ theme, menuWidth }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${menuWidth === undefined ? '' : `${menuWidth}px `}minmax(0, 1fr)`,
+  height: '100dvh',
+  overflow: 'hidden',
+  transition: theme.transitions.create('grid-template-columns'),
+}));
+
+/** The menu at the side. */
+const Side = styled(MenuGround)(({ theme }) => ({
+  minWidth: 0,
+  height: '100dvh',
+  '[data-layout=Classic] > &': {
+    '--menu-top': '0px',
+    borderRight: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+}));
+
+/** As high as the bar that is on its way. */
+const RowPlace = styled('div')(({ theme }) => ({
+  flex: 'none',
+  height: theme.measure.streamlineHeader,
+}));
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: '100dvh',
+});
+
+/** Where the pages stand, each with a scroller of its own. */
+const Main = styled(
+  'main',
+  laid,
+)<Laid>(({ theme, layoutMode }) => ({
+  ...pageVariables(layoutMode),
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '&:focus, &:focus-visible': { outline: 'none' },
+  '&[data-alone]': { '--page-top': '16px', '--page-left': 'var(--page-right)' },
+  // A menu on a ground of its own has an edge: the page keeps clear of it.
+  '[data-ground] > * > &': { '--page-left': `${theme.measure.gutter}px` },
+  [theme.breakpoints.down('md')]: {
+    '--page-top': '14px',
+    '--page-right': `${theme.measure.narrowGutter}px`,
+    '--page-left': `${theme.measure.narrowGutter}px`,
+  },
+}));
+
+/** Variables, because sticky bars at the end of a page reach over its padding. */
+function pageVariables(layoutMode: LayoutMode) {
+  const { page } = layouts[layoutMode];
+  const widest = 'widest' in page ? page.widest : undefined;
+  const side = (px: number) =>
+    widest === undefined ? `${px}px` : `max(${px}px, (100vw - ${widest}px) / 2)`;
+  return {
+    '--page-top': `${page.top}px`,
+    '--page-right': side(page.right),
+    '--page-bottom': `${page.bottom}px`,
+    '--page-left': side(page.left),
+  };
+}
+
+/**
+ * Lets a page that is opened come into sight as the person has chosen, and at once for who wants no
+ * motion. One that was kept is in front again at once: nothing of it is new.
+ */
+function usePageTransition(
+  main: RefObject<HTMLElement | null>,
+  /** Tells one opened page from another one at the same address. */
+  serial: number | undefined,
+) {
+  const transition = transitionOf(useArrangement().mainAnimation);
+  const { transitions } = useTheme();
+  const { duration, easing } = transitions;
+  const seen = useRef(new Set<number>());
+  useLayoutEffect(() => {
+    if (serial === undefined || seen.current.has(serial)) return;
+    const isFirst = seen.current.size === 0;
+    seen.current.add(serial);
+    const frames = framesOf[transition];
+    if (isFirst || !frames || calm.matches) return;
+    main.current?.animate(frames, { duration: duration.shorter, easing: easing.easeOut });
+  }, [main, serial, transition, duration.shorter, easing.easeOut]);
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+const framesOf: Readonly<Record<Transition, Keyframe[] | undefined>> = {
+  fade: [{ opacity: 0 }, { opacity: 1 }],
+  slide: [
+    { opacity: 0, transform: 'translateX(16px)' },
+    { opacity: 1, transform: 'none' },
+  ],
+  none: undefined,
+};

@@ -1,0 +1,56 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from './services.ts';
+import { useShellText } from './texts.ts';
+
+const appearsAfterMs = 120;
+const completesInMs = 300;
+
+/** A thin line at the very top while something is on its way; what is quick never shows it. */
+export function ProgressLine({ isBusy }: { readonly isBusy: boolean }) {
+  const t = useShellText();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const delay = setTimeout(() => setShown(isBusy), isBusy ? appearsAfterMs : completesInMs);
+    return () => clearTimeout(delay);
+  }, [isBusy]);
+
+  if (!isShown) return null;
+  return (
+    <Line
+      data-complete={!isBusy || undefined}
+      role="progressbar"
+      aria-label={t('states.progress')}
+    />
+  );
+}
+
+const creep = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.8)' } });
+const complete = keyframes({
+  from: { transform: 'scaleX(.8)' },
+  '60%': { transform: 'scaleX(1)', opacity: 1 },
+  to: { transform: 'scaleX(1)', opacity: 0 },
+});
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: theme.layer.progress,
+  height: 2,
+  backgroundColor: theme.vars.palette.primary.main,
+  transformOrigin: 'left',
+  pointerEvents: 'none',
+  animation: `${creep} 8s cubic-bezier(0,.8,.2,1) forwards`,
+  '&[data-complete]': { animation: `${complete} ${completesInMs}ms forwards` },
+}));
+
+/** Whether something the person waits for is on its way: a page, its data, or a call that says so. */
+export function useBusy() {
+  const { shellNavigator } = useServices();
+  const [isArriving, setArriving] = useState(false);
+  const isWaiting = useSyncExternalStore(shellNavigator.subscribe, shellNavigator.isWaiting);
+  const fetching = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true });
+  return { isBusy: isArriving || isWaiting || fetching > 0, setArriving };
+}

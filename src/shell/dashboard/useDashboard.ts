@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Http } from '../../client/index.ts';
+import { dashboardPreference } from '../../contract/index.ts';
+import { useArrangement } from '../../ui/arrange/index.ts';
+import type { Block } from './blocks.ts';
+
+/** What needs attention, or a block. */
+type Part = { readonly key: string; readonly block?: Block };
+
+/** The parts of the dashboard as this person has arranged them, among those granted to them. */
+export function useParts(http: Http, granted: readonly Block[]) {
+  const keys = granted.map(({ key }) => key).join();
+  const all = useMemo<readonly Part[]>(
+    () => [{ key: 'attention' }, ...granted.map((block) => ({ key: block.key, block }))],
+    // The blocks are the same as long as their keys are.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [keys],
+  );
+  return { all, ...useArrangement(http, dashboardPreference, all) };
+}
+
+export type DashboardParts = ReturnType<typeof useParts>;
+
+/** When the oldest of the shown counts arrived, in milliseconds; 0 while none has. */
+export function useUpdatedAt(resources: readonly string[]): number {
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const times = resources.flatMap(
+        (name) => queries.getQueryState([name, 'counts'])?.dataUpdatedAt || [],
+      );
+      return times.length ? Math.min(...times) : 0;
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { createContext, type MouseEvent, use, useState } from 'react';
+import { useLocation } from 'react-router';
+import { countText } from '../attention.ts';
+import type { Counted } from '../useAttention.ts';
+import { useArrangement, useServices } from '../services.ts';
+import { useShellText } from '../texts.ts';
+import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+
+type Facts = {
+  readonly entries: readonly MenuEntry[];
+  readonly current: string | undefined;
+  readonly attention: readonly Counted[];
+  /** Whether an address leads to a page at all. */
+  readonly leadsSomewhere: (to: string) => boolean;
+  /** After a choice: a narrow window closes its menu. */
+  readonly onDone: () => void;
+};
+
+/** Which groups are open, the counts beside the entries, and what choosing an entry does. */
+export function useMenuState({
+  entries,
+  current,
+  attention,
+  leadsSomewhere,
+  onDone,
+}: Facts): MenuState {
+  const t = useShellText();
+  const { toasts } = useServices();
+  const { menuUniqueOpened: isAccordion } = useArrangement();
+  const { pathname, search } = useLocation();
+  // In sight from the start: the page that is open, and what is counted.
+  const counted = attention.filter(({ isBadge }) => isBadge).map(({ page }) => page);
+  const above = [current, ...counted].flatMap((to) => groupsAbove(entries, to)).join();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState('');
+  if (shown !== above) {
+    setShown(above);
+    setOpen(new Set([...open, ...above.split(',').filter(Boolean).map(Number)]));
+  }
+
+  return {
+    current,
+    open,
+    badges: badgesOf(attention),
+    onToggle: (group) => setOpen((known) => toggled({ entries, open: known, isAccordion }, group)),
+    onChoose(entry, event) {
+      onDone();
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens elsewhere.
+      const say = (key: 'sameTarget' | 'invalidRoute' | 'unknownType') => {
+        event.preventDefault();
+        const type = key === 'sameTarget' ? 'warning' : 'error';
+        toasts.add({ type, message: t(`navigation.${key}`) });
+      };
+      if (entry.type === 'unknown') return say('unknownType');
+      if (entry.to === pathname + search) return say('sameTarget');
+      if (!leadsSomewhere(entry.to)) say('invalidRoute');
+    },
+  };
+}
+
+const badgesOf = (attention: readonly Counted[]): ReadonlyMap<string, Badge> =>
+  new Map(
+    attention.flatMap(({ page, isBadge, isDue, found }) =>
+      isBadge && found && found.count > 0 ? [[page, { text: countText(found), isDue }]] : [],
+    ),
+  );
+
+type Badge = { readonly text: string; readonly isDue: boolean };
+
+/** What every entry of the menu needs to know. */
+type MenuState = {
+  /** Path of the page that is open, as its entry links it. */
+  readonly current: string | undefined;
+  /** By the path of the page. */
+  readonly badges: ReadonlyMap<string, Badge>;
+  readonly open: ReadonlySet<number>;
+  readonly onToggle: (group: number) => void;
+  readonly onChoose: (entry: PageEntry | UnknownEntry, event: MouseEvent) => void;
+};
+
+const MenuContext = createContext<MenuState | undefined>(undefined);
+export const MenuProvider = MenuContext.Provider;
+
+/** @throws outside of a menu */
+export function useMenu(): MenuState {
+  const menu = use(MenuContext);
+  if (!menu) throw new Error('useMenu: there is no MenuProvider around this component');
+  return menu;
+}
+
+/** The groups above an entry, outermost first. Empty when it stands at the top or nowhere. */
+export function groupsAbove(
+  entries: readonly MenuEntry[],
+  to: string | undefined,
+): readonly number[] {
+  for (const entry of entries) {
+    if (entry.type !== 'group') continue;
+    const isHere = entry.entries.some((child) => child.type === 'page' && child.to === to);
+    const below = groupsAbove(entry.entries, to);
+    if (isHere || below.length) return [entry.id, ...below];
+  }
+  return [];
+}
+
+type Toggle = {
+  readonly entries: readonly MenuEntry[];
+  readonly open: ReadonlySet<number>;
+  /** Opening a group closes its siblings. */
+  readonly isAccordion: boolean;
+};
+
+/** The open groups after one was pressed. */
+export function toggled({ entries, open, isAccordion }: Toggle, id: number): ReadonlySet<number> {
+  if (open.has(id)) return without(open, [id]);
+  const siblings = isAccordion ? siblingsOf(entries, id).map((group) => group.id) : [];
+  return new Set([...without(open, siblings), id]);
+}
+
+function siblingsOf(entries: readonly MenuEntry[], id: number): readonly GroupEntry[] {
+  const groups = entries.filter((entry) => entry.type === 'group');
+  if (groups.some((group) => group.id === id)) return groups;
+  return groups.map((group) => siblingsOf(group.entries, id)).find(({ length }) => length) ?? [];
+}
+
+const without = (open: ReadonlySet<number>, ids: readonly number[]) =>
+  new Set([...open].filter((id) => !ids.includes(id)));

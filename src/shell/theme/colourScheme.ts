@@ -1,0 +1,37 @@
+import type { ThemeProviderProps } from '@mui/material/styles';
+import type { ModeChoice } from '../../login/index.ts';
+
+type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
+
+/** Lets MUI keep light or dark where the rest of the arrangement is kept, instead of under a key of its own. */
+export const keepModeIn =
+  (mode: ModeChoice): StorageManager =>
+  ({ key }) =>
+    key === modeKey
+      ? {
+          get: mode.get,
+          set(next: unknown) {
+            // Told of a change, MUI sets it again; the system's choice must not become the person's.
+            if (next !== mode.get()) mode.set(next === 'dark' ? 'dark' : 'light');
+          },
+          subscribe: (listener) => mode.subscribe(() => listener(mode.get())),
+        }
+      : // Which palette belongs to which mode: we have one of each.
+        { get: (given: unknown) => given, set: () => {}, subscribe: () => () => {} };
+
+export const modeKey = 'mode';
+
+type Preference = Pick<MediaQueryList, 'addEventListener' | 'removeEventListener'>;
+
+/** A choice that is also told of when the system turns to the other mode. */
+export const followSystem = (mode: ModeChoice, preference: Preference): ModeChoice => ({
+  ...mode,
+  subscribe(listener) {
+    const leave = mode.subscribe(listener);
+    preference.addEventListener('change', listener);
+    return () => {
+      leave();
+      preference.removeEventListener('change', listener);
+    };
+  },
+});

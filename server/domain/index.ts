@@ -1,28 +1,31 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
-import { classHooks } from './goods/classHooks.ts';
-import { goodsHooks } from './goods/goodsHooks.ts';
 import { feedbackActions, type Teller } from './feedback/index.ts';
-import { goodsActions } from './goods/index.ts';
-import { ownEndpoint, type HandlersFor } from './handle.ts';
-import { memberGroupHooks } from './members/groupHooks.ts';
-import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
-import { eraseWith, type EraseServices } from './members/erase.ts';
-import { memberHooks, type MemberServices } from './members/memberHooks.ts';
-import { memberRuleHooks } from './members/ruleHooks.ts';
-import { orderActions } from './orders/index.ts';
-import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
-import { adminLogHooks } from './staff/adminLogHooks.ts';
-import { groupHooks } from './staff/groupHooks.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
-import { ruleHooks } from './staff/ruleHooks.ts';
+import { classHooks } from './goods/classHooks.ts';
+import { goodsHooks } from './goods/goodsHooks.ts';
+import { goodsActions } from './goods/index.ts';
+import { type HandlersFor, ownEndpoint } from './handle.ts';
+import { type EraseServices, eraseWith } from './members/erase.ts';
+import { memberGroupHooks } from './members/groupHooks.ts';
+import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { memberHooks, type MemberServices } from './members/memberHooks.ts';
+import { memberRuleHooks } from './members/ruleHooks.ts';
+import { approveCancel } from './orders/approveCancel.ts';
+import { close } from './orders/close.ts';
+import { refuseCancel } from './orders/refuseCancel.ts';
+import { ship } from './orders/ship.ts';
 import {
+  type KeptServices,
   logHooksWith,
   recycleRuleHooks,
   sensitiveRuleHooks,
-  type KeptServices,
 } from './security/index.ts';
+import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
+import { adminLogHooks } from './staff/adminLogHooks.ts';
+import { groupHooks } from './staff/groupHooks.ts';
+import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
 export { feedbackOf, keepFeedback, type Teller } from './feedback/index.ts';
@@ -55,7 +58,7 @@ export type { StaffServices } from './staff/adminHooks.ts';
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   shop_goods: goodsActions,
-  shop_order: orderActions,
+  shop_order: { ship, approveCancel, refuseCancel, close },
   // All or none of the rows.
   security_data_recycle_log: { restore: ownEndpoint },
   security_sensitive_data_log: { rollback: ownEndpoint },

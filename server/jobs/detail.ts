@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type Clerk,
   type ErrorCode,
@@ -5,13 +6,12 @@ import {
   type Job,
   Refusal,
 } from '../../src/contract/index.ts';
-import { type Db, query } from '../db/index.ts';
-import type { JobInput, JobResult } from './job.ts';
-import { refusedRow, type RefusedRow, type StoredRefusal } from './refusedRow.ts';
+import { Invalid, InvalidInput, type Params } from '../../src/schema/index.ts';
+import { type Db, names } from '../db/index.ts';
 
-/** How far a job is. Reasons are for the caller to put into words. */
+/** The progress of a job. The caller translates the reasons. */
 export type JobProgress = Pick<Job, 'id' | 'status' | 'total'> & {
-  /** Rows dealt with, whatever came of them; equals `total` at the end. */
+  /** Rows that were processed, refused ones included; equals `total` at the end. */
   readonly done: number;
   /** How many of them were refused. */
   readonly refusedCount: number;
@@ -25,26 +25,61 @@ export type JobProgress = Pick<Job, 'id' | 'status' | 'total'> & {
 
 /** See `Jobs.detail`. */
 export async function detail(db: Db, clerk: Clerk, id: number): Promise<JobProgress> {
-  const [row] = await query<Row>(
-    db,
-    `select id, status, done, total, refused, result, error,
-       input ->> 'resource' as resource, input ->> 'action' as action
-     from job where id = $1 and kind = 'action' and (admin_id = $2 or $3::boolean)`,
-    [id, clerk.id, clerk.super],
-  );
+  const row = await db
+    .selectFrom('job')
+    .select(['id', 'status', 'done', 'total', 'refused', 'result', 'error'])
+    .select([
+      sql<string>`${job.input} ->> 'resource'`.as('resource'),
+      sql<string>`${job.input} ->> 'action'`.as('action'),
+    ])
+    .where('id', '=', id)
+    .where('kind', '=', 'action')
+    .where((eb) => eb.or([eb('admin_id', '=', clerk.id), eb.val(clerk.super)]))
+    .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   const { result, refused, error, ...progress } = row;
   return {
     ...progress,
-    refusedCount: result.refused ?? 0,
-    refused: refused.map(refusedRow),
+    // Both columns are written by this folder alone, see `hold.ts`.
+    refusedCount: (result as JobResult).refused ?? 0,
+    refused: (refused as readonly StoredRefusal[]).map(refusedRow),
     error: isErrorCode(error) ? error : undefined,
   };
 }
 
-type Row = Pick<Job, 'id' | 'status' | 'done' | 'total'> &
-  Pick<JobInput, 'resource' | 'action'> & {
-    readonly refused: readonly StoredRefusal[];
-    readonly result: JobResult;
-    readonly error: string;
-  };
+const job = names('job');
+
+/** The column `result` of a job. */
+export type JobResult = { readonly refused?: number };
+
+/** A row that refused an action, with the reason, not translated yet. */
+export type RefusedRow = { readonly id: number; readonly reason: Refusal | InvalidInput };
+
+/** The stored form. Refused values are a list, because their order matters. */
+type StoredRefusal = {
+  readonly id: number;
+  readonly error: string;
+  readonly params?: Params;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly fields?: readonly (readonly [path: string, code: string, params: Params])[];
+};
+
+export function storedRefusal({ id, reason }: RefusedRow): StoredRefusal {
+  if (reason instanceof Refusal) {
+    return { id, error: reason.code, params: reason.params, data: reason.data };
+  }
+  const fields = [...reason.fields].map(
+    ([path, { code, params }]) => [path, code, params] as const,
+  );
+  return { id, error: 'invalid', fields };
+}
+
+function refusedRow({ id, error, params, data, fields }: StoredRefusal): RefusedRow {
+  if (fields) {
+    const values = fields.map(([path, code, its]) => [path, new Invalid(code, its)] as const);
+    return { id, reason: new InvalidInput(new Map(values)) };
+  }
+  // A code of an older version.
+  if (!isErrorCode(error)) return { id, reason: new Refusal('conflict') };
+  return { id, reason: new Refusal(error, { ...(params && { params }), ...(data && { data }) }) };
+}

@@ -1,11 +1,11 @@
 import { type Clerk, Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
-import { type Db, notify, query } from '../db/index.ts';
+import { type Db, notify } from '../db/index.ts';
 import { demandInput, rowCommand, type FindCommand } from './command.ts';
-import { channel, type JobInput } from './job.ts';
+import { channel, type JobInput } from './heldJob.ts';
 
-/** An action on everything a filter matches. */
+/** An action on all rows that match a filter. */
 export type ActionOrder = {
   /** Name of the resource. */
   readonly resource: string;
@@ -16,10 +16,10 @@ export type ActionOrder = {
   readonly clerk: Clerk;
 };
 
-/** Rows one job may have: as many as a list counts exactly, so that what is confirmed was seen. */
+/** Rows of one job at most: as many as a list counts exactly, so the number that was confirmed is exact. */
 export const mostRows = 10_000;
 
-type Parts = {
+type EnqueueDependencies = {
   readonly db: Db;
   readonly now: () => number;
   readonly crud: Pick<Crud, 'idsOf'>;
@@ -28,7 +28,7 @@ type Parts = {
 
 /** See `Jobs.enqueueAction`. */
 export async function enqueueAction(
-  { db, now, crud, find }: Parts,
+  { db, now, crud, find }: EnqueueDependencies,
   { resource, action, filter, input, clerk }: ActionOrder,
 ): Promise<{ readonly job: number }> {
   const command = rowCommand(find, resource, action);
@@ -57,16 +57,22 @@ function readFilter(filter: unknown): Readonly<Record<string, unknown>> {
   return { ...filter };
 }
 
-/** Those who work hear of it when it is committed. */
+/** Runners are notified at the commit. */
 const insertJob = (db: Db, input: JobInput, clerk: Clerk, now: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const [row] = await query<{ id: number }>(
-      tx,
-      `insert into job (kind, total, input, admin_id, lang, create_time, update_time)
-       values ('action', $1, $2, $3, $4, $5, $5) returning id`,
-      [input.ids.length, JSON.stringify(input), clerk.id, clerk.lang, now],
-    );
-    if (!row) throw new Error('job: an insert answered no id');
-    await notify(tx, channel, String(row.id));
-    return row.id;
+    const { id } = await tx
+      .insertInto('job')
+      .values({
+        kind: 'action',
+        total: input.ids.length,
+        input: JSON.stringify(input),
+        admin_id: clerk.id,
+        lang: clerk.lang,
+        create_time: now,
+        update_time: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notify(tx, channel, String(id));
+    return id;
   });

@@ -8,8 +8,7 @@ import {
   isUnavailable,
   notify,
 } from '../db/index.ts';
-import { freeAll, type Hold, LostJob, takeJob } from './hold.ts';
-import { channel } from './job.ts';
+import { channel, freeAll, type HeldJob, LostJob, takeJob } from './heldJob.ts';
 import { work, type Worker } from './work.ts';
 
 export type RunnerOptions = Omit<Worker, 'isStopping'> & {
@@ -20,38 +19,38 @@ export type RunnerOptions = Omit<Worker, 'isStopping'> & {
   readonly pollMs: number;
 };
 
-/** Jobs a process works on at a time, so that a long one does not hold up a short one. */
-const hands = 2;
+/** Jobs that run at a time in one process, so that a long one does not block a short one. */
+const concurrency = 2;
 
-/** Works on jobs as long as there are any, woken by who asks for one and now and then by itself. */
+/** Runs jobs as long as there are any. A new job wakes it, and a timer in case a message was lost. */
 export function createRunner(options: RunnerOptions) {
   const { db, listen, alone, warn, pollMs } = options;
   const busy = new Set<Promise<void>>();
   let isStopping = false;
-  let isAskedAgain = false;
-  let deaf: (() => Promise<void>) | undefined;
+  let wakeRequested = false;
+  let stopListening: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   const worker: Worker = { ...options, isStopping: () => isStopping };
 
   function wake(): void {
-    isAskedAgain = true;
-    while (busy.size < hands && !isStopping) {
-      const hand = workOff()
+    wakeRequested = true;
+    while (busy.size < concurrency && !isStopping) {
+      const loop = workOff()
         .catch((error: unknown) => warn('jobs: no job could be taken', { err: error }))
-        .finally(() => busy.delete(hand));
-      busy.add(hand);
+        .finally(() => busy.delete(loop));
+      busy.add(loop);
     }
   }
 
-  /** Whoever asks while it looks for the last time is not overheard. */
+  /** A call of `wake` during the last look is not lost. */
   async function workOff(): Promise<void> {
     do {
-      isAskedAgain = false;
+      wakeRequested = false;
       if (!(await workUntilNone())) return;
-    } while (isAskedAgain && !isStopping);
+    } while (wakeRequested && !isStopping);
   }
 
-  /** Answers whether there is no more; otherwise it is better to wait a while. */
+  /** Returns whether no job is left; false means: wait for the timer. */
   async function workUntilNone(): Promise<boolean> {
     while (!isStopping) {
       const job = await takeJob(options);
@@ -61,8 +60,8 @@ export function createRunner(options: RunnerOptions) {
     return false;
   }
 
-  /** Answers whether it is worth going on at once. */
-  async function carryOut(job: Hold): Promise<boolean> {
+  /** Returns whether the next job may start at once. */
+  async function carryOut(job: HeldJob): Promise<boolean> {
     try {
       if (await work(worker, job)) await end(job);
       else await leave(job);
@@ -72,28 +71,28 @@ export function createRunner(options: RunnerOptions) {
     }
   }
 
-  async function end(job: Hold, error?: ErrorCode): Promise<void> {
+  async function end(job: HeldJob, error?: ErrorCode): Promise<void> {
     await job.end(error);
     options.tell({ id: job.id, ownerId: job.adminId, isOver: true });
   }
 
-  /** Others may go on with it at once. */
-  async function leave(job: Hold): Promise<void> {
+  /** Another runner may continue it at once. */
+  async function leave(job: HeldJob): Promise<void> {
     await job.release();
     await notify(db, channel, '');
   }
 
-  /** What passes by itself is tried again later; anything else ends the job. */
-  async function giveUp(job: Hold, error: unknown): Promise<boolean> {
+  /** Temporary errors leave the job for later; any other error ends it. */
+  async function giveUp(job: HeldJob, error: unknown): Promise<boolean> {
     if (error instanceof LostJob) return true;
-    const code = declinedBy(error);
+    const code = refusalCode(error);
     if (!code) warn('jobs: a job was interrupted', { err: error, job: job.id, done: job.done() });
-    const isOver = code !== undefined || !willPass(error);
+    const isOver = code !== undefined || !isTemporary(error);
     try {
       await (isOver ? end(job, code ?? 'internal') : job.release());
     } catch (further) {
       // Then its lease ends by itself.
-      if (!(further instanceof LostJob) && !willPass(further)) throw further;
+      if (!(further instanceof LostJob) && !isTemporary(further)) throw further;
     }
     return isOver;
   }
@@ -101,7 +100,7 @@ export function createRunner(options: RunnerOptions) {
   return {
     async start(): Promise<void> {
       if (alone) await freeAll(db);
-      deaf = await listen(channel, wake);
+      stopListening = await listen(channel, wake);
       timer = setInterval(wake, pollMs).unref();
       wake();
     },
@@ -109,16 +108,16 @@ export function createRunner(options: RunnerOptions) {
       isStopping = true;
       clearInterval(timer);
       await Promise.all(busy);
-      await deaf?.();
+      await stopListening?.();
     },
   };
 }
 
-const willPass = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   isRetryable(error) || isUnavailable(error) || isTimeout(error) || isDiskFull(error);
 
-/** The code, when it was the shop that declined to go on. */
-function declinedBy(error: unknown): ErrorCode | undefined {
+/** The code, when a rule of the shop refused the job. */
+function refusalCode(error: unknown): ErrorCode | undefined {
   if (error instanceof Denied) return 'denied';
   return error instanceof Refusal ? error.code : undefined;
 }

@@ -1,12 +1,12 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Clerk, Denied, type Language, nodeOf, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput } from '../../src/schema/index.ts';
 import type { ChangeRecorder } from '../crud/index.ts';
 import { type Db, type Tx, withRetry } from '../db/index.ts';
 import { type Command, runAction } from '../domain/index.ts';
 import { rowCommand, type FindCommand } from './command.ts';
-import type { Hold } from './hold.ts';
-import type { RefusedRow } from './refusedRow.ts';
+import type { HeldJob } from './heldJob.ts';
+import type { RefusedRow } from './detail.ts';
 
 export type FindClerk = (id: number, lang: Language) => Promise<Clerk | undefined>;
 
@@ -17,29 +17,29 @@ export type Worker = {
   readonly clerkOf: FindClerk;
   readonly recorder: ChangeRecorder;
   readonly isStopping: () => boolean;
-  /** Hears how a job comes along. */
+  /** Reports the progress of a job. */
   readonly tell: (news: JobNews) => void;
 };
 
 export type JobNews = {
   readonly id: number;
-  /** Of the clerk who asked for it. */
+  /** Id of the account that enqueued it. */
   readonly ownerId: number;
   readonly isOver: boolean;
 };
 
-/** So many rows are done for a clerk before it is asked again what they may do. */
+/** Rows that are processed before the permissions of the account are read again. */
 const portion = 20;
 
 /**
- * Goes through the rows of a job from where it stands, each in a transaction of its own. Answers
- * whether it came to the end; it stops between two rows when the process ends.
+ * Processes the rows of a job from its progress on, each in a transaction of its own. Returns whether
+ * all are done; it stops between two rows when the process ends.
  *
- * @throws {Denied} when the clerk may not do it any more, or is gone
- * @throws {Refusal} unknown_route when the action is declared no more
- * @throws {LostJob} when somebody else has taken the job over
+ * @throws {Denied} when the account has lost the permission, or is gone
+ * @throws {Refusal} unknown_route when the action is no longer declared
+ * @throws {LostJob} when another runner has taken the job over
  */
-export async function work(worker: Worker, job: Hold): Promise<boolean> {
+export async function work(worker: Worker, job: HeldJob): Promise<boolean> {
   const command = rowCommand(worker.find, job.resource, job.action);
   const node = nodeOf(command.resource.path, command.declared.permission);
   while (job.done() < job.ids.length) {
@@ -52,21 +52,25 @@ export async function work(worker: Worker, job: Hold): Promise<boolean> {
   return true;
 }
 
-type Order = { readonly command: Command; readonly clerk: Clerk };
+type JobCommand = { readonly command: Command; readonly clerk: Clerk };
 
-/** Refused rows change nothing, so their progress is written with that of the next row or at the end. */
-async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order): Promise<void> {
+/** Refused rows change nothing, so their progress is written with that of the next row, or at the end. */
+async function workPortion(
+  worker: Worker,
+  job: HeldJob,
+  { command, clerk }: JobCommand,
+): Promise<void> {
   const { slow, now, isStopping, recorder } = worker;
   let refused: RefusedRow[] = [];
   for (const id of job.ids.slice(job.done(), job.done() + portion)) {
-    // The embedded engine answers without ever leaving the queue of microtasks: requests would wait.
-    await othersTurn();
+    // The embedded engine answers within the microtask queue: requests would wait.
+    await nextTurn();
     if (isStopping()) break;
     const request = { ids: [id], input: job.input };
     try {
-      await job.deal(refused, async (count) => {
+      await job.process(refused, async (count) => {
         const counting = countedBy(count, command);
-        // A row that was committed after all is refused the second time: its progress stands.
+        // A row whose commit was not reported is refused the second time: its progress is written.
         await withRetry(() => runAction(slow, counting, { clerk, now: now(), request, recorder }));
       });
       refused = [];
@@ -78,7 +82,7 @@ async function workPortion(worker: Worker, job: Hold, { command, clerk }: Order)
   await job.refuse(refused);
 }
 
-/** The action with its progress: both are committed, or neither. */
+/** The action together with its progress: both are committed, or neither. */
 function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command {
   const { resource, action, handler, rowScope } = command;
   return {
@@ -89,10 +93,10 @@ function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command 
       resource: resource.name,
       action,
       forgets: handler?.forgets ?? false,
-      async run(deed: { readonly tx: Tx }) {
-        // The deed was made for this very handler; we only read its transaction.
-        await handler?.run(deed as never);
-        await count(deed.tx);
+      async run(context: { readonly tx: Tx }) {
+        // `runAction` made the context for this handler; only its transaction is read here.
+        await handler?.run(context as never);
+        await count(context.tx);
       },
     },
   };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
-import { checkIntegrity } from '../../server/domain/index.ts';
-import { orderActions } from '../../server/domain/orders/index.ts';
+import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { clerkWith, useShop } from '../support/shop.ts';
 import { crudOf } from '../support/shopCrud.ts';
@@ -45,7 +44,7 @@ test('a clerk who counts stock and orders that end do not lose each other’s pi
 
   await Promise.all([
     ...ended.map((orderId) =>
-      shop.run(orders, orderActions.close, { ids: [orderId], input: { reason: '缺货' } }),
+      shop.run(orders, handlers.shop_order.close, { ids: [orderId], input: { reason: '缺货' } }),
     ),
     ...[3, -2].map((stock_change) =>
       crudOf(shop).change('shop_goods', clerk, { id, skus: [{ id: sku.id, stock_change }] }),

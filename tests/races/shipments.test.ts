@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
-import { orderActions } from '../../server/domain/orders/index.ts';
+import { handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { useShop } from '../support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../support/shopRows.ts';
@@ -24,7 +24,7 @@ async function packedByFifty(num: number) {
     times(
       50,
       (n) => () =>
-        shop.run(orders, orderActions.ship, {
+        shop.run(orders, handlers.shop_order.ship, {
           ids: [id],
           input: { company_id },
           rows: { [id]: { express_no: `SF${n}`, lines } },

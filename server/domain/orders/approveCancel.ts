@@ -1,9 +1,9 @@
 import { CancelType, orders } from '../../../resources/shop/orders.ts';
 import { handle } from '../handle.ts';
 import { endOrder } from './endOrder.ts';
-import { refundReasons } from './terms.ts';
+import { refundReasons } from './order.ts';
 
-/** Agrees to what the member asked for: the order ends and everything goes back. */
+/** Approves a cancellation: the order ends; payment, stock and points are returned in full. */
 export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, clerk, now }) =>
   endOrder({
     tx,
@@ -13,7 +13,7 @@ export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, cler
     action: 'approve_cancel',
     cancelType: CancelType.approved,
     reasonCode: refundReasons.cancelApproved,
-    // The member's own words stay.
+    // The reason that the member gave is kept.
     reason: '',
     goodsBack: false,
   }),

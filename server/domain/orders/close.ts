@@ -1,9 +1,9 @@
 import { CancelType, orders } from '../../../resources/shop/orders.ts';
 import { handle } from '../handle.ts';
 import { endOrder } from './endOrder.ts';
-import { refundReasons } from './terms.ts';
+import { refundReasons } from './order.ts';
 
-/** Ends an order for the shop's reasons, paid or not. */
+/** Closes an order, paid or not, for a reason of the shop. */
 export const close = handle(orders, 'close', ({ tx, record, input, clerk, now }) =>
   endOrder({
     tx,

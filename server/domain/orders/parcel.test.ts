@@ -8,7 +8,7 @@ import { useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { query } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity.ts';
-import type { Line } from './lines.ts';
+import type { OrderLine } from './order.ts';
 import { packParcel } from './parcel.ts';
 import { ship } from './ship.ts';
 
@@ -22,7 +22,7 @@ const anyLine = (id: number) =>
       refund: fc.integer({ min: 0, max: 6 }),
       refunding: fc.integer({ min: 0, max: 6 }),
     })
-    .map(({ num, need_ship, refund, refunding }): Line => {
+    .map(({ num, need_ship, refund, refunding }): OrderLine => {
       const refund_num = Math.min(refund, num - 1);
       return {
         id,
@@ -51,7 +51,7 @@ test('whatever leaves in whichever parcels, no piece leaves twice and none that 
       anyLines,
       fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 12 }),
       (start, sizes) => {
-        let lines: readonly Line[] = start;
+        let lines: readonly OrderLine[] = start;
         for (const [step, size] of sizes.entries()) {
           const line = lines[step % lines.length];
           if (!line || size === 0) continue;
@@ -87,7 +87,7 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof InvalidInput || error instanceof Refusal)) throw error;
 }
 
-const isSettled = ({ need_ship, num, ship_num, refund_num }: Line) =>
+const isSettled = ({ need_ship, num, ship_num, refund_num }: OrderLine) =>
   need_ship === 0 || ship_num + refund_num === num;
 
 test('an order shipped in any parts ends on its way with every piece in one parcel', async () => {
@@ -116,7 +116,7 @@ test('an order shipped in any parts ends on its way with every piece in one parc
       const { status } = await shop.row('shop_order', id);
       if (status === 2) await send({});
 
-      const lines = await query<Line>(
+      const lines = await query<OrderLine>(
         shop.db,
         'select * from shop_order_goods where order_id = $1',
         [id],

@@ -2,24 +2,24 @@ import { unshipped } from '../../../resources/shop/orderLines.ts';
 import type { ParcelLine } from '../../../resources/shop/orderExpress.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import type { Line } from './lines.ts';
+import type { OrderLine } from './order.ts';
 
-/** A parcel that may leave, and whether nothing is left behind. */
+/** The items of a parcel, and whether the order is fully shipped with it. */
 export type Parcel = { readonly items: readonly ParcelLine[]; readonly complete: boolean };
 
 /**
- * What goes into a parcel: the chosen pieces, or all that may leave.
+ * Fills a parcel with the chosen items, or with all that can be shipped.
  *
- * Pieces under an open refund stay; the order is not complete before that refund is settled.
+ * Items under a pending refund are held back; the order is not complete before it is settled.
  *
- * @throws {Refusal} refund_open when only such pieces are left
- * @throws {InvalidInput} lines that are not of this order, twice, or with more pieces than may leave
+ * @throws {Refusal} refund_open when only such items are left
+ * @throws {InvalidInput} lines of another order, duplicates, or more items than can be shipped
  */
 export function packParcel(
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   chosen: readonly ParcelLine[] | null | undefined,
 ): Parcel {
-  const items = chosen ? checked(lines, chosen) : everything(lines);
+  const items = chosen ? checkedItems(lines, chosen) : allItems(lines);
   if (items.length === 0) throw new Refusal('refund_open');
   const packed = new Map(items.map(({ order_goods_id, num }) => [order_goods_id, num]));
   return {
@@ -30,28 +30,31 @@ export function packParcel(
   };
 }
 
-/** Goods without shipping leave by themselves only when there is nothing else to send. */
-function everything(lines: readonly Line[]): readonly ParcelLine[] {
-  const waiting = lines.some((line) => unshipped(line) > 0);
+/** Products that need no shipping are handed over only after everything else has shipped. */
+function allItems(lines: readonly OrderLine[]): readonly ParcelLine[] {
+  const hasUnshipped = lines.some((line) => unshipped(line) > 0);
   return lines
     .map((line) => ({
       order_goods_id: line.id,
-      num: waiting
-        ? mayLeave(line)
+      num: hasUnshipped
+        ? shippable(line)
         : line.num - line.ship_num - line.refund_num - line.refunding_num,
     }))
     .filter(({ num }) => num > 0);
 }
 
-const mayLeave = (line: Line): number => Math.max(0, unshipped(line) - line.refunding_num);
+const shippable = (line: OrderLine): number => Math.max(0, unshipped(line) - line.refunding_num);
 
-function checked(lines: readonly Line[], chosen: readonly ParcelLine[]): readonly ParcelLine[] {
-  const left = new Map(lines.map((line) => [line.id, mayLeave(line)]));
+function checkedItems(
+  lines: readonly OrderLine[],
+  chosen: readonly ParcelLine[],
+): readonly ParcelLine[] {
+  const left = new Map(lines.map((line) => [line.id, shippable(line)]));
   for (const { order_goods_id, num } of chosen) {
     const rest = left.get(order_goods_id);
     if (rest === undefined) throw refused('not_a_reference');
     if (num > rest) throw refused('too_large', { max: rest });
-    // A second entry for the line finds nothing left.
+    // A duplicate entry for the line exceeds the rest.
     left.set(order_goods_id, 0);
   }
   return chosen;

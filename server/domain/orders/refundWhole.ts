@@ -1,59 +1,60 @@
+import { ShipStatus } from '../../../resources/shop/orders.ts';
 import { PaymentRefundStatus, PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refunds.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { query } from '../../db/index.ts';
+import { unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { book } from '../members/money.ts';
-import type { Ending } from './ending.ts';
-import type { Line } from './lines.ts';
-import { actorOf } from './log.ts';
+import { actorOf, type OrderEnding, type OrderLine } from './order.ts';
 
-/** What a refund did to the sums of its order, in fen. */
+/** Sums of an order after its refund, in fen. */
 export type Refunded = {
   readonly paidBack: number;
-  readonly onItsWay: number;
+  /** Agreed, not paid out yet. */
+  readonly pending: number;
   readonly freightBack: number;
   readonly refundNo: string | undefined;
 };
 
 /**
- * Refunds a paid order completely: a refund that needs no audit, and its money.
+ * Refunds a paid order completely: an approved refund, and its money.
  *
- * What was paid from a balance is back in it at once; a bank transfer waits at "processing" until
- * somebody has paid it out by hand. Source: domain B.2 R12, B.3 P7.
+ * A balance is credited at once; a bank transfer stays at "processing" until staff have refunded it
+ * manually. Source: domain B.2 R12, B.3 P7.
  */
-export async function refundWhole(ending: Ending, lines: readonly Line[]): Promise<Refunded> {
+export async function refundWhole(
+  ending: OrderEnding,
+  lines: readonly OrderLine[],
+): Promise<Refunded> {
   const { tx, order, now } = ending;
   const amount = order.pay_amount - order.refund_amount;
-  // Points and coupons may have paid for everything.
-  if (amount === 0) return { paidBack: 0, onItsWay: 0, freightBack: 0, refundNo: undefined };
+  // Points and coupons may have covered the whole amount.
+  if (amount === 0) return { paidBack: 0, pending: 0, freightBack: 0, refundNo: undefined };
 
   const refundNo = `R${order.order_no}`;
   const refundId = await writeRefund(ending, { refundNo, amount, lines });
   const payment = await lockPayment(ending);
   const atOnce = payment.method === PayMethod.balance;
-  await query(
-    tx,
-    `insert into shop_payment_refund
-       (refund_no, payment_id, refund_id, amount, status, finish_time, create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [
-      refundNo,
-      payment.id,
-      refundId,
+  await tx
+    .insertInto('shop_payment_refund')
+    .values({
+      refund_no: refundNo,
+      payment_id: payment.id,
+      refund_id: refundId,
       amount,
-      atOnce ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
-      atOnce ? now : null,
-      now,
-    ],
-  );
+      status: atOnce ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
+      finish_time: atOnce ? now : null,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
   if (atOnce) {
-    await query(tx, 'update shop_refund set status = $2, finish_time = $3 where id = $1', [
-      refundId,
-      RefundStatus.refunded,
-      now,
-    ]);
+    await tx
+      .updateTable('shop_refund')
+      .set({ status: RefundStatus.refunded, finish_time: now })
+      .where('id', '=', refundId)
+      .execute();
     await book(tx, {
       userId: order.user_id,
       type: MoneyType.refund,
@@ -72,89 +73,119 @@ export async function refundWhole(ending: Ending, lines: readonly Line[]): Promi
   );
   return {
     paidBack: order.refund_amount + (atOnce ? amount : 0),
-    onItsWay: atOnce ? 0 : amount,
+    pending: atOnce ? 0 : amount,
     freightBack: atOnce ? order.freight_amount : order.refund_freight_amount,
     refundNo,
   };
 }
 
-type Written = {
+type RefundedOrder = {
   readonly refundNo: string;
   readonly amount: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly OrderLine[];
 };
 
-async function writeRefund(ending: Ending, { refundNo, amount, lines }: Written): Promise<number> {
+async function writeRefund(
+  ending: OrderEnding,
+  { refundNo, amount, lines }: RefundedOrder,
+): Promise<number> {
   const { tx, order, clerk, now, reasonCode, reason, goodsBack } = ending;
   const freight = order.freight_amount - order.refund_freight_amount;
-  const [refund] = await query<{ id: number }>(
-    tx,
-    `insert into shop_refund
-       (refund_no, order_id, user_id, type, reason_code, reason, apply_amount, goods_amount,
-        freight_amount, refund_amount, integral_back, audit_status, status, audit_admin_id, audit_time,
-        restock, create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7, $10, $11, $12, $13, $14, $15, $14, $14)
-     returning id`,
-    [
-      refundNo,
-      order.id,
-      order.user_id,
-      RefundType.money_only,
-      reasonCode,
+  const refund = await tx
+    .insertInto('shop_refund')
+    .values({
+      refund_no: refundNo,
+      order_id: order.id,
+      user_id: order.user_id,
+      type: RefundType.money_only,
+      reason_code: reasonCode,
       reason,
-      amount,
-      amount - freight,
-      freight,
-      order.integral_used - order.integral_back,
-      AuditStatus.agree,
-      RefundStatus.processing,
-      clerk.id,
-      now,
-      order.ship_status === 0 || goodsBack ? 1 : 0,
-    ],
-  );
-  if (!refund) throw new Refusal('conflict');
-  const rest = lines.filter(({ num, refund_num }) => num > refund_num);
-  await query(
-    tx,
-    `insert into shop_refund_goods
-       (refund_id, order_goods_id, num, amount, freight_amount, integral_back, create_time, update_time)
-     select $1, l.*, $7, $7
-     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::int[]) as l`,
-    [
-      refund.id,
-      rest.map(({ id }) => id),
-      rest.map(({ num, refund_num }) => num - refund_num),
-      rest.map(({ pay_amount, refund_amount }) => pay_amount - refund_amount),
-      rest.map(({ freight_amount }) => freight_amount),
-      rest.map(({ integral_used }) => integral_used),
-      now,
-    ],
+      apply_amount: amount,
+      goods_amount: amount - freight,
+      freight_amount: freight,
+      refund_amount: amount,
+      integral_back: order.integral_used - order.integral_back,
+      audit_status: AuditStatus.agree,
+      status: RefundStatus.processing,
+      audit_admin_id: clerk.id,
+      audit_time: now,
+      restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
+      create_time: now,
+      update_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeRefundLines(
+    ending,
+    refund.id,
+    lines.filter(({ num, refund_num }) => num > refund_num),
   );
   return refund.id;
 }
 
-type Payment = { readonly id: number; readonly method: string };
+async function writeRefundLines(
+  { tx, now }: OrderEnding,
+  refundId: number,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const rows = unnest('line', {
+    order_goods_id: ['bigint', lines.map(({ id }) => id)],
+    num: ['integer', lines.map(({ num, refund_num }) => num - refund_num)],
+    amount: ['bigint', lines.map(({ pay_amount, refund_amount }) => pay_amount - refund_amount)],
+    freight_amount: ['bigint', lines.map(({ freight_amount }) => freight_amount)],
+    integral_back: ['integer', lines.map(({ integral_used }) => integral_used)],
+  });
+  await tx
+    .insertInto('shop_refund_goods')
+    .columns([
+      'refund_id',
+      'order_goods_id',
+      'num',
+      'amount',
+      'freight_amount',
+      'integral_back',
+      'create_time',
+      'update_time',
+    ])
+    .expression(
+      tx
+        .selectFrom(rows)
+        .select((eb) => [
+          eb.val(refundId).as('refund_id'),
+          'line.order_goods_id',
+          'line.num',
+          'line.amount',
+          'line.freight_amount',
+          'line.integral_back',
+          eb.val(now).as('create_time'),
+          eb.val(now).as('update_time'),
+        ]),
+    )
+    .execute();
+}
 
-/** The payment that counts; there is exactly one. */
-async function lockPayment({ tx, order }: Ending): Promise<Payment> {
-  const [payment] = await query<Payment>(
-    tx,
-    `select id, method from shop_payment
-     where biz_type = 'order' and biz_id = $1 and status = $2 and superseded = 0 for no key update`,
-    [order.id, PayStatus.success],
-  );
+/** The one payment that succeeded; the constants are in the text for its partial index. */
+async function lockPayment({ tx, order }: OrderEnding) {
+  const payment = await tx
+    .selectFrom('shop_payment')
+    .select(['id', 'method'])
+    .where('biz_type', '=', 'order')
+    .where('biz_id', '=', order.id)
+    .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
+    .where((eb) => eb('superseded', '=', eb.lit(0)))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!payment) throw new Refusal('conflict');
   return payment;
 }
 
-const markLines = ({ tx, order, now }: Ending, atOnce: boolean) =>
-  query(
-    tx,
-    atOnce
-      ? `update shop_order_goods set refund_num = num, refund_amount = pay_amount, update_time = $2
-         where order_id = $1`
-      : `update shop_order_goods set refunding_num = num - refund_num, update_time = $2
-         where order_id = $1`,
-    [order.id, now],
-  );
+const markLines = ({ tx, order, now }: OrderEnding, atOnce: boolean) =>
+  tx
+    .updateTable('shop_order_goods')
+    .set((eb) =>
+      atOnce
+        ? { refund_num: eb.ref('num'), refund_amount: eb.ref('pay_amount'), update_time: now }
+        : { refunding_num: eb('num', '-', eb.ref('refund_num')), update_time: now },
+    )
+    .where('order_id', '=', order.id)
+    .execute();

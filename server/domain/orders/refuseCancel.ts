@@ -1,21 +1,22 @@
 import { orders, Status } from '../../../resources/shop/orders.ts';
-import { query } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
-import { logStep } from './log.ts';
+import { logStep } from './order.ts';
 
-/** Says no to a request to cancel: the order goes on where it was. */
+/** Declines a cancellation: the order returns to the status it had before. */
 export const refuseCancel = handle(
   orders,
   'refuseCancel',
   async ({ tx, record, input, clerk, now }) => {
-    // A request comes only from there; the column says so for the day it may come from elsewhere.
-    const back = record.cancel_from_status ?? Status.to_ship;
-    await query(
-      tx,
-      `update shop_order set status = $2, cancel_from_status = null, refuse_reason = $3 where id = $1`,
-      [record.id, back, input.reason],
-    );
+    // Only orders to ship can be asked to be cancelled today; the column keeps the status.
+    const back =
+      Object.values(Status).find((status) => status === record.cancel_from_status) ??
+      Status.to_ship;
+    await tx
+      .updateTable('shop_order')
+      .set({ status: back, cancel_from_status: null, refuse_reason: input.reason })
+      .where('id', '=', record.id)
+      .execute();
     await logStep(
       tx,
       { clerk, now },

@@ -1,18 +1,17 @@
+import type { Selectable } from 'kysely';
 import { ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
-import { linesOf } from './lines.ts';
-import { logStep } from './log.ts';
+import { autoReceiveSeconds, linesOf, logStep } from './order.ts';
 import { packParcel, type Parcel } from './parcel.ts';
-import { autoReceiveSeconds } from './terms.ts';
 
 /**
- * Hands an order, or a part of it, to a carrier.
+ * Ships an order or a part of it.
  *
- * It stays "to ship" until everything that needs shipping has left. Source: domain B.1 O11, O12.
+ * It stays "to ship" until all items that need shipping have shipped. Source: domain B.1 O11, O12.
  */
 export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput, clerk, now }) => {
   const carrier = await carrierOf(tx, input);
@@ -25,21 +24,24 @@ export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput,
     carrier,
     expressNo,
     parcel,
-    clerkId: clerk.id,
+    adminId: clerk.id,
     now,
   });
-  await query(
-    tx,
-    `update shop_order_goods l set ship_num = l.ship_num + p.num, update_time = $3
-     from unnest($1::bigint[], $2::int[]) as p (id, num) where l.id = p.id`,
-    [parcel.items.map((item) => item.order_goods_id), parcel.items.map(({ num }) => num), now],
-  );
-  if (parcel.complete) await leave(tx, record.id, now);
-  else
-    await query(tx, 'update shop_order set ship_status = $2 where id = $1', [
-      record.id,
-      ShipStatus.partial,
-    ]);
+  await countShipped(tx, parcel, now);
+  await tx
+    .updateTable('shop_order')
+    .set(
+      parcel.complete
+        ? {
+            status: Status.to_receive,
+            ship_status: ShipStatus.all,
+            ship_time: now,
+            auto_receive_time: now + autoReceiveSeconds,
+          }
+        : { ship_status: ShipStatus.partial },
+    )
+    .where('id', '=', record.id)
+    .execute();
 
   await logStep(
     tx,
@@ -67,20 +69,21 @@ export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput,
   );
 });
 
-type Carrier = { readonly id: number; readonly code: string; readonly name: string };
+type Carrier = Pick<Selectable<Tables['shop_delivery_company']>, 'id' | 'code' | 'name'>;
 
-/** The carrier of the call; none when the goods are handed over without one. */
+/** The carrier that was chosen; none if no shipping is needed. */
 async function carrierOf(
   tx: Tx,
   { ship_type, company_id }: { readonly ship_type: number; readonly company_id: number | null },
 ): Promise<Carrier | undefined> {
   if (ship_type === ShipType.none) return undefined;
   if (company_id === null) throw refused('company_id', 'required');
-  const [carrier] = await query<Carrier>(
-    tx,
-    'select id, code, name from shop_delivery_company where id = $1 and status = 1',
-    [company_id],
-  );
+  const carrier = await tx
+    .selectFrom('shop_delivery_company')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', company_id)
+    .where('status', '=', 1)
+    .executeTakeFirst();
   if (!carrier) throw refused('company_id', 'not_a_reference');
   return carrier;
 }
@@ -90,44 +93,47 @@ type Shipment = {
   readonly carrier: Carrier | undefined;
   readonly expressNo: string;
   readonly parcel: Parcel;
-  readonly clerkId: number;
+  readonly adminId: number;
   readonly now: number;
 };
 
 async function writeParcel(tx: Tx, shipment: Shipment): Promise<number> {
-  const { orderId, carrier, expressNo, parcel, clerkId, now } = shipment;
-  const [written] = await query<{ id: number }>(
-    tx,
-    `insert into shop_order_express
-       (order_id, ship_type, company_id, company_code, express_no, items, status, admin_id,
-        create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-     on conflict do nothing returning id`,
-    [
-      orderId,
-      carrier ? ShipType.express : ShipType.none,
-      carrier?.id ?? null,
-      carrier?.code ?? '',
-      expressNo,
-      JSON.stringify(parcel.items),
+  const { orderId, carrier, expressNo, parcel, adminId, now } = shipment;
+  const written = await tx
+    .insertInto('shop_order_express')
+    .values({
+      order_id: orderId,
+      ship_type: carrier ? ShipType.express : ShipType.none,
+      company_id: carrier?.id ?? null,
+      company_code: carrier?.code ?? '',
+      express_no: expressNo,
+      items: JSON.stringify(parcel.items),
       // What needs no carrier is with the buyer at once.
-      carrier ? ParcelStatus.shipped : ParcelStatus.delivered,
-      clerkId,
-      now,
-    ],
-  );
-  // The number stands for another parcel already.
+      status: carrier ? ParcelStatus.shipped : ParcelStatus.delivered,
+      admin_id: adminId,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another parcel has the number already.
   if (!written) throw refused('express_no', 'duplicate');
   return written.id;
 }
 
-const leave = (tx: Tx, orderId: number, now: number) =>
-  query(
-    tx,
-    `update shop_order set status = $2, ship_status = $3, ship_time = $4, auto_receive_time = $5
-     where id = $1`,
-    [orderId, Status.to_receive, ShipStatus.all, now, now + autoReceiveSeconds],
-  );
+const countShipped = (tx: Tx, { items }: Parcel, now: number) =>
+  tx
+    .updateTable('shop_order_goods as line')
+    .from(
+      unnest('item', {
+        id: ['bigint', items.map((item) => item.order_goods_id)],
+        num: ['integer', items.map(({ num }) => num)],
+      }),
+    )
+    .set((eb) => ({ ship_num: eb('line.ship_num', '+', eb.ref('item.num')), update_time: now }))
+    .whereRef('line.id', '=', 'item.id')
+    .execute();
 
 const refused = (name: string, code: string) =>
   new InvalidInput(new Map([[name, new Invalid(code)]]));

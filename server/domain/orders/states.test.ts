@@ -3,7 +3,7 @@ import { orders, Status } from '../../../resources/shop/orders.ts';
 import { isRefusal } from '../../../tests/support/outcomes.ts';
 import { useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { orderActions } from './index.ts';
+import { handlers } from '../index.ts';
 
 const shop = useShop();
 
@@ -15,19 +15,20 @@ const inputs = {
 };
 
 /** Where each action leads from each state; what is not named is refused. Source: specification 4. */
-const leads: Readonly<Record<keyof typeof orderActions, Readonly<Record<number, number>>>> = {
-  ship: { [Status.to_ship]: Status.to_receive },
-  approveCancel: { [Status.cancel_asked]: Status.cancelled },
-  refuseCancel: { [Status.cancel_asked]: Status.to_ship },
-  close: {
-    [Status.to_pay]: Status.cancelled,
-    [Status.to_ship]: Status.cancelled,
-    [Status.to_receive]: Status.cancelled,
-    [Status.to_evaluate]: Status.cancelled,
-  },
-};
+const leads: Readonly<Record<keyof typeof handlers.shop_order, Readonly<Record<number, number>>>> =
+  {
+    ship: { [Status.to_ship]: Status.to_receive },
+    approveCancel: { [Status.cancel_asked]: Status.cancelled },
+    refuseCancel: { [Status.cancel_asked]: Status.to_ship },
+    close: {
+      [Status.to_pay]: Status.cancelled,
+      [Status.to_ship]: Status.cancelled,
+      [Status.to_receive]: Status.cancelled,
+      [Status.to_evaluate]: Status.cancelled,
+    },
+  };
 
-const actions = Object.keys(orderActions) as (keyof typeof orderActions)[];
+const actions = Object.keys(handlers.shop_order) as (keyof typeof handlers.shop_order)[];
 const pairs = actions.flatMap((action) =>
   Object.entries(Status).map(([name, status]) => ({
     action,
@@ -42,7 +43,7 @@ test.each(pairs.filter(({ to }) => to !== undefined))(
   async ({ action, status, to }) => {
     const { id } = await orderIn(status);
 
-    await shop.run(orders, orderActions[action], { ids: [id], input: inputs[action] });
+    await shop.run(orders, handlers.shop_order[action], { ids: [id], input: inputs[action] });
 
     expect(await shop.row('shop_order', id)).toMatchObject({ status: to, version: 2 });
   },
@@ -54,7 +55,10 @@ test.each(pairs.filter(({ to }) => to === undefined))(
     const { id } = await orderIn(status);
     const before = await shop.everything();
 
-    const attempt = shop.run(orders, orderActions[action], { ids: [id], input: inputs[action] });
+    const attempt = shop.run(orders, handlers.shop_order[action], {
+      ids: [id],
+      input: inputs[action],
+    });
 
     await expect(attempt).rejects.toSatisfy(isRefusal('illegal_transition'));
     expect(await shop.everything()).toEqual(before);

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import type { orders } from '../../../resources/shop/orders.ts';
+import type { Tables, Tx } from '../../db/index.ts';
+import type { Doer, Stored } from '../handle.ts';
+
+type LoggedStep = Insertable<Tables['shop_order_log']>;
+type NewRefund = Insertable<Tables['shop_refund']>;
+
+/** How and why staff end an order. */
+export type OrderEnding = Doer & {
+  readonly tx: Tx;
+  readonly order: Stored<(typeof orders)['shape']>;
+  readonly action: 'approve_cancel' | 'close';
+  readonly cancelType: NonNullable<Insertable<Tables['shop_order']>['cancel_type']>;
+  /** Of the refund, if the order was paid. */
+  readonly reasonCode: NewRefund['reason_code'];
+  readonly reason: string;
+  /** Shipped items have been returned. */
+  readonly goodsBack: boolean;
+};
+
+/** A line of an order, as the actions of orders read it. */
+export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** The lines of an order. They change only under the lock of their order. */
+export const linesOf = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('shop_order_goods')
+    .select([
+      'id',
+      'goods_id',
+      'sku_id',
+      'num',
+      'ship_num',
+      'refund_num',
+      'refunding_num',
+      'need_ship',
+      'pay_amount',
+      'freight_amount',
+      'refund_amount',
+      'integral_used',
+      'stock_deduct_type',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+type OrderStep = {
+  readonly orderId: number;
+  readonly action: LoggedStep['action'];
+  readonly from: number;
+  readonly to: number;
+  readonly remark?: string;
+  readonly data?: object;
+};
+
+/** Writes what staff did to an order into its log. */
+export async function logStep(tx: Tx, { clerk, now }: Doer, step: OrderStep): Promise<void> {
+  const { orderId, action, from, to, remark = '', data = null } = step;
+  await tx
+    .insertInto('shop_order_log')
+    .values({
+      order_id: orderId,
+      action,
+      from_status: from,
+      to_status: to,
+      actor_type: 'admin',
+      actor_id: clerk.id,
+      actor_name: clerk.username,
+      remark,
+      data: data && JSON.stringify(data),
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+}
+
+/** The account that acts, as ledgers name it. */
+export const actorOf = ({ clerk }: Pick<Doer, 'clerk'>): string => `admin:${clerk.id}`;
+
+const daySeconds = 86_400;
+
+/** An order counts as received this long after all of it was shipped. Source: domain A21. */
+export const autoReceiveSeconds = 10 * daySeconds;
+
+/** `reason_code` of refunds that staff cause. */
+export const refundReasons = { cancelApproved: 1, shopClosed: 2 } as const;

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
+import type { UploadRules } from './files.ts';
 import type { AdminProfile } from './login.ts';
-import type { MenuNode } from './menu.ts';
 
 /** Succeeds even when nobody is signed in. */
 export const logout = endpoint<{ readonly refreshToken: string }>({
@@ -8,16 +8,6 @@ export const logout = endpoint<{ readonly refreshToken: string }>({
   path: '/admin/Index/logout',
   realm: 'public',
 });
-
-export type UploadRules = {
-  /** Where files go; `local` unless the site says otherwise, `off`: nowhere. */
-  readonly mode?: string;
-  /** Bytes. */
-  readonly maxSize: number;
-  /** A list, or one text with commas. */
-  readonly allowedSuffixes: string | readonly string[];
-  readonly allowedMimeTypes: string | readonly string[];
-};
 
 export type SiteConfig = {
   readonly siteName: string;
@@ -60,35 +50,6 @@ export const memberLogout = endpoint<{ readonly refreshToken: string }>({
   realm: 'public',
 });
 
-/** The stored file, as an existing server describes it. `url` is the value of a field. */
-export type UploadedFile = {
-  readonly url: string;
-  readonly full_url: string;
-  readonly name: string;
-  readonly size: number;
-  readonly mimetype: string;
-  readonly suffix: string;
-  /** Absent on an existing server when the same content was stored under another name. */
-  readonly id?: number;
-  readonly topic?: string;
-  readonly width?: number;
-  readonly height?: number;
-};
-
-type Upload = { readonly file: UploadedFile };
-
-export const adminUpload = endpoint<FormData, Upload>({
-  method: 'POST',
-  path: '/admin/ajax/upload',
-  realm: 'admin',
-});
-
-export const memberUpload = endpoint<FormData, Upload>({
-  method: 'POST',
-  path: '/api/ajax/upload',
-  realm: 'member',
-});
-
 /** Long work the server does on its own: an action on a whole filter, a large export. */
 export type Job = {
   readonly id: number;
@@ -113,3 +74,34 @@ export const jobDetail = endpoint<{ readonly id: number }, { readonly row: Job }
   path: '/admin/job/detail',
   realm: 'admin',
 });
+
+export type RuleType = 'menu_dir' | 'menu' | 'button' | 'route' | 'nav' | 'nav_user_menu';
+export type MenuType = 'tab' | 'link' | 'iframe';
+export type MenuExtend = 'none' | 'add_rules_only' | 'add_menu_only';
+
+/** One granted rule as the server sends it: a folder, a page, or a button below a page. */
+export type MenuNode = {
+  readonly id: number;
+  readonly pid: number;
+  readonly type: RuleType;
+  readonly title: string;
+  /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
+  readonly name: string;
+  readonly path: string;
+  readonly icon: string;
+  readonly menu_type: MenuType | null;
+  readonly url: string;
+  readonly component: string;
+  /** The node's name when its page stays mounted, else 0. */
+  readonly keepalive: string | 0;
+  readonly extend: MenuExtend;
+  /** Only there when it has any. */
+  readonly children?: readonly MenuNode[];
+};
+
+/** One granted rule of the member area as the server sends it. */
+export type MemberNode = Omit<MenuNode, 'keepalive' | 'children'> & {
+  /** Guests find it too. */
+  readonly no_login_valid: 0 | 1;
+  readonly children?: readonly MemberNode[];
+};

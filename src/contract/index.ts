@@ -1,4 +1,4 @@
-export { isSuccess, LoginState, readEnvelope, ReplyCode, type Envelope } from './envelope.ts';
+export { isSuccess, LoginState, readEnvelope, ReplyCode, type Envelope } from './endpoint.ts';
 export {
   errorCodes,
   isErrorCode,
@@ -7,8 +7,8 @@ export {
   type ErrorParameters,
   type RefusalData,
 } from './errors.ts';
-export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
-export { account, password } from './credentials.ts';
+export { defaultLanguage, languages, readLanguage, type Language } from './limits.ts';
+export { account, password } from './login.ts';
 export {
   dateFormat,
   defaultUploadMode,
@@ -52,7 +52,7 @@ export {
   ownPath,
   type Area,
 } from './pages.ts';
-export { iframePage, loadingPage, readLoadingTarget, type LoadingTarget } from './shellPages.ts';
+export { iframePage, loadingPage, readLoadingTarget, type LoadingTarget } from './adminPages.ts';
 export {
   addPage,
   detailPage,
@@ -65,7 +65,7 @@ export {
   recordPage,
   type Presets,
   type ResourcePage,
-} from './resourcePages.ts';
+} from './adminPages.ts';
 export {
   endpoint,
   type Endpoint,
@@ -86,21 +86,17 @@ export {
   tableKey,
   tableList,
 } from './ajax.ts';
-export { attachmentList, describePicture } from './attachments.ts';
+export { attachmentList, describePicture } from './files.ts';
 export {
-  adminUpload,
   jobDetail,
   logout,
   memberLogout,
-  memberUpload,
   refreshToken,
   start,
   type Job,
   type RefreshType,
   type SiteConfig,
   type Start,
-  type UploadedFile,
-  type UploadRules,
 } from './endpoints.ts';
 export { login, loginForm, type AdminProfile, type Credentials, type Tokens } from './login.ts';
 export {
@@ -114,9 +110,9 @@ export {
   type ShellCommand,
   type Word,
 } from './palette.ts';
-export { thumbOf, thumbWidths, type ThumbWidth } from './thumbs.ts';
-export { ledgerHolder, type Holder } from './ledger.ts';
-export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './menu.ts';
+export { thumbOf, thumbWidths, type ThumbWidth } from './files.ts';
+export { ledgerHolder, type Holder } from './resourceCalls.ts';
+export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './endpoints.ts';
 export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {
   readQuery,
@@ -124,7 +120,7 @@ export {
   type Query,
   type QueryFault,
   type QueryValue,
-} from './readQuery.ts';
+} from './query.ts';
 export {
   captchaPurposes,
   captchaWork,
@@ -153,9 +149,9 @@ export {
   type RecycleChoices,
   type SensitiveChoices,
   type TakeBackRefusal,
-} from './security.ts';
-export { revealCall } from './reveal.ts';
-export type { Clerk, Member } from './clerk.ts';
+} from './resourceCalls.ts';
+export { revealCall } from './resourceCalls.ts';
+export type { Clerk, Member } from './login.ts';
 export {
   accountBalance,
   accountIntegral,
@@ -194,7 +190,8 @@ export {
   savePreference,
   type Preference,
   type PreferenceKind,
-} from './preferences.ts';
-export { Denied, Refusal } from './refusal.ts';
-export { addFeedback, ownFeedback } from './feedback.ts';
-export { ownLog, type OwnDeed } from './ownLog.ts';
+} from './ownAccount.ts';
+export { Denied, Refusal } from './errors.ts';
+export { addFeedback, ownFeedback } from './member.ts';
+export { ownLog, type OwnDeed } from './ownAccount.ts';
+export { adminUpload, memberUpload, type UploadedFile, type UploadRules } from './files.ts';

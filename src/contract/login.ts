@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import type { Language } from './limits.ts';
 
 // Apart from the other calls: the login page makes these alone.
 
@@ -34,3 +35,30 @@ export const login = endpoint<Credentials, { readonly userInfo: AdminProfile & T
   path: '/admin/Index/login',
   realm: 'public',
 });
+
+// Source: specification 5. Apart from the other limits: the login page needs these alone.
+
+export const account = { min: 3, max: 15, pattern: /^[A-Za-z]\w*$/ } as const;
+export const password = { min: 6, max: 32, forbidden: ['&', '<', '>', '"', "'"] } as const;
+
+/** Who makes a call: a member of staff with what they may do. */
+export type Clerk = {
+  readonly id: number;
+  readonly username: string;
+  /** Whether a permission node is granted; a super admin passes all. */
+  can(node: string): boolean;
+  readonly super: boolean;
+  readonly lang: Language;
+  /** Where the call comes from, as far as it writes; absent for work nobody waits for. */
+  readonly from?: { readonly ip: string; readonly userAgent: string };
+};
+
+/** A member of the shop who makes a call. Ids of members and of clerks have nothing in common. */
+export type Member = {
+  readonly realm: 'member';
+  readonly id: number;
+  readonly username: string;
+  /** Whether a node of the member area is granted. */
+  can(node: string): boolean;
+  readonly lang: Language;
+};

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import type { ParamValue } from './query.ts';
 
 // What people do with their own account: their sessions in both areas, and the profile of staff.
 
@@ -70,3 +71,58 @@ export const saveOwnProfile = endpoint<{
   readonly password?: string;
   readonly oldPassword?: string;
 }>({ method: 'POST', path: '/admin/routine.AdminInfo/edit', realm: 'admin' });
+
+/** A deed of the clerk who asks, as the admin log has it. Times are unix seconds. */
+export type OwnDeed = {
+  readonly id: number;
+  readonly title: string;
+  readonly title_en: string | null;
+  readonly outcome: 'begun' | 'done' | 'refused' | 'failed';
+  readonly ip: string;
+  readonly create_time: number;
+};
+
+type LogCondition = { readonly field: string; readonly operator: string; readonly val: string };
+
+/** Source: contract 7.9. */
+export const ownLog = endpoint<
+  { readonly page: number; readonly limit: number; readonly search: readonly LogCondition[] },
+  { readonly list: readonly OwnDeed[]; readonly total: number }
+>({ method: 'GET', path: '/admin/auth.AdminLog/index', realm: 'admin' });
+
+// Apart from the other calls: the login page needs none of it.
+
+/** What a person may keep of their own on the server. */
+export const preferenceLimits = {
+  kinds: ['views', 'columns'],
+  /** Characters of one value, as JSON. */
+  length: 16_000,
+} as const;
+
+export type PreferenceKind = (typeof preferenceLimits.kinds)[number];
+
+/** `views:shop_order` */
+export const preferenceKey = (kind: PreferenceKind, resource: string) => `${kind}:${resource}`;
+/** Which blocks of the dashboard are shown, and in which order. */
+export const dashboardPreference = 'blocks:dashboard';
+
+/** What a person has arranged for themselves. */
+export type Preference = { readonly key: string; readonly value: unknown };
+
+/** All of the clerk's own. */
+export const preferences = endpoint<void, { readonly list: readonly Preference[] }>({
+  method: 'GET',
+  path: '/admin/preference/index',
+  realm: 'admin',
+});
+
+/** Keeps one of the clerk's own; null forgets it. */
+export const savePreference = endpoint<{
+  readonly key: string;
+  /** JSON of at most `preferenceLimits.length` characters. */
+  readonly value: ParamValue;
+}>({
+  method: 'POST',
+  path: '/admin/preference/save',
+  realm: 'admin',
+});

@@ -1,3 +1,5 @@
+import { queryLimits } from './limits.ts';
+
 /** What a query can carry. Undefined and null are left out, and so is an empty list. */
 export type Params = { readonly [name: string]: ParamValue };
 export type ParamValue =
@@ -65,3 +67,113 @@ function readableName(name: string): string {
 
 // A lone surrogate cannot be written; half an emoji cut off by a text limit is no reason to fail.
 const encodeText = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** Parameters as they arrive: every plain value is a text. */
+export type Query = { readonly [name: string]: QueryValue };
+export type QueryValue = string | readonly QueryValue[] | Query;
+
+export type QueryFault =
+  | 'too_long'
+  | 'too_many'
+  | 'too_deep'
+  | 'encoding'
+  | 'nul'
+  | 'name'
+  | 'repeated'
+  | 'mixed';
+
+/** A query that is refused as a whole. `field` is dotted, as in `search.0.operator`. */
+export class UnreadableQuery extends Error {
+  readonly fault: QueryFault;
+  readonly field: string;
+  constructor(fault: QueryFault, field: string) {
+    super(`query parameter "${field}": ${fault}`);
+    this.name = 'UnreadableQuery';
+    this.fault = fault;
+    this.field = field;
+  }
+}
+
+/**
+ * Reads a raw query (without `?`) as `writeQuery` and existing clients write it.
+ *
+ * Numbered brackets make a list in the order of the numbers, gaps are closed, so no number is large
+ * enough to cost memory. A value given twice, or once as text and once as list, is refused: two
+ * readers could choose differently.
+ *
+ * @throws {UnreadableQuery} beyond `queryLimits`, and for anything that has two readings
+ */
+export function readQuery(raw: string): Query {
+  if (raw.length > queryLimits.length) throw new UnreadableQuery('too_long', '');
+  const pairs = raw.split('&').filter(Boolean);
+  if (pairs.length > queryLimits.pairs) throw new UnreadableQuery('too_many', '');
+  const root: Branch = new Map();
+  for (const pair of pairs) plant(root, pair);
+  return Object.fromEntries([...root].map(([name, node]) => [name, harvest(node, name)]));
+}
+
+type Branch = Map<string, Branch | string>;
+
+function plant(root: Branch, pair: string) {
+  const [, rawKey = '', rawText = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+  const steps = readKey(decode(rawKey, rawKey));
+  const field = steps.join('.');
+  let branch = root;
+  for (const step of steps.slice(0, -1)) branch = descend(branch, step, field);
+  const last = nameIn(branch, steps.at(-1) ?? '');
+  if (branch.has(last)) throw new UnreadableQuery('repeated', field);
+  branch.set(last, decode(rawText, field));
+  if (branch.size > queryLimits.members && branch !== root)
+    throw new UnreadableQuery('too_many', field);
+}
+
+function descend(branch: Branch, step: string, field: string): Branch {
+  const name = nameIn(branch, step);
+  const next = branch.get(name) ?? new Map();
+  if (typeof next === 'string') throw new UnreadableQuery('mixed', field);
+  branch.set(name, next);
+  return next;
+}
+
+// Empty brackets stand for the next number.
+const nameIn = (branch: Branch, step: string) => (step === '' ? String(branch.size) : step);
+
+/** `search[0][field]` → `['search', '0', 'field']`. */
+function readKey(key: string): readonly string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
+  const [, top = '', brackets = ''] = match ?? [];
+  const inner = [...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, step = '']) => step);
+  const readable = isParamName(top) && inner.every((step) => isMember(step) || isParamName(step));
+  if (!readable) throw new UnreadableQuery('name', key);
+  if (inner.length >= queryLimits.depth) throw new UnreadableQuery('too_deep', top);
+  return [top, ...inner];
+}
+
+const isMember = (step: string) => /^(?:0|[1-9]\d{0,3})?$/.test(step);
+
+function harvest(node: Branch | string, field: string): QueryValue {
+  if (typeof node === 'string') return node;
+  const names = [...node.keys()];
+  const members = names.filter(isMember);
+  if (members.length && members.length < names.length) throw new UnreadableQuery('mixed', field);
+  const grown = names.map(
+    (name) => [name, harvest(node.get(name) ?? '', `${field}.${name}`)] as const,
+  );
+  if (!members.length) return Object.fromEntries(grown);
+  return grown.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
+}
+
+function decode(raw: string, field: string): string {
+  const text = decodePercent(raw.replaceAll('+', ' '));
+  if (text === undefined) throw new UnreadableQuery('encoding', field);
+  if (text.includes('\0')) throw new UnreadableQuery('nul', field);
+  return text;
+}
+
+function decodePercent(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import type { RowOf } from './shape.ts';
 import type { Where } from './where.ts';
 
 /** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
-type Place = 'each' | 'record' | 'list';
+type ActionTarget = 'each' | 'record' | 'list';
 
 /** A command on rows. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
@@ -32,7 +32,7 @@ export type Action<F extends Fields> = {
  * inferred from the whole would agree with any slip in it.
  */
 export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
-  readonly [N in keyof On]: { readonly on: On[N] extends Place ? On[N] : Place } & Action<
+  readonly [N in keyof On]: { readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget } & Action<
     NoInfer<F>
   >;
 } & {
@@ -67,7 +67,7 @@ export type ActionsOf<On, Permission, Input, RowInput, Sets> = {
 
 /** Any action, for those who walk them. */
 export type AnyAction = {
-  readonly on: Place;
+  readonly on: ActionTarget;
   readonly permission: string;
   readonly when?: object;
   readonly input?: Fields;

@@ -1,7 +1,7 @@
-export type { CatalogEntry } from './catalog.ts';
+export type { CatalogEntry } from './resource.ts';
 export type { Action, AnyAction } from './action.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
-export { failures, type Failure } from './explain.ts';
+export { failures, type Failure } from './where.ts';
 export {
   csvText,
   csvWire,
@@ -52,9 +52,8 @@ export {
   type Shape,
   type TableFacts,
 } from './shape.ts';
-export { readerOf, readOr, type Reader } from './readerOf.ts';
 export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
-export { spoken, spokenName } from './spoken.ts';
+export { spoken, spokenName } from './shape.ts';
 export { standardFields } from './standard.ts';
 export {
   clauseOf,
@@ -68,4 +67,4 @@ export {
   type Where,
 } from './where.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
-export { readWhole, within } from './whole.ts';
+export { readReference, readerOf, readOr, readWhole, within, type Reader } from './readers.ts';

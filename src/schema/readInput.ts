@@ -2,8 +2,8 @@ import { type Field, type Fields } from './field.ts';
 import { Invalid, InvalidInput } from './invalid.ts';
 import { matches } from './where.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-type Refused = Map<string, Invalid>;
+type RawInput = Readonly<Record<string, unknown>>;
+type RefusedValues = Map<string, Invalid>;
 
 type Rules = {
   /** `add`: absent fields take their default or are missing; `edit`: absent fields stay untouched. */
@@ -13,7 +13,7 @@ type Rules = {
   /** Conditions under which a field is asked for; otherwise what was given for it is dropped. */
   readonly show?: Readonly<Record<string, object | undefined>>;
   /** The row as it is, for the conditions of an edit. */
-  readonly row?: Raw;
+  readonly row?: RawInput;
 };
 
 /**
@@ -24,21 +24,21 @@ type Rules = {
  * @throws {InvalidInput} with every refused field, the first one first
  */
 export function readInput(fields: Fields, raw: unknown, rules: Rules): Record<string, unknown> {
-  const refused: Refused = new Map();
+  const refused: RefusedValues = new Map();
   const values = readFields(fields, raw, rules, { at: '', refused });
   if (refused.size > 0) throw new InvalidInput(refused);
   return values;
 }
 
-type Place = { readonly at: string; readonly refused: Refused };
+type InputPosition = { readonly at: string; readonly refused: RefusedValues };
 
 function readFields(
   fields: Fields,
   raw: unknown,
   rules: Rules,
-  { at, refused }: Place,
+  { at, refused }: InputPosition,
 ): Record<string, unknown> {
-  if (!isRaw(raw)) {
+  if (!isRawInput(raw)) {
     refused.set(at.slice(0, -1), new Invalid('not_an_object'));
     return {};
   }
@@ -56,10 +56,10 @@ function readFields(
   return dropHidden(values, rules, { at, refused });
 }
 
-const isRaw = (raw: unknown): raw is Raw =>
+const isRawInput = (raw: unknown): raw is RawInput =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-function attempt({ at, refused }: Place, read: () => void): void {
+function attempt({ at, refused }: InputPosition, read: () => void): void {
   try {
     read();
   } catch (error) {
@@ -84,7 +84,7 @@ function givenValue({ options }: Field, given: unknown, { mode }: Rules): unknow
   return options.default === undefined && options.optional ? null : options.default;
 }
 
-function readField(field: Field, value: unknown, place: Place): unknown {
+function readField(field: Field, value: unknown, place: InputPosition): unknown {
   const { relation } = field;
   const read = field.read(value);
   if (relation?.type !== 'rows' || !Array.isArray(read)) return read;
@@ -96,8 +96,8 @@ function readField(field: Field, value: unknown, place: Place): unknown {
 }
 
 /** A row with an id is a change of that row, one without is new. */
-function readRow(fields: Fields, raw: unknown, place: Place, seen: Set<number>): unknown {
-  const id = isRaw(raw) ? (raw['id'] ?? undefined) : undefined;
+function readRow(fields: Fields, raw: unknown, place: InputPosition, seen: Set<number>): unknown {
+  const id = isRawInput(raw) ? (raw['id'] ?? undefined) : undefined;
   if (id === undefined) return readFields(fields, raw, { mode: 'add' }, place);
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || seen.has(id)) {
     place.refused.set(`${place.at}id`, new Invalid('not_a_reference'));
@@ -111,7 +111,7 @@ function readRow(fields: Fields, raw: unknown, place: Place, seen: Set<number>):
 function dropHidden(
   values: Record<string, unknown>,
   { show = {}, row = {} }: Rules,
-  { at, refused }: Place,
+  { at, refused }: InputPosition,
 ): Record<string, unknown> {
   const after = { ...row, ...values };
   for (const [name, where] of Object.entries(show)) {

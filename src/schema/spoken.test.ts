@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../fields/index.ts';
-import { shape } from './shape.ts';
-import { spoken, spokenName } from './spoken.ts';
+import { shape, spoken, spokenName } from './shape.ts';
 
 const name = text({ max: 20, bilingual: true });
 const row = { name: '衬衫', name_en: 'Shirt', code: 'S1', code_en: 'other' };

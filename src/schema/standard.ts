@@ -1,7 +1,6 @@
 import type { Field, Operator } from './field.ts';
 import { momentOf, shopZone, writeMoment } from './moment.ts';
-import { readerOf } from './readerOf.ts';
-import { readWhole } from './whole.ts';
+import { readerOf, readWhole } from './readers.ts';
 
 const compared: readonly Operator[] = [
   'eq',

@@ -1,10 +1,10 @@
 import { wireValue, type Field, type Fields } from './field.ts';
 import { Invalid } from './invalid.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type WireRow = Readonly<Record<string, unknown>>;
 
 /** A row in wire form, sub-rows included. Keys the fields do not know (relation objects) stay as they are. */
-export function rowToWire(fields: Fields, row: Raw): Raw {
+export function rowToWire(fields: Fields, row: WireRow): WireRow {
   return mapKnown(fields, row, (field, value) =>
     field.relation?.type === 'rows'
       ? listOf(value).map((each) => rowToWire(rowFields(field), each))
@@ -16,7 +16,7 @@ export function rowToWire(fields: Fields, row: Raw): Raw {
  * A row from its wire form. Values that do not read (masked text, an older server) stay as they came:
  * a reply is shown as well as can be, never refused.
  */
-export function rowFromWire(fields: Fields, wire: Raw): Raw {
+export function rowFromWire(fields: Fields, wire: WireRow): WireRow {
   return mapKnown(fields, wire, (field, value) => {
     if (field.relation?.type === 'rows') {
       return listOf(value).map((each) => rowFromWire(rowFields(field), each));
@@ -35,7 +35,7 @@ function valueOf(field: Field, wire: unknown): unknown {
   }
 }
 
-function mapKnown(fields: Fields, row: Raw, map: (field: Field, value: unknown) => unknown): Raw {
+function mapKnown(fields: Fields, row: WireRow, map: (field: Field, value: unknown) => unknown): WireRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const field = fields[name];
@@ -47,5 +47,5 @@ function mapKnown(fields: Fields, row: Raw, map: (field: Field, value: unknown) 
 const rowFields = ({ relation }: Field): Fields =>
   relation?.type === 'rows' ? relation.of.fields : {};
 // Sub-rows come from our own replies; anything else is treated as none.
-const listOf = (value: unknown): readonly Raw[] =>
-  Array.isArray(value) ? (value as readonly Raw[]) : [];
+const listOf = (value: unknown): readonly WireRow[] =>
+  Array.isArray(value) ? (value as readonly WireRow[]) : [];

@@ -1,4 +1,5 @@
 import {
+  readReference,
   readWhole,
   readerOf,
   type Field,
@@ -7,7 +8,6 @@ import {
   type Value,
 } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
-import { readReference } from '../reference.ts';
 
 type BelongsToOptions = FieldOptions & {
   /** Field of the related row that names it to a person. */

@@ -1,4 +1,5 @@
 import {
+  readReference,
   readWhole,
   readerOf,
   type Field,
@@ -7,7 +8,6 @@ import {
 } from '../../schema/index.ts';
 import { readList, started, type Started } from '../list.ts';
 import { membership } from '../column.ts';
-import { readReference } from '../reference.ts';
 
 type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique' | 'was'> & {
   /** Field of the related rows that names one to a person. */

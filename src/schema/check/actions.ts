@@ -1,8 +1,14 @@
 import type { AnyAction } from '../action.ts';
-import { verbs, type AnyResource } from '../resource.ts';
-import { type Declared } from './declared.ts';
-import { referenceProblems } from './relations.ts';
-import { fieldNames, type Problem, unknownNames, wrongIf } from './say.ts';
+import { type AnyResource, verbs } from '../resource.ts';
+import {
+  type Declared,
+  fieldNames,
+  type Problem,
+  repeated,
+  unknownNames,
+  wrongIf,
+} from './problems.ts';
+import { referenceProblems } from './shape.ts';
 import { valueProblem, whereProblems } from './where.ts';
 
 /** Calls the engine answers by itself, so no action can have their name. */
@@ -60,3 +66,38 @@ function setProblems(at: string, action: AnyAction, { shape }: AnyResource): rea
     return problem ? [`${at}.set.${name}: ${problem}`] : [];
   });
 }
+
+/** Letters every list and drawer keeps for itself, and the place G D leads to. */
+const reservedLetters = { go: 'd', key: 'aefgjkx' } as const;
+
+/** What is wrong with the letters that open lists and begin actions. */
+export function letterProblems({ resources }: Declared): readonly Problem[] {
+  const gone = resources.flatMap(({ name, menu }) =>
+    menu?.go === undefined ? [] : [{ at: `${name}.menu.go`, letter: menu.go }],
+  );
+  return [
+    ...gone.flatMap(({ at, letter }) => letterProblem(at, letter, reservedLetters.go)),
+    ...repeated(gone.map(({ letter }) => letter)).map(
+      (letter) => `menu.go: two resources have the letter ${letter}; change one`,
+    ),
+    ...resources.flatMap(({ name, actions }) => {
+      const keys = Object.entries(actions).flatMap(([action, { key }]) =>
+        key === undefined ? [] : [{ at: `${name}.actions.${action}.key`, letter: key }],
+      );
+      return [
+        ...keys.flatMap(({ at, letter }) => letterProblem(at, letter, reservedLetters.key)),
+        ...repeated(keys.map(({ letter }) => letter)).map(
+          (letter) => `${name}.actions: two actions have the letter ${letter}; change one`,
+        ),
+      ];
+    }),
+  ];
+}
+
+const letterProblem = (at: string, letter: string, others: string): readonly Problem[] => [
+  ...wrongIf(!/^[a-z]$/.test(letter), `${at}: ${letter} is no letter from a to z`),
+  ...wrongIf(
+    others.includes(letter),
+    `${at}: ${letter} means something else everywhere; choose another letter`,
+  ),
+];

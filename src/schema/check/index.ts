@@ -1,17 +1,14 @@
 import { accessProblems, twofoldProblems } from './access.ts';
-import { actionProblems } from './actions.ts';
-import type { Declared } from './declared.ts';
+import { actionProblems, letterProblems } from './actions.ts';
+import type { Declared, Problem } from './problems.ts';
 import { formProblems } from './form.ts';
 import { keyProblems } from './keys.ts';
-import { letterProblems } from './letters.ts';
 import { listProblems } from './list.ts';
 import { messageProblems, type Messages } from './messages.ts';
-import { relationProblems } from './relations.ts';
-import { sampleProblems } from './samples.ts';
-import type { Problem } from './say.ts';
-import { shapeProblems } from './shape.ts';
+import { relationProblems, shapeProblems } from './shape.ts';
+import { sampleProblems } from './where.ts';
 
-export type { Declared } from './declared.ts';
+export type { Declared } from './problems.ts';
 
 /** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
 export function problemsOf(declared: Declared, messages: Messages = {}): readonly Problem[] {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resource.ts';
-import { type Problem, unknownNames } from './say.ts';
+import { type Problem, unknownNames } from './problems.ts';
 
 /** Keys a declaration may have, for those that reached us past the compiler. */
 const known = {

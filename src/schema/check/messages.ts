@@ -1,6 +1,6 @@
 import type { AnyMessages } from '../messages.ts';
 import type { AnyResource } from '../resource.ts';
-import type { Problem } from './say.ts';
+import type { Problem } from './problems.ts';
 
 /** Texts of all resources, by language and by the resource's name. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, AnyMessages | undefined>>>>;

@@ -1,7 +1,8 @@
-import { wireValue, type Field, type Fields } from '../field.ts';
+import { type Field, type Fields, wireValue } from '../field.ts';
 import { Invalid } from '../invalid.ts';
-import { comparisons, type AnyWhere } from '../where.ts';
-import { type Problem, unknownNames } from './say.ts';
+import type { AnyResource } from '../resource.ts';
+import { type AnyWhere, comparisons } from '../where.ts';
+import { fieldNames, type Problem, unknownNames } from './problems.ts';
 
 /** What is wrong with a condition on rows of these fields. */
 export function whereProblems(at: string, where: unknown, fields: Fields): readonly Problem[] {
@@ -85,4 +86,37 @@ export function valueProblem(field: Field, value: unknown): string | undefined {
     const code = error instanceof Invalid ? error.code : String(error);
     return `${JSON.stringify(value)} is no value of it (${code}); give it as rows hold it`;
   }
+}
+
+/** Samples that are no rows of their resource. */
+export const sampleProblems = ({ name, shape, samples = {} }: AnyResource): readonly Problem[] =>
+  Object.entries(samples).flatMap(([sample, row]) =>
+    rowProblems(`${name}.samples.${sample}`, { ...row }, shape.fields, fieldNames(shape)),
+  );
+
+type SampleRow = Readonly<Record<string, unknown>>;
+
+function rowProblems(
+  at: string,
+  row: SampleRow,
+  fields: Fields,
+  known: readonly string[],
+): readonly Problem[] {
+  return Object.entries(row).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field || value === undefined) return unknownNames(at, 'field', [name], known);
+    return cellProblems(`${at}.${name}`, value, field);
+  });
+}
+
+function cellProblems(at: string, value: unknown, field: Field): readonly Problem[] {
+  const { relation } = field;
+  if (relation?.type === 'rows' && Array.isArray(value)) {
+    const { fields } = relation.of;
+    return value.flatMap((each: SampleRow, index) =>
+      rowProblems(`${at}[${index}]`, each, fields, Object.keys(fields)),
+    );
+  }
+  const problem = valueProblem(field, value);
+  return problem ? [`${at}: ${problem}`] : [];
 }

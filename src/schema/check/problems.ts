@@ -1,3 +1,4 @@
+import type { AnyResource } from '../resource.ts';
 import type { AnyShape } from '../shape.ts';
 
 /** One mistake in a declaration: where it is, what is wrong and what to do. */
@@ -57,4 +58,20 @@ export const fieldNames = ({ fields }: AnyShape): readonly string[] =>
 export const shownNames = (shape: AnyShape): readonly string[] => [
   ...fieldNames(shape),
   ...Object.keys(shape.computed),
+];
+
+/** Everything that is declared, as references look it up. */
+export type Declared = {
+  readonly resources: readonly AnyResource[];
+  readonly shapes: readonly AnyShape[];
+};
+
+/** The shape a reference means: by its own name, or by the name of a resource on it. */
+export const shapeNamed = ({ resources, shapes }: Declared, name: string): AnyShape | undefined =>
+  shapes.find((shape) => shape.name === name) ??
+  resources.find((resource) => resource.name === name)?.shape;
+
+export const namesOf = ({ resources, shapes }: Declared): readonly string[] => [
+  ...shapes.map(({ name }) => name),
+  ...resources.map(({ name }) => name),
 ];

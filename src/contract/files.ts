@@ -1,0 +1,63 @@
+import { endpoint } from './endpoint.ts';
+import { apiUrl } from './urls.ts';
+
+export type UploadRules = {
+  /** Where files go; `local` unless the site says otherwise, `off`: nowhere. */
+  readonly mode?: string;
+  /** Bytes. */
+  readonly maxSize: number;
+  /** A list, or one text with commas. */
+  readonly allowedSuffixes: string | readonly string[];
+  readonly allowedMimeTypes: string | readonly string[];
+};
+
+/** The stored file, as an existing server describes it. `url` is the value of a field. */
+export type UploadedFile = {
+  readonly url: string;
+  readonly full_url: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mimetype: string;
+  readonly suffix: string;
+  /** Absent on an existing server when the same content was stored under another name. */
+  readonly id?: number;
+  readonly topic?: string;
+  readonly width?: number;
+  readonly height?: number;
+};
+
+type Upload = { readonly file: UploadedFile };
+
+export const adminUpload = endpoint<FormData, Upload>({
+  method: 'POST',
+  path: '/admin/ajax/upload',
+  realm: 'admin',
+});
+
+export const memberUpload = endpoint<FormData, Upload>({
+  method: 'POST',
+  path: '/api/ajax/upload',
+  realm: 'member',
+});
+
+/** The resource that lists uploaded files, which files are chosen from. Source: contract 6.11. */
+export const attachmentList = { name: 'attachment', path: 'routine/attachment' } as const;
+
+type PictureTexts = { readonly id: number; readonly alt?: string; readonly alt_en?: string };
+
+/** Says what a picture shows, for those who do not see it, in one of the two languages. */
+export const describePicture = endpoint<PictureTexts, unknown>({
+  method: 'POST',
+  path: apiUrl(attachmentList.path, 'edit'),
+  realm: 'admin',
+});
+
+/** Widths in pixels a picture is also kept in: of a cell, and of a tile; twice what is drawn. */
+export const thumbWidths = [96, 320] as const;
+export type ThumbWidth = (typeof thumbWidths)[number];
+
+/** Where a picture is handed out small. What is not in our store is as it is. */
+export const thumbOf = (address: string, width: ThumbWidth): string =>
+  stored.test(address) ? `${address}?w=${width}` : address;
+
+const stored = /^\/storage\/[^?#]+\.(?:jpe?g|png|gif|webp)$/i;

@@ -1,30 +1,58 @@
-export { isSuccess, LoginState, readEnvelope, ReplyCode, type Envelope } from './endpoint.ts';
 export {
+  endpoint,
+  isSuccess,
+  LoginState,
+  readEnvelope,
+  ReplyCode,
+  type Endpoint,
+  type EndpointInput,
+  type Envelope,
+  type InputOf,
+  type Method,
+  type OutputOf,
+  type Realm,
+} from './endpoint.ts';
+export {
+  Denied,
   errorCodes,
   isErrorCode,
+  Refusal,
   type Blocker,
   type ErrorCode,
   type ErrorParameters,
   type RefusalData,
 } from './errors.ts';
-export { defaultLanguage, languages, readLanguage, type Language } from './limits.ts';
-export { account, password } from './login.ts';
 export {
   dateFormat,
+  defaultLanguage,
   defaultUploadMode,
   greetingHours,
+  languages,
   layout,
   listLimits,
   live,
   queryLimits,
+  readLanguage,
   refreshGraceMs,
   requestTimeoutMs,
   secondsDigits,
   tokenLength,
+  type Language,
 } from './limits.ts';
 export {
-  LiveClose,
+  account,
+  login,
+  loginForm,
+  password,
+  type AdminProfile,
+  type Clerk,
+  type Credentials,
+  type Member,
+  type Tokens,
+} from './login.ts';
+export {
   liveBindPath,
+  LiveClose,
   livePaths,
   livePing,
   readLiveMessage,
@@ -52,29 +80,23 @@ export {
   ownPath,
   type Area,
 } from './pages.ts';
-export { iframePage, loadingPage, readLoadingTarget, type LoadingTarget } from './adminPages.ts';
 export {
   addPage,
   detailPage,
   editPage,
+  iframePage,
   isRecordPage,
   listPage,
+  loadingPage,
   presetOf,
   presetQuery,
+  readLoadingTarget,
   readResourcePage,
   recordPage,
+  type LoadingTarget,
   type Presets,
   type ResourcePage,
 } from './adminPages.ts';
-export {
-  endpoint,
-  type Endpoint,
-  type EndpointInput,
-  type InputOf,
-  type Method,
-  type OutputOf,
-  type Realm,
-} from './endpoint.ts';
 export {
   adminAreas,
   adminSuffixSvg,
@@ -86,7 +108,17 @@ export {
   tableKey,
   tableList,
 } from './ajax.ts';
-export { attachmentList, describePicture } from './files.ts';
+export {
+  adminUpload,
+  attachmentList,
+  describePicture,
+  memberUpload,
+  thumbOf,
+  thumbWidths,
+  type ThumbWidth,
+  type UploadedFile,
+  type UploadRules,
+} from './files.ts';
 export {
   jobDetail,
   logout,
@@ -94,11 +126,15 @@ export {
   refreshToken,
   start,
   type Job,
+  type MemberNode,
+  type MenuExtend,
+  type MenuNode,
+  type MenuType,
   type RefreshType,
+  type RuleType,
   type SiteConfig,
   type Start,
 } from './endpoints.ts';
-export { login, loginForm, type AdminProfile, type Credentials, type Tokens } from './login.ts';
 export {
   findRecords,
   findText,
@@ -110,13 +146,24 @@ export {
   type ShellCommand,
   type Word,
 } from './palette.ts';
-export { thumbOf, thumbWidths, type ThumbWidth } from './files.ts';
-export { ledgerHolder, type Holder } from './resourceCalls.ts';
-export type { MemberNode, MenuExtend, MenuNode, MenuType, RuleType } from './endpoints.ts';
-export { isParamName, withQuery, writeQuery, type Params, type ParamValue } from './query.ts';
 export {
+  ledgerHolder,
+  recycleChoices,
+  revealCall,
+  sensitiveChoices,
+  type Holder,
+  type RecycleChoices,
+  type SensitiveChoices,
+  type TakeBackRefusal,
+} from './resourceCalls.ts';
+export {
+  isParamName,
   readQuery,
   UnreadableQuery,
+  withQuery,
+  writeQuery,
+  type Params,
+  type ParamValue,
   type Query,
   type QueryFault,
   type QueryValue,
@@ -144,23 +191,16 @@ export {
   type SettingList,
 } from './settings.ts';
 export {
-  recycleChoices,
-  sensitiveChoices,
-  type RecycleChoices,
-  type SensitiveChoices,
-  type TakeBackRefusal,
-} from './resourceCalls.ts';
-export { revealCall } from './resourceCalls.ts';
-export type { Clerk, Member } from './login.ts';
-export {
   accountBalance,
   accountIntegral,
   accountOverview,
+  addFeedback,
   changeBind,
   changePassword,
   checkIn,
   checkInForm,
   memberIndex,
+  ownFeedback,
   profileForm,
   retrievePassword,
   saveProfile,
@@ -173,25 +213,21 @@ export {
 } from './member.ts';
 export {
   adminSessions,
+  dashboardPreference,
   endAdminSession,
   endMemberSession,
   memberSessions,
   otherSessions,
+  ownLog,
   ownProfile,
-  saveOwnProfile,
-  type OwnProfile,
-  type OwnSession,
-} from './ownAccount.ts';
-export {
-  dashboardPreference,
   preferenceKey,
   preferenceLimits,
   preferences,
+  saveOwnProfile,
   savePreference,
+  type OwnDeed,
+  type OwnProfile,
+  type OwnSession,
   type Preference,
   type PreferenceKind,
 } from './ownAccount.ts';
-export { Denied, Refusal } from './errors.ts';
-export { addFeedback, ownFeedback } from './member.ts';
-export { ownLog, type OwnDeed } from './ownAccount.ts';
-export { adminUpload, memberUpload, type UploadedFile, type UploadRules } from './files.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
 
-type Props = {
+type BulkBarProps = {
   readonly count: number;
   /** Instead of the count: everything that matches is chosen. */
   readonly said?: string | undefined;
@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** What can be done with the selected rows. Floats above the end of the list, in inverse colours. */
-export function BulkBar({ count, said, total, onSelectAll, note, onClear, children }: Props) {
+export function BulkBar({
+  count,
+  said,
+  total,
+  onSelectAll,
+  note,
+  onClear,
+  children,
+}: BulkBarProps) {
   const t = useBaseText();
   return (
     <Room>

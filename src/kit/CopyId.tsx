@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Props = {
+type CopyIdProps = {
   /** What goes to the clipboard. */
   readonly value: string;
   /** What it is, for the label: order number. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** An id with a button that copies it and says so. */
-export function CopyId({ value, name, children = value }: Props) {
+export function CopyId({ value, name, children = value }: CopyIdProps) {
   const t = useBaseText();
   // Listeners are told of a region's words when the region stood there before: from the focus on.
   const [isNear, setNear] = useState(false);

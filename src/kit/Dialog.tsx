@@ -1,16 +1,14 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { CloseProvider } from './DialogCancel.tsx';
-import { FocusedHeading } from './FocusedHeading.tsx';
-import { DialogFoot } from './DialogFoot.tsx';
-import { KeepTyping } from './KeepTyping.tsx';
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { DialogFoot, FocusedHeading, KeepTyping } from './DialogFoot.tsx';
 import { useDirty } from './Page.tsx';
 import { useBaseText } from './texts.ts';
 
-type Props = {
+type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Names the object: "Ship order 2026…". */
@@ -30,7 +28,16 @@ type Props = {
 };
 
 /** A short decision or a handful of fields; from the bottom on a phone. */
-export function Dialog({ isOpen, onClose, title, note, buttons, isDirty, size, children }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  note,
+  buttons,
+  isDirty,
+  size,
+  children,
+}: DialogProps) {
   const t = useBaseText();
   const titleId = useId();
   useDirty(isOpen && isDirty === true);
@@ -136,3 +143,13 @@ const Body = styled('div')(({ theme }) => ({
   overflow: 'auto',
   '&[inert]': { opacity: 0.6 },
 }));
+
+const Context = createContext(() => {});
+const CloseProvider = Context.Provider;
+
+/** The button that closes the dialog around it, as its cross does. */
+export const DialogCancel = ({ children }: { readonly children: ReactNode }) => (
+  <Button variant="outlined" onClick={use(Context)}>
+    {children}
+  </Button>
+);

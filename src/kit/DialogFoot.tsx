@@ -1,16 +1,18 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBaseText } from './texts.ts';
 
-type Props = {
+type DialogFootProps = {
   /** Left of the buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The answers at the end of a dialog. */
-export const DialogFoot = ({ note, children }: Props) => (
+export const DialogFoot = ({ note, children }: DialogFootProps) => (
   <Foot>
-    {note && <Note>{note}</Note>}
+    {note && <FootNote>{note}</FootNote>}
     <Buttons>{children}</Buttons>
   </Foot>
 );
@@ -23,7 +25,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: `20px 24px calc(18px + env(safe-area-inset-bottom))`,
 }));
 
-const Note = styled('p')(({ theme }) => ({
+const FootNote = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   flex: 1,
   minWidth: '12em',
@@ -36,4 +38,47 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(2),
   marginInlineStart: 'auto',
+}));
+
+type KeepTypingProps = { readonly onKeep: () => void; readonly onDiscard: () => void };
+
+/** Asks once, in the place of the buttons, before what was typed in a dialog is given up. */
+export function KeepTyping({ onKeep, onDiscard }: KeepTypingProps) {
+  const t = useBaseText();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <DialogFoot note={<span role="alert">{t('discardTyped')}</span>}>
+      <Button variant="outlined" color="error" onClick={onDiscard}>
+        {t('discardIt')}
+      </Button>
+      <Button ref={keep} variant="contained" onClick={onKeep}>
+        {t('keepTyping')}
+      </Button>
+    </DialogFoot>
+  );
+}
+
+type FocusedHeadingProps = { readonly id: string; readonly children: ReactNode };
+
+/** Takes the focus when its dialog or drawer opens, so that it is read and Tab goes on from it. */
+export function FocusedHeading({ id, children }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Heading id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '&:focus, &:focus-visible': { outline: 'none' },
 }));

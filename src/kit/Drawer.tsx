@@ -3,10 +3,10 @@ import MuiDrawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { FocusedHeading } from './FocusedHeading.tsx';
+import { FocusedHeading } from './DialogFoot.tsx';
 import { useBaseText } from './texts.ts';
 
-type Props = {
+type DrawerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly size?: keyof typeof papers;
@@ -25,7 +25,7 @@ type Props = {
  *
  * Focus goes to the heading, stays inside, and returns to the row. The address is the caller's.
  */
-export function Drawer({ isOpen, onClose, size = 'record', ...content }: Props) {
+export function Drawer({ isOpen, onClose, size = 'record', ...content }: DrawerProps) {
   const t = useBaseText();
   const { title, detail, tools, foot, children } = content;
   const titleId = useId();

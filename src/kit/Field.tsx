@@ -12,7 +12,7 @@ export type FieldBinding = {
   readonly 'aria-describedby': string | undefined;
 };
 
-type Props = {
+type FieldProps = {
   readonly label: ReactNode;
   readonly isRequired?: boolean;
   readonly hint?: ReactNode;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A label above, the control, a hint, and what is wrong below. */
-export function Field({ label, isRequired = false, hint, error, id: given, children }: Props) {
+export function Field({ label, isRequired = false, hint, error, id: given, children }: FieldProps) {
   const t = useBaseText();
   const made = useId();
   const id = given ?? made;

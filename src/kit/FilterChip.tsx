@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useBaseText } from './texts.ts';
 
-type Props = {
+type FilterChipProps = {
   readonly label: string;
   /** What is filtered for, in words; absent while the filter is not set. */
   readonly value?: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A filter that shows its value and is removed with one click; empty it only offers itself. */
-export function FilterChip({ label, value, isOpen = false, onOpen, onClear }: Props) {
+export function FilterChip({ label, value, isOpen = false, onOpen, onClear }: FilterChipProps) {
   const t = useBaseText();
   const open = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   if (value === undefined) {

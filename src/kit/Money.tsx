@@ -1,4 +1,13 @@
-import { moneyText } from './moneyText.ts';
-
 /** An amount. Income and spending are told apart by the sign, never by colour alone. */
 export const Money = ({ fen }: { readonly fen: number }) => <span>{moneyText(fen)}</span>;
+
+const amount = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Fen as people read them: `¥1,236.50`, `−¥30.00`. */
+export function moneyText(fen: number): string {
+  const sign = fen < 0 ? '−' : '';
+  return `${sign}¥${amount.format(Math.abs(fen) / 100)}`;
+}

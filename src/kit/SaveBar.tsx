@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
 
-type Props = {
+type SaveBarProps = {
   /** What is wrong, with a way there; "unsaved changes" when nothing is. */
   readonly problem?: ReactNode;
   /** What else there is to say, such as that it takes long. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Appears when a form is dirty or wrong. */
-export function SaveBar({ problem, note, isSaving, onDiscard, onSave }: Props) {
+export function SaveBar({ problem, note, isSaving, onDiscard, onSave }: SaveBarProps) {
   const t = useBaseText();
   return (
     <Bar data-foot>

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useBaseText } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Props = {
+type SkeletonRowsProps = {
   readonly rows?: number;
   /** Width of each cell as a share of the row, so that the bars stand where the values will. */
   readonly cells?: readonly number[];
@@ -11,7 +11,11 @@ type Props = {
 };
 
 /** Rows that are still on their way, shaped like the real ones. Seen only after 100 ms. */
-export function SkeletonRows({ rows = 5, cells = [18, 36, 12, 10], hasImage = false }: Props) {
+export function SkeletonRows({
+  rows = 5,
+  cells = [18, 36, 12, 10],
+  hasImage = false,
+}: SkeletonRowsProps) {
   const t = useBaseText();
   return (
     <Block>

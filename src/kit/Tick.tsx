@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, RefCallback } from 'react';
 
-type Props = Omit<ComponentProps<typeof Box>, 'type' | 'ref'> & {
+type TickProps = Omit<ComponentProps<typeof Box>, 'type' | 'ref'> & {
   /** Some of what it stands for is chosen, not all. */
   readonly isMixed?: boolean;
   readonly ref?: RefCallback<HTMLInputElement> | undefined;
 };
 
 /** A box to tick. One plain element: a long list has hundreds of them. */
-export const Tick = ({ isMixed = false, ref, ...box }: Props) => (
+export const Tick = ({ isMixed = false, ref, ...box }: TickProps) => (
   <Box
     type="checkbox"
     ref={(input) => {
@@ -54,5 +54,49 @@ const Box = styled('input')(({ theme: { vars, measure } }) => ({
   '@media (forced-colors: active)': {
     appearance: 'auto',
     '&::before, &::after': { content: 'none' },
+  },
+}));
+
+type ToggleProps = Omit<ComponentProps<typeof Track>, 'type' | 'role'>;
+
+/** On or off, at once. One plain element, as lists have one in every row. */
+export const Toggle = (switched: ToggleProps) => (
+  <Track type="checkbox" role="switch" {...switched} />
+);
+
+const Track = styled('input')(({ theme: { vars, measure, transitions } }) => ({
+  appearance: 'none',
+  flex: 'none',
+  verticalAlign: 'middle',
+  // The track, and room around it to be hit.
+  width: 40,
+  height: 24,
+  margin: 0,
+  padding: 4,
+  border: '4px solid transparent',
+  borderRadius: measure.target,
+  backgroundClip: 'padding-box',
+  backgroundColor: vars.palette.ui.control,
+  cursor: 'pointer',
+  transition: transitions.create('background-color', { duration: 120 }),
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: 12,
+    height: 12,
+    margin: -2,
+    borderRadius: '50%',
+    backgroundColor: vars.palette.background.paper,
+    transition: transitions.create('margin', { duration: 120 }),
+  },
+  '&:checked': { backgroundColor: vars.palette.primary.main },
+  '&:checked::before': {
+    marginInlineStart: 14,
+    backgroundColor: vars.palette.primary.contrastText,
+  },
+  '&:is(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' },
+  '@media (forced-colors: active)': {
+    appearance: 'auto',
+    '&::before': { content: 'none' },
   },
 }));

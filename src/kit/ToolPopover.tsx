@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-type Props = {
+type ToolPopoverProps = {
   readonly title: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What a tool asks, below its button. */
-export function ToolPopover({ title, anchor, onClose, children }: Props) {
+export function ToolPopover({ title, anchor, onClose, children }: ToolPopoverProps) {
   const titleId = useId();
   return (
     <Popover

@@ -12,7 +12,7 @@ export type View = {
   readonly isApart?: boolean;
 };
 
-type Props = {
+type ViewTabsProps = {
   /** What is viewed, for screen readers. */
   readonly label: string;
   readonly views: readonly View[];
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The views of a list. Arrow keys, Home and End move; moving chooses. */
-export function ViewTabs({ label, views, current, onChange, controls }: Props) {
+export function ViewTabs({ label, views, current, onChange, controls }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
     0,

@@ -1,30 +1,30 @@
 export { BulkAction, BulkBar } from './BulkBar.tsx';
 export { CopyId } from './CopyId.tsx';
-export { Dialog } from './Dialog.tsx';
-export { DialogCancel } from './DialogCancel.tsx';
+export { Dialog, DialogCancel } from './Dialog.tsx';
 export { Drawer, DrawerFoot } from './Drawer.tsx';
-export { EmptyState } from './EmptyState.tsx';
-export { ErrorState } from './ErrorState.tsx';
+export { EmptyState, ErrorState } from './EmptyState.tsx';
 export { Field } from './Field.tsx';
 export { FilterChip } from './FilterChip.tsx';
-export { IconTool } from './IconTool.tsx';
+export { IconTool, Tip } from './IconTool.tsx';
 export { Money } from './Money.tsx';
 export { iconNames, isIconName, NamedIcon } from './NamedIcon.tsx';
-export { PageProvider, useArrive, useDirty, type Arrive, type PageReports } from './Page.tsx';
-export { PageHead } from './PageHead.tsx';
-export { RowButton } from './RowButton.tsx';
+export {
+  PageHead,
+  PageProvider,
+  Sheet,
+  SheetPart,
+  useArrive,
+  useDirty,
+  type Arrive,
+  type PageReports,
+} from './Page.tsx';
+export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
-export { Sheet, SheetPart } from './Sheet.tsx';
 export { SkeletonRows } from './SkeletonRows.tsx';
-export { StatusGlyph } from './StatusGlyph.tsx';
-export { StatusTag } from './StatusTag.tsx';
+export { StatusGlyph, StatusTag } from './StatusTag.tsx';
 export type { BaseTexts } from './texts.ts';
-export { Age, Time, useWaited } from './Time.tsx';
-export { fullTime } from './timeText.ts';
-export { Tick } from './Tick.tsx';
-export { Tip } from './Tip.tsx';
-export { Toggle } from './Toggle.tsx';
-export { WorkButton } from './WorkButton.tsx';
+export { Age, fullTime, Time, useWaited } from './Time.tsx';
+export { Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';

@@ -32,9 +32,9 @@ export type Action<F extends Fields> = {
  * inferred from the whole would agree with any slip in it.
  */
 export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
-  readonly [N in keyof On]: { readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget } & Action<
-    NoInfer<F>
-  >;
+  readonly [N in keyof On]: {
+    readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget;
+  } & Action<NoInfer<F>>;
 } & {
   readonly [N in keyof Permission]: { readonly permission: Permission[N] };
 } & {

@@ -1,7 +1,31 @@
-export type { CatalogEntry } from './resource.ts';
+export {
+  resource,
+  usualVerbs,
+  verbs,
+  type AnyList,
+  type AnyPreset,
+  type AnyResource,
+  type AnySection,
+  type AnySort,
+  type CatalogEntry,
+  type Direction,
+  type Verb,
+} from './resource.ts';
 export type { Action, AnyAction } from './action.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
-export { failures, type Failure } from './where.ts';
+export {
+  clauseOf,
+  comparisons,
+  failures,
+  holds,
+  matches,
+  type AnyWhere,
+  type Clause,
+  type Comparison,
+  type Failure,
+  type Test,
+  type Where,
+} from './where.ts';
 export {
   csvText,
   csvWire,
@@ -15,8 +39,8 @@ export {
   type FieldOptions,
   type Fields,
   type Glyph,
-  type Only,
   type Member,
+  type Only,
   type Operator,
   type Relation,
   type RowsShape,
@@ -30,41 +54,19 @@ export { momentOf, shopZone, writeMoment } from './moment.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
 export {
-  resource,
-  usualVerbs,
-  verbs,
-  type AnyList,
-  type AnyPreset,
-  type AnyResource,
-  type AnySection,
-  type AnySort,
-  type Direction,
-  type Verb,
-} from './resource.ts';
-export {
   shape,
+  spoken,
+  spokenName,
   type AnyShape,
-  type Growing,
   type ColumnsOf,
   type Computed,
+  type Growing,
   type Input,
   type Row,
   type Shape,
   type TableFacts,
 } from './shape.ts';
 export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
-export { spoken, spokenName } from './shape.ts';
 export { standardFields } from './standard.ts';
-export {
-  clauseOf,
-  comparisons,
-  holds,
-  matches,
-  type AnyWhere,
-  type Clause,
-  type Comparison,
-  type Test,
-  type Where,
-} from './where.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
-export { readReference, readerOf, readOr, readWhole, within, type Reader } from './readers.ts';
+export { readerOf, readOr, readReference, readWhole, within, type Reader } from './readers.ts';

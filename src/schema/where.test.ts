@@ -1,8 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
-import { failures } from './explain.ts';
-import { clauseOf, comparisons, matches, type AnyWhere } from './where.ts';
+import { type AnyWhere, clauseOf, comparisons, failures, matches } from './where.ts';
 
 /**
  * An independent model: three columns, one function per test written out as a table of what null does.

@@ -35,7 +35,11 @@ function valueOf(field: Field, wire: unknown): unknown {
   }
 }
 
-function mapKnown(fields: Fields, row: WireRow, map: (field: Field, value: unknown) => unknown): WireRow {
+function mapKnown(
+  fields: Fields,
+  row: WireRow,
+  map: (field: Field, value: unknown) => unknown,
+): WireRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const field = fields[name];

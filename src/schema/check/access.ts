@@ -1,5 +1,12 @@
 import { usualVerbs, verbs, type AnyResource } from '../resource.ts';
-import { type Declared, fieldNames, type Problem, repeated, unknownNames, wrongIf } from './problems.ts';
+import {
+  type Declared,
+  fieldNames,
+  type Problem,
+  repeated,
+  unknownNames,
+  wrongIf,
+} from './problems.ts';
 
 /** What is wrong with name, address, calls and permissions of a resource. */
 export function accessProblems({ shapes }: Declared, resource: AnyResource): readonly Problem[] {

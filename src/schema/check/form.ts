@@ -1,7 +1,14 @@
 import { isRequired } from '../field.ts';
 import type { AnyResource, AnySection } from '../resource.ts';
 import type { AnyWhere } from '../where.ts';
-import { fieldNames, type Problem, repeated, shownNames, unknownNames, wrongIf } from './problems.ts';
+import {
+  fieldNames,
+  type Problem,
+  repeated,
+  shownNames,
+  unknownNames,
+  wrongIf,
+} from './problems.ts';
 import { fieldsOf, whereProblems } from './where.ts';
 
 /** What is wrong with form, detail and the conditions under which a form shows a field. */

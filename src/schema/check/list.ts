@@ -1,7 +1,15 @@
 import { relationKey } from '../field.ts';
 import type { AnyResource, AnySort } from '../resource.ts';
 import type { AnyShape } from '../shape.ts';
-import { type Declared, fieldNames, type Problem, shapeNamed, shownNames, unknownNames, wrongIf } from './problems.ts';
+import {
+  type Declared,
+  fieldNames,
+  type Problem,
+  shapeNamed,
+  shownNames,
+  unknownNames,
+  wrongIf,
+} from './problems.ts';
 import { whereProblems } from './where.ts';
 
 /** What is wrong with the list of a resource: columns, filters, order, views and address parameters. */

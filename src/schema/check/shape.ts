@@ -125,7 +125,10 @@ function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): rea
 
 /** References of a shape's fields that lead nowhere or meet each other on the wire. */
 export function relationProblems(declared: Declared, shape: AnyShape): readonly Problem[] {
-  return [...referenceProblems(declared, shape.name, shape.fields, shape), ...relationKeyProblems(shape)];
+  return [
+    ...referenceProblems(declared, shape.name, shape.fields, shape),
+    ...relationKeyProblems(shape),
+  ];
 }
 
 /** The same for the inputs of an action, which stand in no shape. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullTime, shortTime, spanOf } from './timeText.ts';
+import { fullTime, shortTime, spanOf } from './Time.tsx';
 
 const at = new Date(2026, 10, 20, 15, 28, 5).getTime() / 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './moneyText.ts';
+import { moneyText } from './Money.tsx';
 
 test.each([
   [0, '¥0.00'],

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+
+/** A button in a row: one plain element that looks like every other button, for lists of hundreds. */
+export const RowButton = styled('button')(({ theme: { vars, measure, radius, typography } }) => ({
+  ...typography.button,
+  minHeight: measure.control,
+  padding: '4px 12px',
+  border: `1px solid ${vars.palette.ui.divider}`,
+  borderRadius: radius.control,
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.primary,
+  backgroundColor: vars.palette.background.paper,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: vars.palette.ui.hover, borderColor: vars.palette.ui.control },
+  '&[data-wide]': { flex: 1 },
+  // Only an icon.
+  '&[data-bare]': {
+    display: 'inline-grid',
+    flex: 'none',
+    placeItems: 'center',
+    minWidth: measure.control,
+    padding: 0,
+    borderColor: 'transparent',
+    color: vars.palette.text.secondary,
+    backgroundColor: 'transparent',
+    '&:hover': { backgroundColor: vars.palette.ui.hover },
+  },
+  '@media (pointer: coarse)': {
+    minHeight: measure.touch,
+    '&[data-bare]': { minWidth: measure.touch },
+  },
+}));
+
+type WorkButtonProps = Omit<ButtonProps, 'loading'> & { readonly isWorking: boolean };
+
+/**
+ * A button that works for a while. It takes no press meanwhile, but is never disabled for that: a
+ * disabled button lets go of the focus, and whoever uses a keyboard would have to find back.
+ */
+export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButtonProps) {
+  return (
+    <Button
+      {...rest}
+      {...(isWorking && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={isWorking ? halt : onClick}
+    >
+      <Label data-working={isWorking || undefined}>{children}</Label>
+      {isWorking && <Turning aria-hidden size={16} color="inherit" />}
+    </Button>
+  );
+}
+
+/** Also keeps Enter in a field from sending the form a second time. */
+const halt = (event: MouseEvent) => event.preventDefault();
+
+// It keeps its place, so that the button keeps its width, and its words, which are its name.
+const Label = styled('span')({
+  display: 'contents',
+  '&[data-working]': { display: 'inline', opacity: 0 },
+});
+
+const Turning = styled(CircularProgress)({ position: 'absolute' });

@@ -1,5 +1,5 @@
 /** What a statement answers, in the form the query builder's PostgreSQL driver reads. */
-export type Reply = {
+export type StatementReply = {
   readonly command: string;
   readonly rowCount: number;
   readonly rows: readonly object[];
@@ -7,7 +7,7 @@ export type Reply = {
 
 /** One session of a database, handed to one caller at a time. */
 export type Connection = {
-  query(text: string, values: readonly unknown[]): Promise<Reply>;
+  query(text: string, values: readonly unknown[]): Promise<StatementReply>;
   /** Gives it back; `true` when it is not to be used again. */
   release(discard?: boolean): void;
   readonly processID?: number | undefined;

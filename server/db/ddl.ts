@@ -1,13 +1,18 @@
-import { identifier } from './quote.ts';
+import {
+  type ColumnStructure,
+  identifier,
+  type IndexStructure,
+  type ReferenceStructure,
+  type TableStructure,
+} from './schema.ts';
 import type { Growing } from '../../src/schema/index.ts';
-import type { Column, Index, Reference, Table } from './schema.ts';
 
-type AppendOnly = Table['appendOnly'];
+type AppendOnly = TableStructure['appendOnly'];
 
 /** SQL of each piece of a structure, one statement each, without a semicolon. */
 export const ddl = {
   /** With its checks; indexes and references come after. */
-  createTable(name: string, { columns, key, checks }: Table): string {
+  createTable(name: string, { columns, key, checks }: TableStructure): string {
     const lines = [
       ...Object.entries(columns).map(([column, facts]) => columnSql(column, facts)),
       `constraint ${identifier(`${name}_pkey`)} primary key (${key.map(identifier).join(', ')})`,
@@ -17,7 +22,7 @@ export const ddl = {
   },
   dropTable: (name: string) => `drop table ${identifier(name)}`,
 
-  addColumn: (table: string, name: string, column: Column) =>
+  addColumn: (table: string, name: string, column: ColumnStructure) =>
     alter(table, `add column ${columnSql(name, column)}`),
   dropColumn: (table: string, name: string) => alter(table, `drop column ${identifier(name)}`),
   renameColumn: (table: string, from: string, to: string) =>
@@ -30,7 +35,7 @@ export const ddl = {
   fillNull: (table: string, name: string, value: string) =>
     `update ${identifier(table)} set ${identifier(name)} = ${value} where ${identifier(name)} is null`,
 
-  createIndex(table: string, name: string, { on, unique, words, where }: Index): string {
+  createIndex(table: string, name: string, { on, unique, words, where }: IndexStructure): string {
     const parts = words ? on.map((part) => `${part} gin_trgm_ops`) : on;
     return (
       `create ${unique ? 'unique ' : ''}index ${identifier(name)} on ${identifier(table)}` +
@@ -43,7 +48,7 @@ export const ddl = {
 
   addCheck: (table: string, name: string, condition: string) =>
     alter(table, `add ${checkSql(name, condition)}`),
-  addReference: (table: string, name: string, { column, to, owned }: Reference) =>
+  addReference: (table: string, name: string, { column, to, owned }: ReferenceStructure) =>
     alter(
       table,
       `add constraint ${identifier(name)} foreign key (${identifier(column)}) ` +
@@ -101,7 +106,10 @@ const checkSql = (name: string, condition: string) =>
 const alterColumn = (table: string, name: string, change: string) =>
   alter(table, `alter column ${identifier(name)} ${change}`);
 
-const columnSql = (name: string, { type, null: isNull, default: start, identity }: Column) =>
+const columnSql = (
+  name: string,
+  { type, null: isNull, default: start, identity }: ColumnStructure,
+) =>
   [
     identifier(name),
     type,

@@ -1,10 +1,14 @@
 import { resources, shapes } from '../../resources/index.ts';
+import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
-import { migrationsDir, readSnapshot, writeFiles } from './migrationFiles.ts';
-import { planChanges, type Plan } from './plan.ts';
+import { migrationsDir, readSnapshot, writeFiles } from './migrate.ts';
+import { type MigrationPlan, planChanges } from './plan.ts';
+import { runScript } from './query.ts';
+import { emptySchema } from './schema.ts';
+import type { Db } from './tables.ts';
 
 /** What the declarations of the shop want that no migration makes yet. */
-export const pendingPlan = (drop: readonly string[] = [], dir = migrationsDir): Plan =>
+export const pendingPlan = (drop: readonly string[] = [], dir = migrationsDir): MigrationPlan =>
   planChanges(readSnapshot(dir), desiredSchema(shapes, resources), drop);
 
 /**
@@ -25,15 +29,25 @@ export function writeMigration({
 }
 
 /** Whether the migrations and the declarations of the shop differ. */
-export const isPending = (plan: Plan, dir = migrationsDir): boolean =>
+export const isPending = (plan: MigrationPlan, dir = migrationsDir): boolean =>
   plan.statements.length > 0 || JSON.stringify(plan.after) !== JSON.stringify(readSnapshot(dir));
 
 /** The table, when it is one; what happened otherwise. */
-function titleOf({ statements }: Plan, dir: string): string {
+function titleOf({ statements }: MigrationPlan, dir: string): string {
   if (Object.keys(readSnapshot(dir).tables).length === 0) return 'initial';
   const tables = new Set(
     statements.flatMap((sql) => /\b(?:table|on) "(\w+)"/.exec(sql)?.[1] ?? []),
   );
   const [only = 'changes'] = tables.size === 1 ? tables : [];
   return only;
+}
+
+/** Creates the tables of shapes in an empty database, without migrations: for tests of single shapes. */
+export async function createTables(
+  db: Db,
+  shapes: readonly AnyShape[],
+  resources: readonly AnyResource[] = [],
+): Promise<void> {
+  const { statements } = planChanges(emptySchema, desiredSchema(shapes, resources));
+  await runScript(db, statements.join(';\n'));
 }

@@ -1,8 +1,12 @@
 import type { AnyResource, AnyShape, Field, Relation } from '../../src/schema/index.ts';
 import { desiredIndexes } from './desiredIndexes.ts';
-import { pairTables } from './desiredPairs.ts';
-import { identifier } from './quote.ts';
-import type { Column, Reference, Schema, Table } from './schema.ts';
+import {
+  type ColumnStructure,
+  type DatabaseStructure,
+  identifier,
+  type ReferenceStructure,
+  type TableStructure,
+} from './schema.ts';
 
 /** What each column was called before: new name to old, by table. */
 export type Renames = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -11,7 +15,7 @@ export type Renames = Readonly<Record<string, Readonly<Record<string, string>>>>
 export function desiredSchema(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
-): { readonly schema: Schema; readonly renames: Renames } {
+): { readonly schema: DatabaseStructure; readonly renames: Renames } {
   const all = allShapes([...shapes, ...resources.map(({ shape }) => shape)]);
   const tableOf = new Map([...all.keys()].map((name) => [name, name]));
   for (const { name, shape } of resources) tableOf.set(name, shape.name);
@@ -23,7 +27,7 @@ export function desiredSchema(
     if (table === undefined) throw new Error(`${where}: no resource or shape ${to}`);
     return table;
   };
-  const own = [...all.values()].map((shape): [string, Table] => [
+  const own = [...all.values()].map((shape): [string, TableStructure] => [
     shape.name,
     tableFor(shape, { known, owned, listed: listed.has(shape.name) }),
   ]);
@@ -51,7 +55,7 @@ function allShapes(shapes: readonly AnyShape[]): ReadonlyMap<string, AnyShape> {
   return found;
 }
 
-type Context = {
+type StructureContext = {
   readonly known: (to: string, where: string) => string;
   /** Columns of sub-rows that hold the row they belong to: `shop_order_goods.order_id`. */
   readonly owned: ReadonlySet<string>;
@@ -59,7 +63,7 @@ type Context = {
   readonly listed: boolean;
 };
 
-function tableFor(shape: AnyShape, context: Context): Table {
+function tableFor(shape: AnyShape, context: StructureContext): TableStructure {
   const fields = Object.entries(shape.fields);
   const parts = fields.flatMap(([name, field]) =>
     field.columns.map((column) => ({ name: name + column.suffix, field, column })),
@@ -86,7 +90,11 @@ function tableFor(shape: AnyShape, context: Context): Table {
   };
 }
 
-function columnFor(name: string, { options }: Field, column: Field['columns'][number]): Column {
+function columnFor(
+  name: string,
+  { options }: Field,
+  column: Field['columns'][number],
+): ColumnStructure {
   return {
     type: collated(column.type),
     null: options.optional === true,
@@ -104,8 +112,8 @@ const collated = (type: string): string =>
 function referenceFor(
   table: string,
   { name, relation }: { name: string; relation: Relation | undefined },
-  { known, owned }: Context,
-): [string, Reference][] {
+  { known, owned }: StructureContext,
+): [string, ReferenceStructure][] {
   if (relation?.type !== 'one') return [];
   const to = known(relation.to, `${table}.${name}`);
   // The parent of a root is 0, which no row is.
@@ -118,7 +126,7 @@ const ownedColumns = ({ fields }: AnyShape): string[] =>
     relation?.type === 'rows' ? [`${relation.of.name}.${relation.by}`] : [],
   );
 
-const namesOf = ([name, table]: [string, Table]): string[] => [
+const namesOf = ([name, table]: [string, TableStructure]): string[] => [
   name,
   ...Object.keys(table.columns),
   ...Object.keys(table.indexes),
@@ -143,3 +151,41 @@ const renamesOf = ({ fields }: AnyShape): Renames[string] =>
       ]) => (was === undefined ? [] : columns.map(({ suffix }) => [name + suffix, was + suffix])),
     ),
   );
+
+/** The tables of ids alone that a shape needs. A pair goes with either row only where that row is whose field it is. */
+function pairTables(
+  { name, fields }: AnyShape,
+  known: (to: string, where: string) => string,
+): [string, TableStructure][] {
+  return Object.entries(fields).flatMap(([field, { relation }]): [string, TableStructure][] => {
+    if (relation?.type !== 'many') return [];
+    const { through, near, far } = relation;
+    const id: ColumnStructure = { type: 'bigint', null: false };
+    return [
+      [
+        through,
+        {
+          columns: { [near]: id, [far]: id },
+          key: [near, far],
+          indexes: {
+            [`${through}_${far}_ref`]: {
+              on: [identifier(far), identifier(near)],
+              unique: false,
+              words: false,
+            },
+          },
+          checks: {},
+          references: {
+            [`${through}_${near}_fkey`]: { column: near, to: name, owned: true },
+            [`${through}_${far}_fkey`]: {
+              column: far,
+              to: known(relation.to, `${name}.${field}`),
+              owned: false,
+            },
+          },
+          appendOnly: false,
+        },
+      ],
+    ];
+  });
+}

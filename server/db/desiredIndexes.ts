@@ -1,16 +1,15 @@
 import type { AnyShape, Field } from '../../src/schema/index.ts';
-import { identifier } from './quote.ts';
-import type { Index } from './schema.ts';
+import { identifier, type IndexStructure } from './schema.ts';
 
 /**
  * The indexes of a shape by name: declared ones, then what `unique`, `sort`, references and
  * `search` need and no declared one already serves. Whatever orders a list ends with `id`, so that
  * a page is read in order from the index alone.
  */
-export function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, Index> {
+export function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, IndexStructure> {
   const { name: table, fields, facts } = shape;
   const declared = Object.entries(facts.indexes ?? {}).map(
-    ([name, { on, unique = false, where }]): [string, Index] => [
+    ([name, { on, unique = false, where }]): [string, IndexStructure] => [
       `${table}_${name}`,
       { on: on.map(partOf), unique, words: false, ...(where === undefined ? {} : { where }) },
     ],
@@ -18,18 +17,21 @@ export function desiredIndexes(shape: AnyShape, listed: boolean): Record<string,
   const single = Object.entries(fields).filter(([, field]) => hasOneColumn(field));
   const unique = single
     .filter(([, { options }]) => options.unique)
-    .map(([name]): [string, Index] => [`${table}_${name}_key`, plain([identifier(name)], true)]);
+    .map(([name]): [string, IndexStructure] => [
+      `${table}_${name}_key`,
+      plain([identifier(name)], true),
+    ]);
   const strong = [...declared, ...unique];
   const sorted = single
     .filter(([name, { options }]) => options.sort && name !== 'id' && (listed || !isTime(name)))
-    .map(([name]): [string, Index] => [
+    .map(([name]): [string, IndexStructure] => [
       `${table}_${name}_sort`,
       plain([identifier(name), identifier('id')]),
     ])
     .filter(([, index]) => !strong.some(([, other]) => servesOrder(other, index)));
   const pointing = single
     .filter(([, { relation }]) => relation?.type === 'one')
-    .map(([name]): [string, Index] => [
+    .map(([name]): [string, IndexStructure] => [
       `${table}_${name}_ref`,
       plain([identifier(name), identifier('id')]),
     ])
@@ -43,7 +45,11 @@ const hasOneColumn = ({ columns: [first, ...rest] }: Field): boolean =>
 // Every table has both times; only lists are ordered by them.
 const isTime = (name: string): boolean => name === 'create_time' || name === 'update_time';
 
-const plain = (on: readonly string[], unique = false): Index => ({ on, unique, words: false });
+const plain = (on: readonly string[], unique = false): IndexStructure => ({
+  on,
+  unique,
+  words: false,
+});
 
 /** `id desc` and `lower(name)` of a declaration as SQL. */
 function partOf(part: string): string {
@@ -54,7 +60,7 @@ function partOf(part: string): string {
 }
 
 /** Whether rows come out of the other index in the wanted order, forwards or backwards. */
-function servesOrder(other: Index, { on }: Index): boolean {
+function servesOrder(other: IndexStructure, { on }: IndexStructure): boolean {
   if (other.where !== undefined) return false;
   if (other.unique && other.on.length === 1) return bare(other.on[0]) === on[0];
   const ways = new Set(on.map((_, i) => (other.on[i]?.endsWith(' desc') ? 'desc' : 'asc')));
@@ -62,12 +68,15 @@ function servesOrder(other: Index, { on }: Index): boolean {
 }
 
 /** Whether the other index finds rows by the first part. */
-const finds = (other: Index, { on }: Index): boolean =>
+const finds = (other: IndexStructure, { on }: IndexStructure): boolean =>
   other.where === undefined && bare(other.on[0]) === on[0];
 
 const bare = (part: string | undefined): string | undefined => part?.replace(/ desc$/, '');
 
-function searched(table: string, fields: readonly (readonly [string, Field])[]): [string, Index][] {
+function searched(
+  table: string,
+  fields: readonly (readonly [string, Field])[],
+): [string, IndexStructure][] {
   const texts = fields.filter(
     ([, { options, columns }]) =>
       options.search && /^(?:varchar|char|text)\b/.test(columns[0]?.type ?? ''),

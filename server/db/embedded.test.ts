@@ -4,11 +4,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tempDir } from '../../tests/support/tempDir.ts';
-import { checkDisk } from './checks.ts';
-import { openEmbedded } from './embedded.ts';
+import { checkDisk } from './open.ts';
+import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
 import { openDb, query } from './index.ts';
-import { tidyUp } from './tidy.ts';
-import { turns } from './turns.ts';
 
 // Processes are started and servers stopped here, beside all other tests of a run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -114,7 +112,7 @@ test('tidying up removes what updates left and shortens the log', async () => {
   const before = await session.query(wear, []);
   session.release();
 
-  await tidyUp(shop.connect);
+  await vacuumAndCheckpoint(shop.connect);
 
   const again = await shop.connect();
   const after = await again.query(wear, []);
@@ -125,7 +123,7 @@ test('tidying up removes what updates left and shortens the log', async () => {
 });
 
 test('whoever waits too long for a turn is told so, and the next is served', async () => {
-  const take = turns(20);
+  const take = serialQueue(20);
   const leave = await take();
 
   await expect(take()).rejects.toMatchObject({ code: 'busy' });
@@ -136,7 +134,7 @@ test('whoever waits too long for a turn is told so, and the next is served', asy
 });
 
 test('turns come in the order they were asked for', async () => {
-  const take = turns(1_000);
+  const take = serialQueue(1_000);
   const order: number[] = [];
   const visit = async (guest: number) => {
     const leave = await take();

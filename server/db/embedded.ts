@@ -4,10 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection, Connections, Listen } from './connection.ts';
 import { embeddedSession } from './embeddedSession.ts';
-import { identifier } from './quote.ts';
+import { DatabaseBusy } from './errors.ts';
 import { lockDataDir } from './lock.ts';
-import { keepTidy } from './tidy.ts';
-import { turns } from './turns.ts';
+import { identifier } from './schema.ts';
 
 export type EmbeddedOptions = {
   /** Absent: the data lives in memory and is gone at the end. */
@@ -33,7 +32,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   try {
     const pg = await start(dataDir, template);
     const query = embeddedSession(pg);
-    const take = turns(patienceMs);
+    const take = serialQueue(patienceMs);
     let closed = false;
 
     const connect = async (): Promise<Connection> => {
@@ -42,7 +41,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
       leave();
       throw new Error('the database is closed');
     };
-    const tidy = dataDir === undefined ? undefined : keepTidy(connect);
+    const tidy = dataDir === undefined ? undefined : startMaintenance(connect);
 
     return {
       connect,
@@ -122,3 +121,99 @@ const settings = {
     ].flatMap((setting) => ['-c', setting]),
   ],
 };
+
+/**
+ * Hands one thing to one holder at a time, in the order they asked.
+ *
+ * @throws {DatabaseBusy} when a turn does not come within `patienceMs`
+ */
+export function serialQueue(patienceMs: number) {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+
+  function next(): void {
+    const start = waiting.shift();
+    if (start) start();
+    else taken = false;
+  }
+
+  /** Waits for the turn; the answer ends it. */
+  return function take(): Promise<() => void> {
+    if (!taken) {
+      taken = true;
+      return Promise.resolve(next);
+    }
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve(next);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(
+          new DatabaseBusy(`busy for ${patienceMs} ms; inside a transaction use tx, never db`),
+        );
+      }, patienceMs);
+      waiting.push(start);
+    });
+  };
+}
+
+/**
+ * Does what PostgreSQL's background processes do and an embedded one lacks: checkpoints, without
+ * which the write-ahead log grows and a start after a crash takes longer and longer, and vacuum
+ * with statistics, without which the planner guesses.
+ */
+function startMaintenance(connect: () => Promise<Connection>, everyMs = 60_000) {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= vacuumAndCheckpoint(connect)
+      // Busy or full: the next round tries again, and what matters has failed where it was asked.
+      .catch(() => {})
+      .finally(() => (running = undefined));
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round. Each step is a turn of its own, so that requests get in between. */
+export async function vacuumAndCheckpoint(connect: () => Promise<Connection>): Promise<void> {
+  // What a session did is counted a second later otherwise, and here the next session is this one.
+  await runOnce(connect, 'select pg_stat_force_next_flush()');
+  const tables = await runOnce(connect, tablesToVacuum);
+  for (const { name } of tables as readonly { name: string }[]) {
+    await runOnce(connect, `vacuum (analyze) ${name}`);
+  }
+  const [log] = (await runOnce(connect, logSize)) as readonly { bytes: number }[];
+  if ((log?.bytes ?? 0) > checkpointBytes) await runOnce(connect, 'checkpoint');
+}
+
+const checkpointBytes = 8 * 1024 * 1024;
+
+// The thresholds of autovacuum, with a smaller share: tables here are small and reads are hot.
+const tablesToVacuum = `
+  select format('%I.%I', schemaname, relname) as name
+  from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.1 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  order by 1`;
+
+// What was written since the last checkpoint began.
+const logSize = `
+  select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
+
+async function runOnce(
+  connect: () => Promise<Connection>,
+  text: string,
+): Promise<readonly object[]> {
+  const connection = await connect();
+  try {
+    return (await connection.query(text, [])).rows;
+  } finally {
+    connection.release();
+  }
+}

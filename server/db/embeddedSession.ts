@@ -1,12 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { yieldToEventLoop } from './breather.ts';
-import { isOutdatedPlan, isSimple, type Reply } from './connection.ts';
+import { isOutdatedPlan, isSimple, type StatementReply } from './connection.ts';
 import { decoderOf, encode } from './values.ts';
 
 const { serialize } = protocol;
 
-type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-type Statement = {
+type ProtocolMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type PreparedStatement = {
   readonly name: string;
   readonly columns: readonly {
     readonly name: string;
@@ -22,24 +22,24 @@ type Statement = {
  * Callers wait for each reply before the next statement.
  */
 export function embeddedSession(pg: PGlite) {
-  const statements = new Map<string, Statement>();
+  const statements = new Map<string, PreparedStatement>();
   const breathe = yieldToEventLoop();
   let prepared = 0;
 
-  async function query(text: string, values: readonly unknown[]): Promise<Reply> {
+  async function query(text: string, values: readonly unknown[]): Promise<StatementReply> {
     if (isSimple(text)) return replyOf(await send(serialize.query(text)), []);
-    const kept = statements.get(text);
+    const preparedStatements = statements.get(text);
     try {
-      return await execute(kept ?? (await prepare(text)), values);
+      return await execute(preparedStatements ?? (await prepare(text)), values);
     } catch (error) {
-      if (!kept || !isOutdatedPlan(error)) throw error;
-      await forget(text, kept);
+      if (!preparedStatements || !isOutdatedPlan(error)) throw error;
+      await forget(text, preparedStatements);
       if (pg.isInTransaction()) throw error;
       return execute(await prepare(text), values);
     }
   }
 
-  async function prepare(text: string): Promise<Statement> {
+  async function prepare(text: string): Promise<PreparedStatement> {
     const name = `s${++prepared}`;
     const described = await send(
       serialize.parse({ name, text }),
@@ -49,21 +49,21 @@ export function embeddedSession(pg: PGlite) {
     const statement = { name, columns: columnsOf(described) };
     statements.set(text, statement);
     const [oldest] = statements;
-    if (statements.size > kept && oldest) await forget(...oldest);
+    if (statements.size > preparedStatements && oldest) await forget(...oldest);
     return statement;
   }
 
-  async function execute({ name, columns }: Statement, values: readonly unknown[]) {
+  async function execute({ name, columns }: PreparedStatement, values: readonly unknown[]) {
     const bound = serialize.bind({ statement: name, values: values.map(encode) });
     return replyOf(await send(bound, serialize.execute({}), serialize.sync()), columns);
   }
 
-  async function forget(text: string, { name }: Statement): Promise<void> {
+  async function forget(text: string, { name }: PreparedStatement): Promise<void> {
     statements.delete(text);
     await send(serialize.close({ type: 'S', name }), serialize.sync());
   }
 
-  async function send(...parts: readonly Uint8Array[]): Promise<Messages> {
+  async function send(...parts: readonly Uint8Array[]): Promise<ProtocolMessages> {
     await breathe();
     return pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
   }
@@ -72,9 +72,9 @@ export function embeddedSession(pg: PGlite) {
 }
 
 /** Statements that stay planned. */
-const kept = 500;
+const preparedStatements = 500;
 
-function columnsOf(described: Messages): Statement['columns'] {
+function columnsOf(described: ProtocolMessages): PreparedStatement['columns'] {
   const description = described.find(isRowDescription);
   return (description?.fields ?? []).map(({ name, dataTypeID }) => ({
     name,
@@ -83,7 +83,10 @@ function columnsOf(described: Messages): Statement['columns'] {
 }
 
 /** A script has no columns of one statement, so it answers no rows. */
-function replyOf(answered: Messages, columns: Statement['columns']): Reply {
+function replyOf(
+  answered: ProtocolMessages,
+  columns: PreparedStatement['columns'],
+): StatementReply {
   const rows: object[] = [];
   let tag = '';
   for (const message of answered) {
@@ -94,7 +97,7 @@ function replyOf(answered: Messages, columns: Statement['columns']): Reply {
   return { command, rowCount: Number(/\d+$/.exec(tag)?.[0] ?? 0), rows };
 }
 
-function rowOf(columns: Statement['columns'], cells: readonly (string | null)[]): object {
+function rowOf(columns: PreparedStatement['columns'], cells: readonly (string | null)[]): object {
   const row: Record<string, unknown> = {};
   for (const [index, { name, decode }] of columns.entries()) {
     const cell = cells[index] ?? null;
@@ -103,10 +106,30 @@ function rowOf(columns: Statement['columns'], cells: readonly (string | null)[])
   return row;
 }
 
-type Message = Messages[number];
-const isRowDescription = (message: Message): message is messages.RowDescriptionMessage =>
+type ProtocolMessage = ProtocolMessages[number];
+const isRowDescription = (message: ProtocolMessage): message is messages.RowDescriptionMessage =>
   message.name === 'rowDescription';
-const isDataRow = (message: Message): message is messages.DataRowMessage =>
+const isDataRow = (message: ProtocolMessage): message is messages.DataRowMessage =>
   message.name === 'dataRow';
-const isComplete = (message: Message): message is messages.CommandCompleteMessage =>
+const isComplete = (message: ProtocolMessage): message is messages.CommandCompleteMessage =>
   message.name === 'commandComplete';
+
+/** So long other work of the process waits at most, beside the statement that runs. */
+const longestTurnMs = 25;
+
+/**
+ * Lets the rest of the process have its turn amid many statements. An engine inside the process
+ * answers without going back to the event loop, so a long import would otherwise stop timers,
+ * sockets and health checks until its end.
+ */
+function yieldToEventLoop(): () => Promise<void> | undefined {
+  let since: number | undefined;
+  return () => {
+    if (since === undefined) {
+      since = performance.now();
+      setImmediate(() => (since = undefined));
+      return undefined;
+    }
+    return performance.now() - since > longestTurnMs ? nextTurn() : undefined;
+  };
+}

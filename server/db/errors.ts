@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** No connection became free in time. The request may be tried again later. */
 export class DatabaseBusy extends Error {
   readonly code = 'busy';
@@ -20,11 +22,11 @@ export class CannotOpen extends Error {
  * failure, or a connection that was lost. Only for transactions that may run twice.
  */
 export const isRetryable = (error: unknown): boolean =>
-  retryable.has(codeOf(error)) || isConnectionError(error);
+  retryable.has(errorCodeOf(error)) || isConnectionError(error);
 
 /** Whether the database was away, busy or going down: the caller answers 503. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseBusy || unavailable.has(codeOf(error)) || isConnectionError(error);
+  error instanceof DatabaseBusy || unavailable.has(errorCodeOf(error)) || isConnectionError(error);
 
 /** The unique index or constraint that a row broke. */
 export const isUniqueViolation = (error: unknown) => violation(error, '23505');
@@ -36,16 +38,19 @@ export const isForeignKeyViolation = (error: unknown) => violation(error, '23503
 export const isCheckViolation = (error: unknown) => violation(error, '23514');
 
 /** Whether a statement, a lock or an idle transaction ran out of time. */
-export const isTimeout = (error: unknown): boolean => timeouts.has(codeOf(error));
+export const isTimeout = (error: unknown): boolean => timeouts.has(errorCodeOf(error));
 
 /** Whether storage is full: writing fails, reading goes on. */
 export const isDiskFull = (error: unknown): boolean =>
-  codeOf(error) === '53100' || codeOf(error) === 'ENOSPC' || /no space left/i.test(textOf(error));
+  errorCodeOf(error) === '53100' ||
+  errorCodeOf(error) === 'ENOSPC' ||
+  /no space left/i.test(messageOf(error));
 
 /** Whether the connection broke; an open transaction's outcome is then unknown. */
 export const isConnectionError = (error: unknown): boolean =>
-  /^(?:08...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(codeOf(error)) ||
-  lost.test(textOf(error));
+  /^(?:08...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(
+    errorCodeOf(error),
+  ) || connectionLostMessage.test(messageOf(error));
 
 const retryable = new Set(['40001', '40P01', '57P01', '57P02', '57P03']);
 const unavailable = new Set(['53300', '57P01', '57P02', '57P03']);
@@ -53,19 +58,38 @@ const unavailable = new Set(['53300', '57P01', '57P02', '57P03']);
 const timeouts = new Set(['57014', '55P03', '25P03']);
 
 // The driver gives these no code.
-const lost =
+const connectionLostMessage =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed)/;
 
 function violation(error: unknown, code: string): { readonly constraint: string } | undefined {
-  if (codeOf(error) !== code) return undefined;
+  if (errorCodeOf(error) !== code) return undefined;
   const { constraint } = error as { constraint?: string };
   return { constraint: constraint ?? '' };
 }
 
 /** SQLSTATE, or the code of the system call that failed. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/**
+ * Runs a whole transaction again when it failed for a reason that may pass: three tries, each
+ * after a longer random pause. Only for work that may happen twice, since a connection lost at
+ * COMMIT leaves the outcome unknown.
+ */
+export async function withRetry<T>(run: () => Promise<T>, random = Math.random): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      await sleep(pauseMs * (0.5 + random()));
+    }
+  }
+  return run();
+}
+
+const pausesMs = [20, 100];

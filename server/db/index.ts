@@ -12,10 +12,10 @@ export {
 } from './errors.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, runScript } from './query.ts';
-export { withRetry } from './retry.ts';
+export { withRetry } from './errors.ts';
 export type { Db, Tables, Tx } from './tables.ts';
 export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
-export { createTables } from './createTables.ts';
+export { createTables } from './declared.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { desiredSchema } from './desired.ts';
 export { migrate } from './migrate.ts';

@@ -11,9 +11,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotOpen } from './errors.ts';
-import { type Identity, identityOf, isRunning } from './identity.ts';
 
-export type Lock = { release(): void };
+export type DirectoryLock = { release(): void };
 
 /**
  * Takes a data directory for this process alone, creating it if need be; nobody else may look in.
@@ -25,7 +24,7 @@ export type Lock = { release(): void };
  *
  * @throws {CannotOpen} naming the process that holds it
  */
-export async function lockDataDir(dir: string): Promise<Lock> {
+export async function lockDataDir(dir: string): Promise<DirectoryLock> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
   const nameplate = join(dir, '.lock');
@@ -37,10 +36,10 @@ export async function lockDataDir(dir: string): Promise<Lock> {
     throw inUse(dir, holder);
   }
   writeHolder(nameplate, { ...identityOf(process.pid), place: placeOf(dir) });
-  held.add(guard);
+  openGuards.add(guard);
   return {
     release() {
-      if (!held.delete(guard)) return;
+      if (!openGuards.delete(guard)) return;
       rmSync(nameplate, { force: true });
       guard.close();
     },
@@ -49,10 +48,10 @@ export async function lockDataDir(dir: string): Promise<Lock> {
 
 // A guard that is garbage collected is a guard that is open. So is one whose file this process
 // opens and closes in any other way: the kernel then lets go of it.
-const held = new Set<DatabaseSync>();
+const openGuards = new Set<DatabaseSync>();
 
 /** `place` tells the directory from a copy of it, whose nameplate came along. */
-type Holder = Identity & { readonly place: string };
+type LockHolder = ProcessIdentity & { readonly place: string };
 
 const placeOf = (dir: string): string => `${statSync(dir).dev}:${statSync(dir).ino}`;
 
@@ -75,7 +74,7 @@ const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
 /** Who has just taken the guard needs a moment to put up its nameplate. */
-async function whoHolds(dir: string): Promise<Holder | undefined> {
+async function whoHolds(dir: string): Promise<LockHolder | undefined> {
   for (let tries = 0; tries < 50; tries++) {
     const holder = holderOf(dir);
     if (holder) return holder;
@@ -85,12 +84,12 @@ async function whoHolds(dir: string): Promise<Holder | undefined> {
 }
 
 /** The process on the nameplate, if it still runs and this is the directory it meant. */
-function holderOf(dir: string): Holder | undefined {
+function holderOf(dir: string): LockHolder | undefined {
   const holder = readNameplate(join(dir, '.lock'));
   return holder && holder.place === placeOf(dir) && isRunning(holder) ? holder : undefined;
 }
 
-function readNameplate(nameplate: string): Holder | undefined {
+function readNameplate(nameplate: string): LockHolder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(nameplate, 'utf8'));
     return isHolder(holder) ? holder : undefined;
@@ -100,7 +99,7 @@ function readNameplate(nameplate: string): Holder | undefined {
   }
 }
 
-const isHolder = (value: unknown): value is Holder =>
+const isHolder = (value: unknown): value is LockHolder =>
   typeof value === 'object' &&
   value !== null &&
   'pid' in value &&
@@ -110,13 +109,13 @@ const isHolder = (value: unknown): value is Holder =>
   'boot' in value;
 
 /** Whole or not at all: a reader never meets half a file. */
-function writeHolder(nameplate: string, holder: Holder): void {
+function writeHolder(nameplate: string, holder: LockHolder): void {
   const fresh = `${nameplate}.new`;
   writeFileSync(fresh, JSON.stringify(holder), { mode: 0o600 });
   renameSync(fresh, nameplate);
 }
 
-function inUse(dir: string, holder: Holder | undefined): CannotOpen {
+function inUse(dir: string, holder: LockHolder | undefined): CannotOpen {
   const who =
     holder === undefined
       ? 'another process'
@@ -126,4 +125,51 @@ function inUse(dir: string, holder: Holder | undefined): CannotOpen {
   return new CannotOpen(
     `The data directory ${dir} is in use by ${who}. Stop it first, or choose another directory.`,
   );
+}
+
+/** Tells one run of a process from a later one that got the same number. */
+type ProcessIdentity = {
+  readonly pid: number;
+  /** Clock ticks from boot to its start, and which boot; null where the system does not say. */
+  readonly started: string | null;
+  readonly boot: string | null;
+};
+
+const identityOf = (pid: number): ProcessIdentity => ({
+  pid,
+  started: startOf(pid),
+  boot: readProcFile('/proc/sys/kernel/random/boot_id'),
+});
+
+/** Whether that very process still runs. Where there is no /proc, whether its number is in use. */
+function isRunning({ pid, started, boot }: ProcessIdentity): boolean {
+  if (started === null || boot === null) return answers(pid);
+  const now = identityOf(pid);
+  return now.boot === boot && now.started === started;
+}
+
+/** Start time of a process that lives; null for one that ended, even if nobody has noticed yet. */
+function startOf(pid: number): string | null {
+  const stat = readProcFile(`/proc/${pid}/stat`);
+  // The second entry is the program's name in brackets and may hold anything.
+  const entries = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const isOver = entries?.[0] === 'Z' || entries?.[0] === 'X';
+  return isOver ? null : (entries?.[19] ?? null);
+}
+
+function answers(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readProcFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CannotOpen } from './errors.ts';
-import { type Migration, migrationsDir, readMigrations } from './migrationFiles.ts';
 import type { Database } from './open.ts';
 import { query, runScript } from './query.ts';
+import { type DatabaseStructure, emptySchema } from './schema.ts';
 import type { Db, Tx } from './tables.ts';
 
 /**
@@ -24,7 +27,7 @@ export async function migrate(
   return ran;
 }
 
-type Applied = { readonly name: string; readonly checksum: string };
+type AppliedMigration = { readonly name: string; readonly checksum: string };
 
 /** Runs in a transaction that no other process that migrates runs beside. */
 const alone = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -40,7 +43,7 @@ const alone = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
 // Any number, as long as nobody else locks it.
 const lockNumber = 7_461_983_520;
 
-async function applied(tx: Tx): Promise<readonly Applied[]> {
+async function applied(tx: Tx): Promise<readonly AppliedMigration[]> {
   await runScript(
     tx,
     `create table if not exists migration (
@@ -49,10 +52,10 @@ async function applied(tx: Tx): Promise<readonly Applied[]> {
       applied_time bigint not null
     )`,
   );
-  return query<Applied>(tx, 'select name, checksum from migration order by name');
+  return query<AppliedMigration>(tx, 'select name, checksum from migration order by name');
 }
 
-function verify(migrations: readonly Migration[], known: readonly Applied[]): void {
+function verify(migrations: readonly Migration[], known: readonly AppliedMigration[]): void {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of known) {
     const file = files.get(name);
@@ -95,3 +98,81 @@ const apply = (db: Db, { name, sql, checksum }: Migration): Promise<boolean> =>
     );
     return true;
   });
+
+/** Where the project keeps its own. */
+export const migrationsDir = join(import.meta.dirname, 'migrations');
+
+type Migration = {
+  readonly number: number;
+  /** `0007_goods_weight` */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+};
+
+/**
+ * The migrations of a folder, in order.
+ *
+ * @throws {CannotOpen} when two have one number
+ */
+function readMigrations(dir: string): readonly Migration[] {
+  const files = existsSync(dir)
+    ? readdirSync(dir).filter((file) => migrationFileName.test(file))
+    : [];
+  const migrations = files.sort().map((file) => read(dir, file));
+  for (const [index, { number, name }] of migrations.entries()) {
+    const previous = migrations[index - 1];
+    if (previous?.number === number) {
+      throw new CannotOpen(
+        `Migrations ${previous.name} and ${name} have one number; renumber one.`,
+      );
+    }
+  }
+  return migrations;
+}
+
+const migrationFileName = /^\d{4}_\w+\.sql$/;
+
+function read(dir: string, file: string): Migration {
+  // A checkout on Windows is still the same migration.
+  const sql = readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n');
+  return {
+    number: Number(file.slice(0, 4)),
+    name: file.slice(0, -'.sql'.length),
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  };
+}
+
+/** The structure after all migrations of a folder. */
+export function readSnapshot(dir: string): DatabaseStructure {
+  const file = join(dir, snapshot);
+  // Nobody but writeFiles() writes it.
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as DatabaseStructure)
+    : emptySchema;
+}
+
+const snapshot = 'schema.json';
+
+/** Writes the next migration and the structure after it; answers the paths. */
+export function writeFiles(
+  dir: string,
+  {
+    name,
+    statements,
+    after,
+  }: { name: string; statements: readonly string[]; after: DatabaseStructure },
+): readonly string[] {
+  mkdirSync(dir, { recursive: true });
+  const last = readMigrations(dir).at(-1)?.number ?? 0;
+  const file = join(dir, `${String(last + 1).padStart(4, '0')}_${name}.sql`);
+  const made = statements.length === 0 ? [] : [file];
+  if (statements.length > 0) {
+    writeFileSync(file, `${statements.map((statement) => `${statement};`).join('\n\n')}\n`, {
+      flag: 'wx',
+    });
+  }
+  writeFileSync(join(dir, snapshot), `${JSON.stringify(after, null, 2)}\n`);
+  return [...made, join(dir, snapshot)];
+}

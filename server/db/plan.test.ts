@@ -14,7 +14,7 @@ import { type AnyShape, type Fields, shape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
 import { createTables, type Db, query, runScript } from './index.ts';
 import { planChanges } from './plan.ts';
-import { emptySchema, type Schema } from './schema.ts';
+import { emptySchema, type DatabaseStructure } from './schema.ts';
 
 // Many structures are made here, beside all other tests of a run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -56,7 +56,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(declarations, { minLength: 2, maxLength: 5 }), async (steps) => {
         await empty();
-        let schema: Schema = emptySchema;
+        let schema: DatabaseStructure = emptySchema;
         for (const step of steps.map(shapesOf)) {
           schema = await take(shop.db, schema, step);
           for (const { name } of step) await fillIn(shop.db, name);
@@ -74,7 +74,11 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
 });
 
 /** Goes from one structure to what the shapes want; what they name no more is dropped. */
-async function take(db: Db, before: Schema, step: readonly AnyShape[]): Promise<Schema> {
+async function take(
+  db: Db,
+  before: DatabaseStructure,
+  step: readonly AnyShape[],
+): Promise<DatabaseStructure> {
   const wanted = desiredSchema(step, []);
   const { kept } = planChanges(before, wanted);
   const { statements, after, refused } = planChanges(before, wanted, kept);

@@ -1,15 +1,13 @@
 import { ddl } from './ddl.ts';
 import type { Renames } from './desired.ts';
-import { planColumns } from './planColumns.ts';
-import { planParts } from './planParts.ts';
-import { applyRenames } from './renames.ts';
-import type { Schema, Table } from './schema.ts';
+import { applyRenames, planColumns } from './planColumns.ts';
+import type { DatabaseStructure, TableStructure } from './schema.ts';
 
-export type Plan = {
+export type MigrationPlan = {
   /** In order, without semicolons. */
   readonly statements: readonly string[];
   /** The structure they lead to. */
-  readonly after: Schema;
+  readonly after: DatabaseStructure;
   /** Tables and columns (`table.column`) that nobody declares any more; they keep their data. */
   readonly kept: readonly string[];
   /** Sentences about what cannot be done by itself. Then nothing should be done. */
@@ -21,10 +19,10 @@ export type Plan = {
  * that `drop` does not name: `shop_goods.old_price`, or a whole table.
  */
 export function planChanges(
-  before: Schema,
-  { schema: wanted, renames }: { schema: Schema; renames: Renames },
+  before: DatabaseStructure,
+  { schema: wanted, renames }: { schema: DatabaseStructure; renames: Renames },
   drop: readonly string[] = [],
-): Plan {
+): MigrationPlan {
   const { schema: current, statements: renaming } = applyRenames(before, renames);
   const surplus = Object.entries(current.tables).filter(([name]) => !(name in wanted.tables));
   const tables = Object.entries(wanted.tables).map(([name, after]) =>
@@ -56,25 +54,29 @@ type TablePlan = {
   readonly clear: readonly string[];
   readonly change: readonly string[];
   readonly link: readonly string[];
-  readonly after: Table | undefined;
+  readonly after: TableStructure | undefined;
   readonly kept: readonly string[];
   readonly refused: readonly string[];
 };
 
 function planTable(
   name: string,
-  { before, after, drop }: { before: Table | undefined; after: Table; drop: readonly string[] },
+  {
+    before,
+    after,
+    drop,
+  }: { before: TableStructure | undefined; after: TableStructure; drop: readonly string[] },
 ): TablePlan {
   if (!before) {
     const bare = { ...after, indexes: {}, references: {}, appendOnly: false };
-    const { come, link } = planParts(name, bare, after);
+    const { come, link } = planConstraints(name, bare, after);
     const change = [ddl.createTable(name, after), ...come];
     return { name, clear: [], change, link, after, kept: [], refused: [] };
   }
   const columns = planColumns(name, { before, after }, (column) =>
     drop.includes(`${name}.${column}`),
   );
-  const { go, come, link } = planParts(name, before, after);
+  const { go, come, link } = planConstraints(name, before, after);
   const rekeyed = before.key.join() !== after.key.join();
   return {
     name,
@@ -101,14 +103,14 @@ const dropTable = (name: string): TablePlan => ({
 });
 
 /** It lets go of other tables, or its forgotten rows would keep theirs from being deleted. */
-function keepTable(name: string, before: Table): TablePlan {
+function keepTable(name: string, before: TableStructure): TablePlan {
   const after = { ...before, references: {} };
-  const { go } = planParts(name, before, after);
+  const { go } = planConstraints(name, before, after);
   return { name, clear: go, change: [], link: [], after, kept: [name], refused: [] };
 }
 
-function needs(before: Schema, after: Schema): string[] {
-  const isNew = (use: (table: Table) => boolean) =>
+function needs(before: DatabaseStructure, after: DatabaseStructure): string[] {
+  const isNew = (use: (table: TableStructure) => boolean) =>
     Object.values(after.tables).some(use) && !Object.values(before.tables).some(use);
   return [
     ...(isNew(({ indexes }) => Object.values(indexes).some(({ words }) => words))
@@ -117,3 +119,63 @@ function needs(before: Schema, after: Schema): string[] {
     ...(isNew(({ appendOnly }) => appendOnly !== false) ? [ddl.refuseChange] : []),
   ];
 }
+
+/** Statements about indexes, checks, references and the trigger of one table. */
+export type ConstraintPlan = {
+  /** Before the columns change. */
+  readonly go: readonly string[];
+  /** After. */
+  readonly come: readonly string[];
+  /** When every table is there. */
+  readonly link: readonly string[];
+};
+
+/** Compares everything of a table but its columns. What only changed its name is renamed. */
+function planConstraints(
+  name: string,
+  before: TableStructure,
+  after: TableStructure,
+): ConstraintPlan {
+  const indexes = compare(before.indexes, after.indexes);
+  const checks = compare(before.checks, after.checks);
+  const references = compare(before.references, after.references);
+  const isRuled = !same(before.appendOnly, after.appendOnly);
+  return {
+    go: [
+      ...(before.appendOnly && isRuled ? ddl.unsetAppendOnly(name, before.appendOnly) : []),
+      ...references.gone.map((each) => ddl.dropConstraint(name, each)),
+      ...checks.gone.map((each) => ddl.dropConstraint(name, each)),
+      ...indexes.gone.map((each) => ddl.dropIndex(name, each)),
+    ],
+    come: [
+      ...indexes.renamed.map(([from, to]) => ddl.renameIndex(name, from, to)),
+      ...[...checks.renamed, ...references.renamed].map(([from, to]) =>
+        ddl.renameConstraint(name, from, to),
+      ),
+      ...indexes.made.map(([each, index]) => ddl.createIndex(name, each, index)),
+      ...checks.made.map(([each, condition]) => ddl.addCheck(name, each, condition)),
+      ...(after.appendOnly && isRuled ? ddl.setAppendOnly(name, after.appendOnly) : []),
+    ],
+    link: references.made.map(([each, reference]) => ddl.addReference(name, each, reference)),
+  };
+}
+
+type NamedStructures<V> = Readonly<Record<string, V>>;
+
+function compare<V>(before: NamedStructures<V>, after: NamedStructures<V>) {
+  const surplus = Object.entries(before).filter(([name, facts]) => !same(facts, after[name]));
+  const wanted = Object.entries(after).filter(([name, facts]) => !same(facts, before[name]));
+  const renamed = wanted.flatMap(([to, facts]): [string, string][] => {
+    const [from] = surplus.find(([name, old]) => !(name in after) && same(old, facts)) ?? [];
+    return from === undefined || to in before ? [] : [[from, to]];
+  });
+  const moved = new Set(renamed.flat());
+  return {
+    renamed,
+    gone: surplus.flatMap(([name]) => (moved.has(name) ? [] : [name])),
+    made: wanted.filter(([name]) => !moved.has(name)),
+  };
+}
+
+/** Facts are plain data that our own code writes in one order. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,11 +1,17 @@
 import { ddl } from './ddl.ts';
-import type { Column, Table } from './schema.ts';
+import type { Renames } from './desired.ts';
+import {
+  type ColumnStructure,
+  type DatabaseStructure,
+  identifier,
+  type TableStructure,
+} from './schema.ts';
 
 /** What is to be done to the columns of one table, and what cannot be done by itself. */
 export type ColumnPlan = {
   readonly statements: readonly string[];
   /** Columns after it: the wanted ones, and those that nobody declares any more. */
-  readonly columns: Table['columns'];
+  readonly columns: TableStructure['columns'];
   /** Columns that nobody declares any more and nobody asked to drop. */
   readonly kept: readonly string[];
   readonly refused: readonly string[];
@@ -18,7 +24,7 @@ export type ColumnPlan = {
  */
 export function planColumns(
   name: string,
-  { before, after }: { before: Table; after: Table },
+  { before, after }: { before: TableStructure; after: TableStructure },
   drop: (column: string) => boolean,
 ): ColumnPlan {
   const surplus = Object.keys(before.columns).filter((column) => !(column in after.columns));
@@ -48,14 +54,14 @@ export function planColumns(
   };
 }
 
-type Change = { readonly statements: readonly string[]; readonly refused: readonly string[] };
+type ColumnChange = { readonly statements: readonly string[]; readonly refused: readonly string[] };
 
-const refuse = (sentence: string): Change => ({ statements: [], refused: [sentence] });
+const refusedChange = (sentence: string): ColumnChange => ({ statements: [], refused: [sentence] });
 
-function addColumn(place: string, wanted: Column): Change {
+function addColumn(place: string, wanted: ColumnStructure): ColumnChange {
   const [table = '', name = ''] = place.split('.');
   if (!wanted.null && wanted.default === undefined) {
-    return refuse(
+    return refusedChange(
       `${place}: rows that exist need a value; give the field a default or make it optional`,
     );
   }
@@ -64,11 +70,15 @@ function addColumn(place: string, wanted: Column): Change {
 
 function changeColumn(
   place: string,
-  { known, wanted, appendOnly }: { known: Column; wanted: Column; appendOnly: Table['appendOnly'] },
-): Change {
+  {
+    known,
+    wanted,
+    appendOnly,
+  }: { known: ColumnStructure; wanted: ColumnStructure; appendOnly: TableStructure['appendOnly'] },
+): ColumnChange {
   const [table = '', name = ''] = place.split('.');
   if (!converts(known.type, wanted.type)) {
-    return refuse(
+    return refusedChange(
       `${place}: ${known.type} does not become ${wanted.type} by itself; declare a new field, or write the migration by hand`,
     );
   }
@@ -83,13 +93,17 @@ function changeColumn(
   return { statements: [...retype, ...restart, ...fill, ...require], refused: [] };
 }
 
-const filled = (table: string, update: string, appendOnly: Table['appendOnly']): string[] =>
+const filled = (
+  table: string,
+  update: string,
+  appendOnly: TableStructure['appendOnly'],
+): string[] =>
   appendOnly
     ? [...ddl.unsetAppendOnly(table, appendOnly), update, ...ddl.setAppendOnly(table, appendOnly)]
     : [update];
 
 /** A column that no statement of ours fills any more must not ask to be filled. */
-function loosen(table: string, name: string, known: Column | undefined) {
+function loosen(table: string, name: string, known: ColumnStructure | undefined) {
   if (!known) return { statements: [], entry: undefined };
   const mustGive = !known.null && known.default === undefined && !known.identity;
   return {
@@ -109,3 +123,70 @@ function converts(from: string, to: string): boolean {
 }
 
 const families = [/^(?:varchar|char|text)\b/, /^(?:smallint|integer|bigint)$/];
+
+type ColumnRename = { readonly table: string; readonly from: string; readonly to: string };
+
+/**
+ * Carries out the declared renames that are still to be made: on a copy of the structure, and as
+ * statements. One that was made before, or whose old column never existed, is nothing to do.
+ */
+export function applyRenames(
+  before: DatabaseStructure,
+  renames: Renames,
+): { readonly schema: DatabaseStructure; readonly statements: readonly string[] } {
+  const tables = { ...before.tables };
+  const statements: string[] = [];
+  for (const { table, from, to } of Object.entries(tables).flatMap(([name, { columns }]) =>
+    inOrder(name, columns, renames[name] ?? {}),
+  )) {
+    const known = tables[table];
+    if (known) tables[table] = renamed(known, from, to);
+    statements.push(ddl.renameColumn(table, from, to));
+  }
+  return { schema: { tables }, statements };
+}
+
+/** Each rename after the one that frees its new name; a circle has no such order and is left out. */
+function inOrder(
+  table: string,
+  columns: TableStructure['columns'],
+  renames: Readonly<Record<string, string>>,
+): ColumnRename[] {
+  const taken = new Set(Object.keys(columns));
+  let open = Object.entries(renames).filter(([to, from]) => taken.has(from) && to !== from);
+  const ordered: ColumnRename[] = [];
+  for (;;) {
+    const ready = open.find(([to]) => !taken.has(to));
+    if (!ready) return ordered;
+    const [to, from] = ready;
+    taken.delete(from);
+    taken.add(to);
+    ordered.push({ table, from, to });
+    open = open.filter((each) => each !== ready);
+  }
+}
+
+/** PostgreSQL follows a rename in everything that names the column; so does this, where we quoted it. */
+function renamed(table: TableStructure, from: string, to: string): TableStructure {
+  const name = (column: string) => (column === from ? to : column);
+  const sql = (text: string) => text.replaceAll(identifier(from), identifier(to));
+  return {
+    ...table,
+    columns: mapEntries(table.columns, ([column, facts]) => [name(column), facts]),
+    key: table.key.map(name),
+    indexes: mapEntries(table.indexes, ([index, facts]) => [
+      index,
+      { ...facts, on: facts.on.map(sql) },
+    ]),
+    checks: mapEntries(table.checks, ([check, condition]) => [check, sql(condition)]),
+    references: mapEntries(table.references, ([reference, facts]) => [
+      reference,
+      { ...facts, column: name(facts.column) },
+    ]),
+  };
+}
+
+const mapEntries = <V>(
+  record: Readonly<Record<string, V>>,
+  change: (entry: [string, V]) => [string, V],
+): Record<string, V> => Object.fromEntries(Object.entries(record).map(change));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresDb } from '../../tests/support/databases.ts';
 import { type Cluster, createDatabase, startPostgres } from '../../tests/support/postgres.ts';
-import { checkServer } from './checks.ts';
+import { checkServer } from './open.ts';
 import {
   CannotOpen,
   type Database,

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Connection, Connections } from './connection.ts';
 import { DatabaseBusy } from './errors.ts';
-import { postgresSession } from './postgresSession.ts';
-import { statementNames } from './statementNames.ts';
+import { postgresSession, statementNames } from './postgresSession.ts';
 import { decoderOf } from './values.ts';
 
 export type ServerOptions = {

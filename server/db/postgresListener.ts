@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Listen } from './connection.ts';
 import { clientOptions, type ServerOptions } from './postgres.ts';
-import { identifier } from './quote.ts';
+import { identifier } from './schema.ts';
 
-type Hear = (payload: string) => void;
+type OnMessage = (payload: string) => void;
 
 /** Hears channels over one connection of its own, which is made again whenever it breaks. */
 export function postgresListener(options: ServerOptions) {
-  const hearers = new Map<string, Set<Hear>>();
+  const hearers = new Map<string, Set<OnMessage>>();
   let client: Promise<pg.Client> | undefined;
   let ended = false;
 
@@ -54,7 +54,7 @@ export function postgresListener(options: ServerOptions) {
     for (const hear of hearers.get(channel) ?? []) hear(payload);
   }
 
-  async function leave(channel: string, hear: Hear): Promise<void> {
+  async function leave(channel: string, hear: OnMessage): Promise<void> {
     const left = hearers.get(channel);
     if (!left?.delete(hear) || left.size > 0) return;
     hearers.delete(channel);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Connection, isOutdatedPlan, isSimple, type Reply } from './connection.ts';
+import { type Connection, isOutdatedPlan, isSimple, type StatementReply } from './connection.ts';
 import { isConnectionError } from './errors.ts';
 import { encode } from './values.ts';
 
@@ -14,7 +14,7 @@ export function postgresSession(
   const named = new Set<string>();
   let worn = false;
 
-  async function run(text: string, values: readonly unknown[]): Promise<Reply> {
+  async function run(text: string, values: readonly unknown[]): Promise<StatementReply> {
     if (isSimple(text)) return replyOf(await client.query(text));
     const name = nameOf(text);
     if (name === undefined) return send({ text, values: values.map(encode) });
@@ -52,13 +52,37 @@ const isStuck = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 // The server rolls back by itself what a lost connection began; what lost it is the error to tell.
-const rolledBack: Reply = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+const rolledBack: StatementReply = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
 /** Of several statements, the reply to the last. */
-function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): Reply {
+function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): StatementReply {
   const reply = Array.isArray(result) ? result.at(-1) : result;
   return { command: reply?.command ?? '', rowCount: reply?.rowCount ?? 0, rows: reply?.rows ?? [] };
 }
 
 /** Statements that one connection keeps planned, before a new one takes its place. */
 const namedPerConnection = 500;
+
+/**
+ * Names for statements worth keeping planned: those seen before. Text that comes once, such as a
+ * search nobody repeats, then costs no memory of the server. The least used name goes first.
+ */
+export function statementNames(limit: number) {
+  const names = new Map<string, string>();
+  let given = 0;
+  return function nameOf(text: string): string | undefined {
+    const name = names.get(text);
+    // Deleted and set again, so that the map keeps the order of use.
+    names.delete(text);
+    names.set(text, name ?? '');
+    if (names.size > limit) {
+      const [oldest = ''] = names.keys();
+      names.delete(oldest);
+    }
+    if (name === undefined) return undefined;
+    if (name !== '') return name;
+    const fresh = `s${++given}`;
+    names.set(text, fresh);
+    return fresh;
+  };
+}

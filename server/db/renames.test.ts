@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyRenames } from './renames.ts';
-import type { Schema } from './schema.ts';
+import { applyRenames } from './planColumns.ts';
+import type { DatabaseStructure } from './schema.ts';
 
 /** A table with these columns and nothing else. */
-const book = (...names: string[]): Schema => ({
+const book = (...names: string[]): DatabaseStructure => ({
   tables: {
     book: {
       columns: Object.fromEntries(names.map((name) => [name, { type: 'bigint', null: false }])),

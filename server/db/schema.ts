@@ -1,21 +1,21 @@
 import type { Growing } from '../../src/schema/index.ts';
 
 /** The structure of a database, as data: what declarations want, and what the migrations made. */
-export type Schema = { readonly tables: Readonly<Record<string, Table>> };
+export type DatabaseStructure = { readonly tables: Readonly<Record<string, TableStructure>> };
 
-export type Table = {
-  readonly columns: Readonly<Record<string, Column>>;
+export type TableStructure = {
+  readonly columns: Readonly<Record<string, ColumnStructure>>;
   /** Columns of the primary key. */
   readonly key: readonly string[];
-  readonly indexes: Readonly<Record<string, Index>>;
+  readonly indexes: Readonly<Record<string, IndexStructure>>;
   /** SQL conditions by name. */
   readonly checks: Readonly<Record<string, string>>;
-  readonly references: Readonly<Record<string, Reference>>;
+  readonly references: Readonly<Record<string, ReferenceStructure>>;
   /** A trigger refuses to change or delete rows, but for what is named. */
   readonly appendOnly: boolean | Growing;
 };
 
-export type Column = {
+export type ColumnStructure = {
   /** PostgreSQL type with collation. */
   readonly type: string;
   readonly null: boolean;
@@ -25,7 +25,7 @@ export type Column = {
   readonly identity?: true;
 };
 
-export type Index = {
+export type IndexStructure = {
   /** SQL of each part: `"status"`, `"id" desc`, `lower("username")`. */
   readonly on: readonly string[];
   readonly unique: boolean;
@@ -35,7 +35,7 @@ export type Index = {
   readonly where?: string;
 };
 
-export type Reference = {
+export type ReferenceStructure = {
   readonly column: string;
   /** Table whose `id` the column holds. */
   readonly to: string;
@@ -43,4 +43,7 @@ export type Reference = {
   readonly owned: boolean;
 };
 
-export const emptySchema: Schema = { tables: {} };
+export const emptySchema: DatabaseStructure = { tables: {} };
+
+/** A name as SQL. */
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

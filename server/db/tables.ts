@@ -9,12 +9,12 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** Every table with its columns, derived from the declarations: none stands in one place only. */
-export type Tables = Own & Pairs;
+export type Tables = DeclaredTables & PairTables;
 
 type Declared = (typeof declared)[keyof typeof declared];
 type DeclaredShape = Extract<Declared, { readonly fields: Fields; readonly facts: object }>;
 
-type Own = { [S in DeclaredShape as S['name']]: Cells<S> };
+type DeclaredTables = { [S in DeclaredShape as S['name']]: Cells<S> };
 
 type Cells<S extends DeclaredShape> = {
   [K in keyof ColumnsOf<S>]: Cell<
@@ -44,7 +44,7 @@ type StartingNames<F extends Fields> =
 type OptionsOf<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
 
 /** Tables of `manyToMany`, which hold pairs of ids. */
-type Pairs = {
+type PairTables = {
   [P in PairOptions<DeclaredShape> as P['through']]: { [K in P['near'] | P['far']]: number };
 };
 type PairOptions<S> = S extends { readonly fields: infer F }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Database, desiredSchema, migrate, planChanges } from '../../server/db/index.ts';
-import { readSnapshot, writeFiles } from '../../server/db/migrationFiles.ts';
+import { readSnapshot, writeFiles } from '../../server/db/migrate.ts';
 import type { AnyShape } from '../../src/schema/index.ts';
 
 /** What these shapes want beyond the migrations of a folder. */

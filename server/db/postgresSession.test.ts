@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementNames } from './statementNames.ts';
+import { statementNames } from './postgresSession.ts';
 
 test('a statement gets its name when it comes again, and keeps it', () => {
   const nameOf = statementNames(10);

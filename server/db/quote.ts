@@ -1,2 +1,0 @@
-/** A name as SQL. */
-export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

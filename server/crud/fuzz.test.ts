@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { draws } from '../../tests/support/long.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { Denied, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput, operators } from '../../src/schema/index.ts';
@@ -7,7 +8,8 @@ import { query } from '../db/index.ts';
 import { stallResources, stallShapes } from './testing/stall.ts';
 import { clerk, clerkWithout, useStall } from './testing/useStall.ts';
 
-const runs = 2_500;
+const drawn = draws(250, 2_500);
+const runs = drawn.numRuns;
 type RowData = Readonly<Record<string, unknown>>;
 
 const hostile = fc.oneof(
@@ -205,7 +207,7 @@ describe.each(engines)('on %s', (_, open) => {
         }
         expect(Object.prototype).not.toHaveProperty('polluted');
       }),
-      { numRuns: runs },
+      drawn,
     );
 
     // Both ways are walked. About a fifth to a quarter is answered, less where a row that

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { Denied, nodeKey, Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
+import { draws } from '../../../tests/support/long.ts';
 import { type Raw, useShop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
 import { clerkOf } from '../../../tests/support/staff.ts';
@@ -12,9 +13,6 @@ import { isProgramRule } from './grantGuard.ts';
 
 const shop = useShop();
 const now = 1_763_700_000;
-
-/** More sequences: `GUARD_RUNS=2000 vitest run --project unit grantGuard`. */
-const numRuns = Number(process.env['GUARD_RUNS'] ?? 60);
 
 /** The first two accounts of every world: one with all permissions, and the one who attacks. */
 const actorId = 2;
@@ -126,7 +124,7 @@ test('no sequence of calls by an admin brings a node into a group that this admi
         }
       },
     ),
-    { numRuns, endOnFailure: false },
+    { ...draws(60, 2_000), endOnFailure: false },
   );
 
   expect([...done.keys()].toSorted()).toEqual(kinds);

@@ -10,6 +10,9 @@ import { checkFiles, checks } from './check.ts';
 import { changedFiles, importGraph, relatedTests, trackedFiles, within } from './test/related.ts';
 import { bringTools } from './test/tools.ts';
 
+/** Seconds of related tests, one after another: on two cores and with the checks, three minutes. */
+const relatedSeconds = 240;
+
 let passed = 0;
 let failed = 0;
 
@@ -35,9 +38,6 @@ function runAll(): void {
   count(run('build', ['node', 'scripts/build.ts']) === 0);
   runTests([]);
 }
-
-/** Seconds of tests: with the checks, three minutes on two cores. */
-const relatedSeconds = 240;
 
 function runRelated(changed: readonly string[]): void {
   console.log(`${changed.length} files differ`);

@@ -118,7 +118,7 @@ test('no sequence of calls by an admin brings a node into a group that this admi
         const held = ofAdmin(start, actorId);
         for (const each of calls) {
           const tally = (await isDone(each)) ? done : refused;
-          const kind = `${each.call} ${'on' in each ? each.on : ''}`.trim();
+          const kind = `${each.call} ${'on' in each ? String(each.on) : ''}`.trim();
           tally.set(kind, (tally.get(kind) ?? 0) + 1);
           expect(gained(await holdings(), start, held)).toEqual([]);
         }

@@ -34,6 +34,15 @@ export const scriptMark = '--script\n';
 export const isSimple = (text: string): boolean => simple.test(text);
 const simple = /^(?:--script\n|begin|commit|rollback|start transaction|savepoint|release)/;
 
+/** Opens a transaction; sessions send it with the first statement. */
+export const isBegin = (text: string): boolean => /^(?:begin|start transaction)\b/.test(text);
+
+/** Ends a transaction. */
+export const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
+
+/** The reply to a statement that the session answers without the server. */
+export const emptyReply = (command: string): StatementReply => ({ command, rowCount: 0, rows: [] });
+
 /** A prepared statement whose table was altered since. The statement is good, its plan is not. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   typeof error === 'object' &&

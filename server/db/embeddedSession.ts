@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { isOutdatedPlan, isSimple, type StatementReply } from './connection.ts';
+import {
+  emptyReply,
+  isBegin,
+  isEnd,
+  isOutdatedPlan,
+  isSimple,
+  type StatementReply,
+} from './connection.ts';
 import { decoderOf, encode } from './values.ts';
 
 const { serialize } = protocol;
@@ -19,21 +26,31 @@ type PreparedStatement = {
  *
  * PGlite's own `query` plans each statement anew and crosses into WebAssembly six times; a
  * statement that is kept needs one crossing, which makes a short read five times faster.
- * Callers wait for each reply before the next statement.
+ * `begin` crosses together with the first statement of its transaction. Callers wait for each reply
+ * before the next statement.
  */
 export function embeddedSession(pg: PGlite) {
   const statements = new Map<string, PreparedStatement>();
   const breathe = yieldToEventLoop();
   let prepared = 0;
+  let pendingBegin: string | undefined;
 
   async function query(text: string, values: readonly unknown[]): Promise<StatementReply> {
+    if (isBegin(text)) {
+      pendingBegin = text;
+      return emptyReply('BEGIN');
+    }
+    if (pendingBegin !== undefined && isEnd(text)) {
+      pendingBegin = undefined;
+      return emptyReply(text.toUpperCase());
+    }
     if (isSimple(text)) return replyOf(await send(serialize.query(text)), []);
-    const preparedStatements = statements.get(text);
+    const known = statements.get(text);
     try {
-      return await execute(preparedStatements ?? (await prepare(text)), values);
+      return await execute(known ?? (await prepare(text)), values);
     } catch (error) {
-      if (!preparedStatements || !isOutdatedPlan(error)) throw error;
-      await forget(text, preparedStatements);
+      if (!known || !isOutdatedPlan(error)) throw error;
+      await forget(text, known);
       if (pg.isInTransaction()) throw error;
       return execute(await prepare(text), values);
     }
@@ -49,7 +66,7 @@ export function embeddedSession(pg: PGlite) {
     const statement = { name, columns: columnsOf(described) };
     statements.set(text, statement);
     const [oldest] = statements;
-    if (statements.size > preparedStatements && oldest) await forget(...oldest);
+    if (statements.size > maxPrepared && oldest) await forget(...oldest);
     return statement;
   }
 
@@ -65,14 +82,16 @@ export function embeddedSession(pg: PGlite) {
 
   async function send(...parts: readonly Uint8Array[]): Promise<ProtocolMessages> {
     await breathe();
-    return pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+    const begin = pendingBegin === undefined ? [] : [serialize.query(pendingBegin)];
+    pendingBegin = undefined;
+    return pg.execProtocolStream(Buffer.concat([...begin, ...parts]), { syncToFs: false });
   }
 
   return query;
 }
 
 /** Statements that stay planned. */
-const preparedStatements = 500;
+const maxPrepared = 500;
 
 function columnsOf(described: ProtocolMessages): PreparedStatement['columns'] {
   const description = described.find(isRowDescription);

@@ -97,6 +97,63 @@ describe.each(bothEngines)('the %s database', (_, open) => {
     expect(await query(shop.db, 'select name from shelf')).toEqual([{ name: 'poems' }]);
   });
 
+  test('rolls back a transaction whose first statement fails, and goes on', async () => {
+    const failing = shop.db
+      .transaction()
+      .execute((tx) => query(tx, 'insert into shelf values (1, $1)', ['twice']));
+
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await query(shop.db, 'select name from shelf')).toEqual([{ name: 'poems' }]);
+  });
+
+  test('rolls back the first statement when the second fails', async () => {
+    const failing = shop.db.transaction().execute(async (tx) => {
+      await query(tx, 'insert into shelf values ($1, $2)', [2, 'plays']);
+      await query(tx, 'insert into shelf values ($1, $2)', [1, 'twice']);
+    });
+
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await query(shop.db, 'select name from shelf')).toEqual([{ name: 'poems' }]);
+  });
+
+  test('rolls back a transaction whose first statement does not parse', async () => {
+    const failing = shop.db.transaction().execute((tx) => query(tx, 'insert in shelf'));
+
+    await expect(failing).rejects.toMatchObject({ code: '42601' });
+    expect(await query(shop.db, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('rolls back a transaction whose first statement has a value without a text', async () => {
+    const failing = shop.db
+      .transaction()
+      .execute((tx) => query(tx, 'select $1::text', [new Date()]));
+
+    await expect(failing).rejects.toThrow('times are unix seconds');
+    expect(await query(shop.db, 'select name from shelf')).toEqual([{ name: 'poems' }]);
+  });
+
+  test('ends a transaction without statements, committed or not', async () => {
+    const empty = await shop.db.transaction().execute(async () => 'done');
+    const failing = shop.db.transaction().execute(async () => {
+      throw new Error('changed her mind');
+    });
+
+    expect(empty).toBe('done');
+    await expect(failing).rejects.toThrow('changed her mind');
+    await query(shop.db, 'insert into shelf values (4, $1)', ['atlases']);
+    await query(shop.db, 'delete from shelf where id = $1', [4]);
+    expect(await query(shop.db, 'select name from shelf')).toEqual([{ name: 'poems' }]);
+  });
+
+  test('opens the isolation level that a transaction asks for', async () => {
+    const level = await shop.db
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute((tx) => query(tx, 'show transaction_isolation'));
+
+    expect(level).toEqual([{ transaction_isolation: 'serializable' }]);
+  });
+
   test('does not report as committed what a failed statement undid', async () => {
     const failing = shop.db.transaction().execute(async (tx) => {
       await query(tx, 'insert into shelf values (1, $1)', ['x']).catch(() => {});

@@ -10,6 +10,7 @@ import {
   isUnavailable,
   openDb,
   query,
+  withRetry,
 } from './index.ts';
 
 // Processes are started and servers stopped here, beside all other tests of a run.
@@ -55,6 +56,67 @@ test('a transaction whose connection is ended fails as lost, and leaves nothing'
   expect(await query(shop.db, 'select count(*) as notes from note')).toEqual([{ notes: 0 }]);
   await shop.close();
   await other.close();
+});
+
+test('a transaction whose connection is ended during its first statement fails as lost', async () => {
+  const shop = await open();
+  const other = await openDb({ databaseUrl: cluster.url });
+  await query(shop.db, 'create table note (id int)');
+
+  const writing = shop.db
+    .transaction()
+    .execute((tx) => query(tx, 'insert into note select 1 from pg_sleep(30)'))
+    .catch((lost: unknown) => lost);
+  await expect
+    .poll(() =>
+      query(other.db, `select from pg_stat_activity where query like 'insert into note%'`),
+    )
+    .toHaveLength(1);
+  await query(other.db, killAll);
+  const error: unknown = await writing;
+
+  expect(isConnectionError(error) || isUnavailable(error)).toBe(true);
+  expect(await query(shop.db, 'select count(*) as notes from note')).toEqual([{ notes: 0 }]);
+  await shop.close();
+  await other.close();
+});
+
+test('a transaction whose first statement runs out of time is rolled back', async () => {
+  const shop = await open({ poolSize: 1 });
+  await query(shop.db, 'create table note (id int)');
+  await query(shop.db, 'set statement_timeout = 200');
+
+  const error: unknown = await shop.db
+    .transaction()
+    .execute((tx) => query(tx, 'insert into note select 1 from pg_sleep(30)'))
+    .catch((late: unknown) => late);
+
+  expect(isTimeout(error)).toBe(true);
+  expect(await query(shop.db, 'select count(*) as notes from note')).toEqual([{ notes: 0 }]);
+  await shop.close();
+});
+
+test('a transaction that deadlocks at its first statements is repeated whole', async () => {
+  const shop = await open();
+  await query(shop.db, 'create table note (id int primary key, num int)');
+  await query(shop.db, 'insert into note values (1, 0), (2, 0)');
+  const add = (ids: readonly number[]) =>
+    withRetry(() =>
+      shop.db.transaction().execute(async (tx) => {
+        for (const id of ids) {
+          await query(tx, 'update note set num = num + 1 where id = $1', [id]);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }),
+    );
+
+  await Promise.all([add([1, 2]), add([2, 1])]);
+
+  expect(await query(shop.db, 'select id, num from note order by id')).toEqual([
+    { id: 1, num: 2 },
+    { id: 2, num: 2 },
+  ]);
+  await shop.close();
 });
 
 test('after a restart of the server the shop goes on by itself', async () => {

@@ -1,6 +1,6 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
-import { feedbackActions, type Teller } from './feedback/index.ts';
+import { reply, type Teller } from './feedback/reply.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
@@ -28,8 +28,9 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
-export { feedbackOf, keepFeedback, type Teller } from './feedback/index.ts';
-export { goodsSums } from './goods/refreshGoods.ts';
+export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
+export type { Teller } from './feedback/reply.ts';
+export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
   addressesOf,
   bindAddress,
@@ -40,7 +41,7 @@ export {
   type Address,
 } from './members/accounts.ts';
 export { withoutDuplicates } from './members/duplicates.ts';
-export { bookedOf, lastDays, sumsOf, type Booked } from './members/funds.ts';
+export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {
   createChangeRecorder,
@@ -69,7 +70,7 @@ export const handlersWith = (services: EraseServices & Teller) =>
   ({
     ...handlers,
     user: { erase: eraseWith(services) },
-    user_feedback: feedbackActions(services),
+    user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */

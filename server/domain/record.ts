@@ -1,45 +1,42 @@
+import { sql } from 'kysely';
 import type { AnyShape, Field } from '../../src/schema/index.ts';
-import { query, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Reads one row and locks it until the transaction ends; without secrets and sub-rows. */
-export async function lockRecord(tx: Tx, shape: AnyShape, id: number): Promise<Raw | undefined> {
+export async function lockRecord(
+  tx: Tx,
+  shape: AnyShape,
+  id: number,
+): Promise<RecordValues | undefined> {
   const columns = stored(shape).flatMap(([name, field]) => columnsOf(name, field));
-  const [row] = await query<Raw>(
-    tx,
-    `select ${columns.map((column) => `"${column}"`).join(', ')}
-     from "${shape.name}" where id = $1 for no key update`,
-    [id],
-  );
-  return row && valuesOf(shape, row);
+  const { rows } = await sql<RecordValues>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(shape.name)} where id = ${id} for no key update`.execute(tx);
+  return rows[0] && valuesOf(shape, rows[0]);
 }
 
-/** Counts a write of a row, which the version makes known to whoever edits it. */
+/** Raises the version of a row, by which concurrent edits detect the write. */
 export async function touch(tx: Tx, { name }: AnyShape, id: number, now: number): Promise<void> {
-  await query(
-    tx,
-    `update "${name}" set version = version + 1, update_time = greatest(update_time, $2) where id = $1`,
-    [id, now],
-  );
+  await sql`
+    update ${sql.table(name)} set version = version + 1, update_time = greatest(update_time, ${now})
+    where id = ${id}`.execute(tx);
 }
 
-/** Writes values of an action that only sets. */
+/** Writes the values of an action that only sets. Table and columns come from the declaration. */
 export async function setValues(
   tx: Tx,
   { name, fields }: AnyShape,
   id: number,
-  values: Raw,
+  values: RecordValues,
 ): Promise<void> {
   const cells = Object.entries(values).flatMap(([field, value]) =>
     cellsOf(field, fields[field], value),
   );
   if (cells.length === 0) return;
-  const sets = cells.map(([column], index) => `"${column}" = $${index + 2}`);
-  await query(tx, `update "${name}" set ${sets.join(', ')} where id = $1`, [
-    id,
-    ...cells.map(([, cell]) => cell),
-  ]);
+  const sets = cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`);
+  await sql`update ${sql.table(name)} set ${sql.join(sets)} where id = ${id}`.execute(tx);
 }
 
 const stored = ({ fields }: AnyShape) =>
@@ -49,7 +46,7 @@ const stored = ({ fields }: AnyShape) =>
 
 const columnsOf = (name: string, { columns }: Field) => columns.map(({ suffix }) => name + suffix);
 
-const valuesOf = (shape: AnyShape, row: Raw): Raw =>
+const valuesOf = (shape: AnyShape, row: RecordValues): RecordValues =>
   Object.fromEntries(
     stored(shape).map(([name, field]) => {
       const cells = columnsOf(name, field).map((column) => row[column]);

@@ -1,5 +1,5 @@
-import { goodsSums } from '../domain/index.ts';
-import { query, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
+import { countGoods, refreshGoods } from '../domain/index.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import { couriers } from './data/couriers.ts';
@@ -78,21 +78,28 @@ export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]>
 
 /** The sums the shop keeps: of goods over their SKUs, of classes over their goods. */
 export async function addUp(tx: Tx): Promise<void> {
-  await query(
+  const goods = await tx.selectFrom('shop_goods').select(['id', 'classify_id']).execute();
+  await refreshGoods(
     tx,
-    `update shop_goods g
-     set min_price = s.min_price, max_price = s.max_price, min_origin_price = s.min_origin_price,
-         stock = s.stock, locked_stock = s.locked_stock, sku_count = s.sku_count, low_count = s.low_count,
-         sales = (select coalesce(sum(k.sales), 0) from shop_goods_sku k where k.goods_id = g.id)
-     from (${goodsSums}) s where s.goods_id = g.id`,
+    goods.map(({ id }) => id),
   );
-  await query(
+  await countGoods(
     tx,
-    `update shop_goods_classify c
-     set goods_count = (
-       select count(*) from shop_goods g join shop_goods_classify d on d.id = g.classify_id
-       where d.path like c.path || '%')`,
+    goods.map(({ classify_id }) => classify_id),
   );
+  await tx
+    .updateTable('shop_goods as goods')
+    .set((eb) => ({
+      sales: eb
+        .selectFrom('shop_goods_sku as sku')
+        .select((inner) =>
+          inner.fn
+            .coalesce(inner.cast<number>(inner.fn.sum('sku.sales'), 'integer'), inner.lit(0))
+            .as('sales'),
+        )
+        .whereRef('sku.goods_id', '=', 'goods.id'),
+    }))
+    .execute();
 }
 
 const courierRows = (time: number): readonly SeedRow[] =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { checkIntegrity, invariants } from '../../server/domain/index.ts';
-import { refreshGoods } from '../../server/domain/goods/refreshGoods.ts';
+import { refreshGoods } from '../../server/domain/goods/derivedColumns.ts';
 import { now, type Raw, type Shop } from '../support/shop.ts';
 import { addMember, addOrder, addSku } from '../support/shopRows.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StockMove as StockType } from '../../resources/shop/stockLog.ts';
 import { moveStock, type StockCause, type StockMove } from '../../server/domain/goods/stock.ts';
 import { postgresDb } from '../support/databases.ts';
 import { now, useShop } from '../support/shop.ts';
@@ -41,7 +42,7 @@ test('one cause that is reported twice at once moves stock once', async () => {
   const bystander = await addBystander(shop);
   await writePast(shop);
   const still = await bystander.look();
-  const cause = { type: 'cancel', biz: { type: 'order', id: 7 } };
+  const cause = { type: StockType.cancel, biz: { type: 'order', id: 7 } };
 
   const ends = await attempts(
     times(6, () => () => move([{ skuId, goodsId, stock: 2, locked: 0 }], cause)),

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import { feedbacks, FeedbackState } from '../../../resources/user/feedback.ts';
 import { email, mobile } from '../../../src/fields/index.ts';
 import { defaultLanguage, readLanguage, type Language } from '../../../src/contract/index.ts';
 import type { Field } from '../../../src/schema/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tables, Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** How somebody can be told of an answer. */
@@ -21,36 +22,37 @@ export type Teller = {
 };
 
 type Reached = { readonly channel: 'mail' | 'sms'; readonly to: string };
-type Member = {
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly lang: string;
-};
+type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile'>;
 
 /** Answers, and tells whoever wrote it where they can be reached: by mail rather than by message. */
 export const reply = ({ tellReply }: Teller) =>
   handle(feedbacks, 'reply', async ({ tx, record, input, clerk, now }) => {
-    const [member] = await query<Member>(
-      tx,
-      'select email, mobile, lang from "user" where id = $1',
-      [record.user_id],
-    );
+    const member = await tx
+      .selectFrom('user')
+      .select(['email', 'mobile', 'lang'])
+      .where('id', '=', record.user_id)
+      .executeTakeFirst();
     const reached = reachOf(member, record.contact);
     if (reached) {
       const lang = readLanguage(member?.lang) ?? defaultLanguage;
       const { content } = record;
       await tellReply(tx, { ...reached, lang, content, reply: input.reply });
     }
-    await query(
-      tx,
-      `update user_feedback
-       set reply = $2, reply_admin_id = $3, reply_time = $4, told_by = $5, state = $6 where id = $1`,
-      [record.id, input.reply, clerk.id, now, reached?.channel ?? 'nothing', FeedbackState.done],
-    );
+    await tx
+      .updateTable('user_feedback')
+      .set({
+        reply: input.reply,
+        reply_admin_id: clerk.id,
+        reply_time: now,
+        told_by: reached?.channel ?? 'nothing',
+        state: FeedbackState.done,
+      })
+      .where('id', '=', record.id)
+      .execute();
   });
 
 /** The addresses of the account were proven to be theirs; what is typed beside a feedback was not. */
-function reachOf(member: Member | undefined, contact: string): Reached | undefined {
+function reachOf(member: ContactData | undefined, contact: string): Reached | undefined {
   const ways: readonly (Reached | undefined)[] = [
     reach('mail', member?.email),
     reach('mail', contact),

@@ -1,7 +1,7 @@
 import { companyUploads, Expiry } from '../../../resources/company/uploads.ts';
 import { Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 
 /** What the rules of documents need to know of the shop. */
 export type DocumentServices = { readonly zone: string };
@@ -34,11 +34,14 @@ export const documentHooks = ({ zone }: DocumentServices) =>
 
 /** @throws {InvalidInput} when nothing was uploaded there */
 async function attachmentAt(tx: Tx, url: string): Promise<number> {
-  const [found] = await query<{ id: number }>(
-    tx,
-    'select id from attachment where url = $1 order by id limit 1 for key share',
-    [url],
-  );
+  const found = await tx
+    .selectFrom('attachment')
+    .select('id')
+    .where('url', '=', url)
+    .orderBy('id')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!found) throw new InvalidInput(new Map([['file', new Invalid('not_an_upload')]]));
   return found.id;
 }

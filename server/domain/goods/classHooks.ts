@@ -1,19 +1,19 @@
+import { sql } from 'kysely';
 import { goodsClasses } from '../../../resources/shop/classify.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Tx } from '../../db/index.ts';
-import { countGoods } from './countGoods.ts';
+import type { Tx } from '../../db/index.ts';
+import { countGoods } from './derivedColumns.ts';
 
 /**
- * Keeps level and path of classes true: a class that moves takes everything below it along. That
- * the tree stays one, and not too deep, is seen to by the engine.
+ * Maintains level and path of categories: a category moves with everything below it. The engine
+ * refuses cycles and trees that are too deep.
  */
 export const classHooks = hooksOf(goodsClasses, {
   async prepare({ tx, before, values }) {
     if (before && !('pid' in values)) return values;
-    // The lock under which the engine checks parents: nobody moves the parent in between.
-    await query(
+    // The lock under which the engine checks parents, so that the parent does not move meanwhile.
+    await sql`select pg_advisory_xact_lock(hashtextextended('tree shop_goods_classify', 0))`.execute(
       tx,
-      `select pg_advisory_xact_lock(hashtextextended('tree shop_goods_classify', 0))`,
     );
     const parent = await parentOf(tx, Number(values['pid'] ?? 0));
     const path = before && `${parent.path}${before.id}/`;
@@ -23,42 +23,44 @@ export const classHooks = hooksOf(goodsClasses, {
   async finish({ tx, before, after }) {
     if (!before) {
       const { path } = await parentOf(tx, after.pid);
-      await query(tx, 'update shop_goods_classify set path = $2 where id = $1', [
-        after.id,
-        `${path}${after.id}/`,
-      ]);
+      await tx
+        .updateTable('shop_goods_classify')
+        .set({ path: `${path}${after.id}/` })
+        .where('id', '=', after.id)
+        .execute();
       return;
     }
     if (before.path === after.path) return;
-    await query(
-      tx,
-      `update shop_goods_classify
-       set path = $2 || substr(path, length($1) + 1), level = level + $3, version = version + 1
-       where path like $1 || '%' and id <> $4`,
-      [before.path, after.path, after.level - before.level, after.id],
-    );
+    await tx
+      .updateTable('shop_goods_classify')
+      .set((eb) => ({
+        path: sql<string>`${after.path}::text || substr(${eb.ref('path')}, ${before.path.length + 1}::integer)`,
+        level: eb('level', '+', after.level - before.level),
+        version: eb('version', '+', 1),
+      }))
+      .where('path', 'like', `${before.path}%`)
+      .where('id', '<>', after.id)
+      .execute();
     await countGoods(tx, [after.id, before.pid]);
   },
 
-  /** Where it stood may have moved since. */
+  /** The parent may have moved since. */
   async restored({ tx, after }) {
     const parent = await parentOf(tx, after.pid);
-    await query(tx, 'update shop_goods_classify set path = $2, level = $3 where id = $1', [
-      after.id,
-      `${parent.path}${after.id}/`,
-      parent.level + 1,
-    ]);
+    await tx
+      .updateTable('shop_goods_classify')
+      .set({ path: `${parent.path}${after.id}/`, level: parent.level + 1 })
+      .where('id', '=', after.id)
+      .execute();
   },
 });
 
-type Parent = { readonly level: number; readonly path: string };
-
-/** Where children of a class stand; of none, the roots. */
-async function parentOf(tx: Tx, pid: number): Promise<Parent> {
-  const [parent] = await query<Parent>(
-    tx,
-    'select level, path from shop_goods_classify where id = $1',
-    [pid],
-  );
+/** Level and path of a parent category; without one, those above the roots. */
+async function parentOf(tx: Tx, pid: number) {
+  const parent = await tx
+    .selectFrom('shop_goods_classify')
+    .select(['level', 'path'])
+    .where('id', '=', pid)
+    .executeTakeFirst();
   return parent ?? { level: 0, path: '/' };
 }

@@ -2,16 +2,14 @@ import { goodsList } from '../../../resources/shop/goods.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query } from '../../db/index.ts';
-import { countGoods } from './countGoods.ts';
+import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { checkGoods } from './goodsRules.ts';
-import { refreshGoods } from './refreshGoods.ts';
 import { afterWrite, cleaned, leavingStock, stockChanges, withFirstStock } from './goodsValues.ts';
 import type { Faults } from './spec.ts';
 import { withSpec } from './specValues.ts';
 import { moveStock, writeStockLog } from './stock.ts';
 
-/** What the shop does around every write of goods: specification, stock as differences, sums, codes. */
+/** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
   async prepare({ tx, clerk, now, before, values }) {
     const faults: Faults = new Map();
@@ -33,17 +31,7 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 
   async finish({ tx, clerk, now, before, after }) {
-    await query(
-      tx,
-      `update shop_goods set goods_code = 'G' || id where id = $1 and goods_code = ''`,
-      [after.id],
-    );
-    await query(
-      tx,
-      `update shop_goods_sku k set sku_code = g.goods_code || '-' || k.id
-       from shop_goods g where g.id = k.goods_id and g.id = $1 and k.sku_code = ''`,
-      [after.id],
-    );
+    await nameGoods(tx, [after.id]);
     const old = new Set(before?.skus.map(({ id }) => id));
     const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
     for (const { id, stock } of fresh) {
@@ -65,7 +53,7 @@ export const goodsHooks = hooksOf(goodsList, {
     }
   },
 
-  /** The stock that left the ledger when the goods went comes back to it. */
+  /** The stock that the ledger booked out with the deletion is booked in again. */
   async restored({ tx, clerk, now, after }) {
     const cause = {
       type: StockMove.manual,
@@ -82,7 +70,7 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 
   async remove({ tx, clerk, now, rows }) {
-    // Sorted, as whoever locks several goods does.
+    // Goods are locked by rising id everywhere.
     for (const goods of rows.toSorted((a, b) => a.id - b.id)) {
       await moveStock(tx, leavingStock({ skus: [] }, goods), {
         type: StockMove.manual,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { Invalid } from '../../../src/schema/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import { names, type Tx } from '../../db/index.ts';
 import type { Faults } from './spec.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -51,12 +52,10 @@ function refuseTwinCodes(skus: readonly Raw[], faults: Faults): void {
 
 /** Buyers find goods through their class, so it and all above it must be on. */
 async function classIsOn(tx: Tx, classId: unknown): Promise<boolean> {
-  const off = await query(
-    tx,
-    `select above.id from shop_goods_classify own
-     join shop_goods_classify above on own.path like above.path || '%'
-     where own.id = $1 and above.status = 0`,
-    [classId],
-  );
-  return off.length === 0;
+  const own = names('shop_goods_classify', 'own');
+  const above = names('shop_goods_classify', 'above');
+  const { rows } = await sql`
+    select ${above.id} from ${own} join ${above} on ${own.path} like ${above.path} || '%'
+    where ${own.id} = ${Number(classId)} and ${above.status} = 0`.execute(tx);
+  return rows.length === 0;
 }

@@ -1,8 +1,9 @@
+import type { Insertable } from 'kysely';
 import { Refusal } from '../../../src/contract/index.ts';
-import { query, type Tx } from '../../db/index.ts';
-import { refreshGoods } from './refreshGoods.ts';
+import { anyOf, type Tables, type Tx } from '../../db/index.ts';
+import { refreshGoods } from './derivedColumns.ts';
 
-/** Pieces of one SKU that come (or go, when negative), and pieces that are held or set free. */
+/** Units of one SKU that are booked in (out, if negative), and units that are reserved or released. */
 export type StockMove = {
   readonly skuId: number;
   readonly goodsId: number;
@@ -10,10 +11,9 @@ export type StockMove = {
   readonly locked: number;
 };
 
-/** Why stock moves. Each cause moves a SKU once in each way. */
+/** The cause of a move. Each cause moves a SKU at most once per type. */
 export type StockCause = {
-  /** `StockMove` codes of the ledger: `cancel`, `unlock`, … */
-  readonly type: string;
+  readonly type: Insertable<Tables['shop_stock_log']>['type'];
   readonly biz: { readonly type: string; readonly id: number };
   readonly actor: string;
   readonly remark?: string;
@@ -21,10 +21,10 @@ export type StockCause = {
 };
 
 /**
- * Moves stock and writes its ledger, then brings the sums of the goods up to date. Everything or
- * nothing; goods and SKUs are locked by rising id, as everywhere.
+ * Moves stock, writes its ledger and updates the sums of the goods. Goods and SKUs are locked by
+ * rising id.
  *
- * @throws {Refusal} stock_short when less is left than goes
+ * @throws {Refusal} stock_short when the stock or the reserved stock would fall below zero
  * @throws {Refusal} conflict when this cause moved one of the SKUs before
  */
 export async function moveStock(
@@ -35,29 +35,37 @@ export async function moveStock(
   const merged = mergeBySku(moves);
   if (merged.length === 0) return;
   const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))].sort((a, b) => a - b);
-  await query(tx, 'select id from shop_goods where id = any($1) order by id for no key update', [
-    goodsIds,
-  ]);
+  await tx
+    .selectFrom('shop_goods')
+    .select('id')
+    .where('id', '=', anyOf('bigint', goodsIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   for (const move of merged) await moveOne(tx, move, cause);
   await refreshGoods(tx, goodsIds);
 }
 
 async function moveOne(tx: Tx, move: StockMove, cause: StockCause): Promise<void> {
   const { skuId, stock, locked } = move;
-  const [sku] = await query<Stock>(
-    tx,
-    `update shop_goods_sku
-     set stock = stock + $2, locked_stock = locked_stock + $3, update_time = $4
-     where id = $1 and stock + $2 >= 0 and locked_stock + $3 >= 0
-     returning stock, locked_stock`,
-    [skuId, stock, locked, cause.now],
-  );
+  const sku = await tx
+    .updateTable('shop_goods_sku')
+    .set((eb) => ({
+      stock: eb('stock', '+', stock),
+      locked_stock: eb('locked_stock', '+', locked),
+      update_time: cause.now,
+    }))
+    .where('id', '=', skuId)
+    .where((eb) => eb(eb('stock', '+', stock), '>=', 0))
+    .where((eb) => eb(eb('locked_stock', '+', locked), '>=', 0))
+    .returning(['stock', 'locked_stock'])
+    .executeTakeFirst();
   if (!sku) throw await shortage(tx, skuId);
   await writeStockLog(tx, move, sku, cause);
 }
 
-/** What a SKU holds after a move. */
-export type Stock = { readonly stock: number; readonly locked_stock: number };
+/** The stock of a SKU after a move. */
+type SkuStock = { readonly stock: number; readonly locked_stock: number };
 
 /**
  * Writes the ledger row of a move that was made.
@@ -67,40 +75,38 @@ export type Stock = { readonly stock: number; readonly locked_stock: number };
 export async function writeStockLog(
   tx: Tx,
   { skuId, goodsId, stock, locked }: StockMove,
-  after: Stock,
+  after: SkuStock,
   { type, biz, actor, remark = '', now }: StockCause,
 ): Promise<void> {
-  const written = await query(
-    tx,
-    `insert into shop_stock_log
-       (sku_id, goods_id, type, delta_stock, delta_locked, stock_after, locked_after, biz_type, biz_id,
-        actor, remark, create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
-     on conflict do nothing returning id`,
-    [
-      skuId,
-      goodsId,
+  const written = await tx
+    .insertInto('shop_stock_log')
+    .values({
+      sku_id: skuId,
+      goods_id: goodsId,
       type,
-      stock,
-      locked,
-      after.stock,
-      after.locked_stock,
-      biz.type,
-      biz.id,
+      delta_stock: stock,
+      delta_locked: locked,
+      stock_after: after.stock,
+      locked_after: after.locked_stock,
+      biz_type: biz.type,
+      biz_id: biz.id,
       actor,
       remark,
-      now,
-    ],
-  );
-  if (written.length === 0) throw new Refusal('conflict');
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new Refusal('conflict');
 }
 
 async function shortage(tx: Tx, skuId: number): Promise<Refusal> {
-  const [sku] = await query<{ stock: number }>(
-    tx,
-    'select stock from shop_goods_sku where id = $1',
-    [skuId],
-  );
+  const sku = await tx
+    .selectFrom('shop_goods_sku')
+    .select('stock')
+    .where('id', '=', skuId)
+    .executeTakeFirst();
   return new Refusal('stock_short', { params: { left: sku?.stock ?? 0 }, data: { sku_id: skuId } });
 }
 

@@ -1,15 +1,21 @@
+import { sql } from 'kysely';
 import { momentOf, writeMoment } from '../../../src/schema/index.ts';
-import { query, type Db } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-/** Ledgers of a member, with the column that holds the change. */
-const ledgers = {
-  money: 'user_money_log',
-  score: 'user_score_log',
-} as const;
+/** What a member holds, each with a ledger of its own. */
+type Holding = 'money' | 'score';
 
-type Holding = keyof typeof ledgers;
+/** Both ledgers read alike, whatever they count. */
+const ledgerOf = (db: Db, what: Holding) => {
+  const common = ['id', 'user_id', 'before', 'after', 'memo', 'create_time'] as const;
+  const ledger =
+    what === 'money'
+      ? db.selectFrom('user_money_log').select([...common, 'money as amount'])
+      : db.selectFrom('user_score_log').select([...common, 'score as amount']);
+  return db.selectFrom(ledger.as('ledger'));
+};
 
-/** The last seven days, today the last, as dates of the shop's clocks. */
+/** The last seven days in the time zone of the shop, today last. */
 export function lastDays(now: number, zone: string): readonly string[] {
   const [year = 0, month = 1, day = 1] = writeMoment(now, zone).slice(0, 10).split('-').map(Number);
   return [6, 5, 4, 3, 2, 1, 0].map((back) =>
@@ -17,24 +23,27 @@ export function lastDays(now: number, zone: string): readonly string[] {
   );
 }
 
-/** What moved on each of some days that follow one another. */
+/** Sums of the changes on consecutive days. */
 export async function sumsOf(
   db: Db,
   what: Holding,
   { memberId, days, zone }: { memberId: number; days: readonly string[]; zone: string },
 ): Promise<readonly number[]> {
   const starts = days.map((day) => Number(momentOf(day, zone)));
-  const found = await query<{ day: number; sum: number }>(
-    db,
-    `select width_bucket(create_time, $2::bigint[]) as day, sum(${what})::bigint as sum
-     from ${ledgers[what]} where user_id = $1 and create_time >= $3 group by 1`,
-    [memberId, starts, starts[0]],
-  );
+  const found = await ledgerOf(db, what)
+    .select((eb) => [
+      sql<number>`width_bucket(${eb.ref('create_time')}, ${starts}::bigint[])`.as('day'),
+      eb.cast<number>(eb.fn.sum('amount'), 'bigint').as('sum'),
+    ])
+    .where('user_id', '=', memberId)
+    .where('create_time', '>=', starts[0] ?? 0)
+    .groupBy('day')
+    .execute();
   const sums = new Map(found.map(({ day, sum }) => [day, sum]));
   return days.map((_, index) => sums.get(index + 1) ?? 0);
 }
 
-export type Booked = {
+export type LedgerEntry = {
   readonly id: number;
   readonly user_id: number;
   readonly amount: number;
@@ -49,17 +58,11 @@ export async function bookedOf(
   db: Db,
   what: Holding,
   { memberId, limit, offset }: { memberId: number; limit: number; offset: number },
-): Promise<{ readonly rows: readonly Booked[]; readonly total: number }> {
-  const rows = await query<Booked>(
-    db,
-    `select id, user_id, ${what} as amount, before, after, memo, create_time
-     from ${ledgers[what]} where user_id = $1 order by id desc limit $2 offset $3`,
-    [memberId, limit, offset],
-  );
-  const [counted] = await query<{ total: number }>(
-    db,
-    `select count(*)::int as total from ${ledgers[what]} where user_id = $1`,
-    [memberId],
-  );
-  return { rows, total: counted?.total ?? 0 };
+): Promise<{ readonly rows: readonly LedgerEntry[]; readonly total: number }> {
+  const own = ledgerOf(db, what).where('user_id', '=', memberId);
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { total } = await own
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

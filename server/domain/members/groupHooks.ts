@@ -1,7 +1,7 @@
 import { userGroups } from '../../../resources/user/groups.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
 
 /** Groups of members. The first one is where new members go, so it stays and stays on. */
@@ -25,12 +25,15 @@ export const memberGroupHooks = hooksOf(userGroups, {
   },
 });
 
-/** The group somebody who registers is put in. */
+/** The group of members who register. */
 export async function defaultGroup(tx: Tx): Promise<number | undefined> {
-  const [first] = await query<{ id: number }>(
-    tx,
-    'select id from user_group order by id limit 1 for share',
-  );
+  const first = await tx
+    .selectFrom('user_group')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
   return first?.id;
 }
 

@@ -1,59 +1,65 @@
+import { sql } from 'kysely';
 import { MoneyType, moneyLogs } from '../../../resources/user/moneyLog.ts';
 import { ScoreType, scoreLogs } from '../../../resources/user/scoreLog.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 
 type Holding = 'money' | 'score';
 
-type Change = {
+type LedgerChange = {
   readonly tx: Tx;
   readonly clerk: { readonly id: number };
   readonly now: number;
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** Balances that staff change: the ledger row and the balance move together or not at all. */
+/** Staff change a balance: the ledger row and the balance are written together. */
 export const moneyLogHooks = hooksOf(moneyLogs, {
   async prepare(change) {
     const type = Number(change.values['money']) > 0 ? MoneyType.add : MoneyType.deduct;
-    return { ...(await move(change, 'money')), type };
+    return { ...(await changeBalance(change, 'money')), type };
   },
 });
 
 /** The same for points. */
 export const scoreLogHooks = hooksOf(scoreLogs, {
   async prepare(change) {
-    return { ...(await move(change, 'score')), type: ScoreType.admin };
+    return { ...(await changeBalance(change, 'score')), type: ScoreType.admin };
   },
 });
 
 /**
- * Moves what a member has, on the locked row, and answers the ledger row of it.
+ * Changes a balance on the locked row of the member and returns the values of its ledger row.
  *
- * @throws {InvalidInput} on `user_id`, on the amount when it is 0 or more than is there
+ * @throws {InvalidInput} on `user_id`; on the amount if it is 0 or exceeds the balance or its limit
  */
-async function move({ tx, clerk, now, values }: Change, what: Holding) {
+async function changeBalance({ tx, clerk, now, values }: LedgerChange, what: Holding) {
   const amount = Number(values[what]);
   if (amount === 0) throw refused(what, new Invalid('zero'));
-  const [member] = await query<{ before: number }>(
-    tx,
-    `select ${what} as before from "user" where id = $1 for no key update`,
-    [values['user_id']],
-  );
+  const userId = Number(values['user_id']);
+  const member = await tx
+    .selectFrom('user')
+    .select(`${what} as before`)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!member) throw refused('user_id', new Invalid('not_a_reference'));
   const { before } = member;
   const after = before + amount;
   const { most, write } = holdings[what];
   if (after < 0) throw refused(what, new Invalid('below_zero', { left: write(before) }));
   if (after > most) throw refused(what, new Invalid('too_large', { max: write(most) }));
-  await query(
-    tx,
-    `update "user" set ${what} = $2, version = version + 1, update_time = greatest(update_time, $3)
-     where id = $1`,
-    [values['user_id'], after, now],
-  );
+  await tx
+    .updateTable('user')
+    .set((eb) => ({
+      [what]: after,
+      version: eb('version', '+', 1),
+      update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+    }))
+    .where('id', '=', userId)
+    .execute();
   return {
     ...values,
     before,
@@ -65,7 +71,7 @@ async function move({ tx, clerk, now, values }: Change, what: Holding) {
   };
 }
 
-/** What the columns can hold, and how people read it. */
+/** The limit of each column, and how an amount is shown. */
 const holdings: Readonly<
   Record<Holding, { readonly most: number; readonly write: (amount: number) => string }>
 > = {

@@ -1,11 +1,11 @@
+import type { Insertable } from 'kysely';
 import { Refusal } from '../../../src/contract/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tables, Tx } from '../../db/index.ts';
 
 /** A change of a member's balance, and the one event that may cause it. */
-export type Booking = {
+export type MoneyBooking = {
   readonly userId: number;
-  /** `MoneyType`. */
-  readonly type: number;
+  readonly type: Insertable<Tables['user_money_log']>['type'];
   /** Fen, negative for what is taken. */
   readonly amount: number;
   readonly biz: { readonly type: string; readonly id: number; readonly no: string };
@@ -19,38 +19,41 @@ export type Booking = {
  * Changes a balance and writes its ledger row, both or neither.
  *
  * @throws {Refusal} balance_short when the balance would fall below zero
- * @throws {Refusal} conflict when this very event was booked before
+ * @throws {Refusal} conflict when this event was booked before
  */
-export async function book(tx: Tx, booking: Booking): Promise<void> {
+export async function book(tx: Tx, booking: MoneyBooking): Promise<void> {
   const { userId, type, amount, biz, actor, memo = '', now } = booking;
-  const [member] = await query<{ money: number }>(
-    tx,
-    `update "user" set money = money + $2, version = version + 1, update_time = $3
-     where id = $1 and money + $2 >= 0 returning money`,
-    [userId, amount, now],
-  );
+  const member = await tx
+    .updateTable('user')
+    .set((eb) => ({
+      money: eb('money', '+', amount),
+      version: eb('version', '+', 1),
+      update_time: now,
+    }))
+    .where('id', '=', userId)
+    .where((eb) => eb(eb('money', '+', amount), '>=', 0))
+    .returning('money')
+    .executeTakeFirst();
   if (!member) throw new Refusal('balance_short');
-  const written = await query(
-    tx,
-    `insert into user_money_log
-       (user_id, type, money, before, after, biz_type, biz_id, biz_no, memo, actor, unique_key,
-        create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
-     on conflict (unique_key) do nothing returning id`,
-    [
-      userId,
+  const written = await tx
+    .insertInto('user_money_log')
+    .values({
+      user_id: userId,
       type,
-      amount,
-      member.money - amount,
-      member.money,
-      biz.type,
-      biz.id,
-      biz.no,
+      money: amount,
+      before: member.money - amount,
+      after: member.money,
+      biz_type: biz.type,
+      biz_id: biz.id,
+      biz_no: biz.no,
       memo,
       actor,
-      `${biz.type}:${biz.id}:${type}`,
-      now,
-    ],
-  );
-  if (written.length === 0) throw new Refusal('conflict');
+      unique_key: `${biz.type}:${biz.id}:${type}`,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((on) => on.column('unique_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new Refusal('conflict');
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { RefundStatus } from '../../../resources/shop/refunds.ts';
 import { Status } from '../../../resources/shop/orders.ts';
-import { query, type Tx } from '../../db/index.ts';
+import { Gender, MemberStatus } from '../../../resources/user/users.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
 
-/** How a member is known outside their own row; empty: not at all. */
+/** What identifies a member in other tables; empty if unknown. */
 export type Contacts = {
   readonly id: number;
   /** In lower case, as the email address is. */
@@ -14,83 +16,153 @@ export type Contacts = {
 const { to_pay, to_ship, to_receive, cancel_asked } = Status;
 const { processing, money_failed } = RefundStatus;
 
-/** Orders and refunds that still have somewhere to go. */
-export const openWork = `select (
-    (select count(*) from shop_order
-     where user_id = $1 and status in (${to_pay}, ${to_ship}, ${to_receive}, ${cancel_asked}))
-    + (select count(*) from shop_refund
-       where user_id = $1 and status in (${processing}, ${money_failed})))::int as count`;
+/** Counts orders and refunds of a member that are still in progress. */
+export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
+  const { orders, refunds } = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('shop_order')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .where('user_id', '=', memberId)
+        .where('status', '=', anyOf('integer', [to_pay, to_ship, to_receive, cancel_asked]))
+        .as('orders'),
+      eb
+        .selectFrom('shop_refund')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .where('user_id', '=', memberId)
+        .where('status', '=', anyOf('integer', [processing, money_failed]))
+        .as('refunds'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (orders ?? 0) + (refunds ?? 0);
+}
 
-/** Locks the orders of a member as far as nobody else works on them, and says whether that is all. */
-export const ordersOf = `select
-    (select count(*) from shop_order where user_id = $1) =
-    (select count(*) from (
-      select id from shop_order where user_id = $1 order by id for no key update skip locked
-    ) free) as free`;
+/**
+ * Locks the orders of a member and returns whether all are locked. Rows that another transaction
+ * holds are skipped: they are locked before the member everywhere, so waiting here is a deadlock.
+ */
+export async function lockOrders(tx: Tx, memberId: number): Promise<boolean> {
+  const own = tx.selectFrom('shop_order').where('user_id', '=', memberId);
+  const locked = await own.select('id').orderBy('id').forNoKeyUpdate().skipLocked().execute();
+  const { count } = await own
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return locked.length === count;
+}
 
-type Forget = (tx: Tx, contacts: Contacts, now: number) => Promise<unknown>;
+type ErasePersonal = (tx: Tx, contacts: Contacts, now: number) => Promise<unknown>;
 
-/** Where personal facts of a member stand, and what is left of each. */
-export const ofPerson: readonly Forget[] = [
-  // The name of somebody who is only a number: nobody can register it, since names begin with a letter.
+/** Where personal data of a member is stored, and what remains of each. */
+export const erasePersonal: readonly ErasePersonal[] = [
+  // Nobody can register the name that remains, since names begin with a letter.
   (tx, { id }, now) =>
-    query(
-      tx,
-      `update "user" set username = '#' || id, nickname = '#' || id, email = null, mobile = null,
-         avatar = null, gender = 0, birthday = null, motto = '', tags = '[]', password = null,
-         status = 'disable', last_login_time = null, last_login_ip = '', login_failure = 0,
-         join_ip = '', erase_time = $2
-       where id = $1`,
-      [id, now],
-    ),
-  // Where goods went, in words; the area stays for the books.
+    tx
+      .updateTable('user')
+      .set({
+        username: `#${id}`,
+        nickname: `#${id}`,
+        email: null,
+        mobile: null,
+        avatar: null,
+        gender: Gender.unknown,
+        birthday: null,
+        motto: '',
+        tags: '[]',
+        password: null,
+        status: MemberStatus.disable,
+        last_login_time: null,
+        last_login_ip: '',
+        login_failure: 0,
+        join_ip: '',
+        erase_time: now,
+      })
+      .where('id', '=', id)
+      .execute(),
+  // The area of the address is kept for bookkeeping.
   (tx, { id }, now) =>
-    query(
-      tx,
-      `update shop_order set consignee = '', mobile = '', address = '', zip = null, user_remark = '',
-         version = version + 1, update_time = greatest(update_time, $2)
-       where user_id = $1`,
-      [id, now],
-    ),
+    tx
+      .updateTable('shop_order')
+      .set((eb) => ({
+        consignee: '',
+        mobile: '',
+        address: '',
+        zip: null,
+        user_remark: '',
+        version: eb('version', '+', 1),
+        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+      }))
+      .where('user_id', '=', id)
+      .execute(),
   (tx, { id }, now) =>
-    query(
-      tx,
-      `update shop_refund set explain = '', version = version + 1,
-         update_time = greatest(update_time, $2)
-       where user_id = $1`,
-      [id, now],
-    ),
-  (tx, { email }) =>
-    query(tx, `delete from mail_log where lower(recipient) = $1 and $1 <> ''`, [email]),
-  (tx, { mobile }) => query(tx, `delete from sms_log where mobile = $1 and $1 <> ''`, [mobile]),
+    tx
+      .updateTable('shop_refund')
+      .set((eb) => ({
+        explain: '',
+        version: eb('version', '+', 1),
+        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+      }))
+      .where('user_id', '=', id)
+      .execute(),
+  async (tx, { email }) => {
+    if (email === '') return;
+    await tx
+      .deleteFrom('mail_log')
+      .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email))
+      .execute();
+  },
+  async (tx, { mobile }) => {
+    if (mobile === '') return;
+    await tx.deleteFrom('sms_log').where('mobile', '=', mobile).execute();
+  },
   (tx, { email, mobile }) =>
-    query(tx, `delete from sent_code where target <> '' and lower(target) in ($1, $2)`, [
-      email,
-      mobile,
-    ]),
+    tx
+      .deleteFrom('sent_code')
+      .where('target', '<>', '')
+      .where((eb) => eb(eb.fn<string>('lower', ['target']), '=', anyOf('text', [email, mobile])))
+      .execute(),
   (tx, { username, id }) =>
-    query(tx, 'delete from login_failure where name = any($1)', [
-      [username, String(id)].flatMap((name) => [`member:${name}`, `confirm:member:${name}`]),
-    ]),
-  (tx, { id }, now) =>
-    query(
-      tx,
-      `update user_feedback set content = '', contact = '', images = '[]', version = version + 1,
-         update_time = greatest(update_time, $2)
-       where user_id = $1`,
-      [id, now],
-    ),
-  // What was kept of them when somebody edited or deleted it.
-  ...['security_sensitive_data_log', 'security_data_recycle_log'].map(
-    (log): Forget =>
-      (tx, { id }) =>
-        query(
-          tx,
-          `delete from ${log}
-           where (data_table = 'user' and id_value = $1)
-             or (data_table = 'shop_order'
-               and id_value in (select id from shop_order where user_id = $1))`,
-          [id],
+    tx
+      .deleteFrom('login_failure')
+      .where(
+        'name',
+        '=',
+        anyOf(
+          'text',
+          [username, String(id)].flatMap((name) => [`member:${name}`, `confirm:member:${name}`]),
         ),
+      )
+      .execute(),
+  (tx, { id }, now) =>
+    tx
+      .updateTable('user_feedback')
+      .set((eb) => ({
+        content: '',
+        contact: '',
+        images: '[]',
+        version: eb('version', '+', 1),
+        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+      }))
+      .where('user_id', '=', id)
+      .execute(),
+  // Snapshots of edited or deleted rows.
+  ...(['security_sensitive_data_log', 'security_data_recycle_log'] as const).map(
+    (log): ErasePersonal =>
+      (tx, { id }) =>
+        tx
+          .deleteFrom(log)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('data_table', '=', 'user'), eb('id_value', '=', id)]),
+              eb.and([
+                eb('data_table', '=', 'shop_order'),
+                eb(
+                  'id_value',
+                  'in',
+                  eb.selectFrom('shop_order').select('shop_order.id').where('user_id', '=', id),
+                ),
+              ]),
+            ]),
+          )
+          .execute(),
   ),
 ];

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { query, type Tx } from '../../db/index.ts';
+import type { Tables, Tx } from '../../db/index.ts';
 
 type OrderPoints = {
   readonly userId: number;
@@ -15,12 +16,16 @@ type OrderPoints = {
 export async function returnUsedPoints(tx: Tx, returned: OrderPoints): Promise<void> {
   const { userId, points, now } = returned;
   if (points === 0) return;
-  const [member] = await query<{ score: number }>(
-    tx,
-    `update "user" set score = score + $2, version = version + 1, update_time = $3
-     where id = $1 returning score`,
-    [userId, points, now],
-  );
+  const member = await tx
+    .updateTable('user')
+    .set((eb) => ({
+      score: eb('score', '+', points),
+      version: eb('version', '+', 1),
+      update_time: now,
+    }))
+    .where('id', '=', userId)
+    .returning('score')
+    .executeTakeFirst();
   if (!member) throw new Refusal('not_found');
   await writeScore(tx, {
     ...returned,
@@ -31,54 +36,61 @@ export async function returnUsedPoints(tx: Tx, returned: OrderPoints): Promise<v
 }
 
 /**
- * Takes back points that an order earned. What the member has spent already is owed: it is taken
- * from the next grant, so a balance never falls below zero and nothing is forgotten.
+ * Reverses points that an order earned. Points that are spent already become a debt, which the next
+ * grant pays: the balance never falls below zero.
  */
 export async function takeBackGivenPoints(tx: Tx, taken: OrderPoints): Promise<void> {
   const { userId, points, now } = taken;
   if (points === 0) return;
-  const [member] = await query<{ score: number; had: number }>(
-    tx,
-    `update "user" u
-     set score = u.score - least(u.score, $2), score_debt = u.score_debt + $2 - least(u.score, $2),
-         version = u.version + 1, update_time = $3
-     from (select id, score from "user" where id = $1 for no key update) old
-     where u.id = old.id returning u.score, old.score as had`,
-    [userId, points, now],
-  );
+  const member = await tx
+    .selectFrom('user')
+    .select('score')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!member) throw new Refusal('not_found');
-  const change = member.score - member.had;
+  const change = -Math.min(member.score, points);
+  await tx
+    .updateTable('user')
+    .set((eb) => ({
+      score: eb('score', '+', change),
+      score_debt: eb('score_debt', '+', points + change),
+      version: eb('version', '+', 1),
+      update_time: now,
+    }))
+    .where('id', '=', userId)
+    .execute();
   if (change === 0) return;
-  await writeScore(tx, { ...taken, type: ScoreType.give_reversed, change, after: member.score });
+  const after = member.score + change;
+  await writeScore(tx, { ...taken, type: ScoreType.give_reversed, change, after });
 }
 
-type Written = OrderPoints & {
-  readonly type: number;
+type PointsEntry = OrderPoints & {
+  readonly type: Insertable<Tables['user_score_log']>['type'];
   readonly change: number;
   readonly after: number;
 };
 
-async function writeScore(tx: Tx, written: Written): Promise<void> {
-  const { userId, type, change, after, order, actor, now } = written;
-  const rows = await query(
-    tx,
-    `insert into user_score_log
-       (user_id, type, score, before, after, biz_type, biz_id, biz_no, actor, unique_key,
-        create_time, update_time)
-     values ($1, $2, $3, $4, $5, 'order', $6, $7, $8, $9, $10, $10)
-     on conflict (unique_key) do nothing returning id`,
-    [
-      userId,
+async function writeScore(tx: Tx, entry: PointsEntry): Promise<void> {
+  const { userId, type, change, after, order, actor, now } = entry;
+  const written = await tx
+    .insertInto('user_score_log')
+    .values({
+      user_id: userId,
       type,
-      change,
-      after - change,
+      score: change,
+      before: after - change,
       after,
-      order.id,
-      order.no,
+      biz_type: 'order',
+      biz_id: order.id,
+      biz_no: order.no,
       actor,
-      `order:${order.id}:${type}`,
-      now,
-    ],
-  );
-  if (rows.length === 0) throw new Refusal('conflict');
+      unique_key: `order:${order.id}:${type}`,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((on) => on.column('unique_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new Refusal('conflict');
 }

@@ -3,4 +3,4 @@ export { restore, rollback, type Undone } from './takeBack.ts';
 export { recycleRuleHooks, sensitiveRuleHooks } from './ruleHooks.ts';
 export { recycleTargets, sensitiveTargets, watchableFields } from './targets.ts';
 export { tidyKept } from './tidyKept.ts';
-export { createChangeRecorder } from './witness.ts';
+export { createChangeRecorder } from './changeRecorder.ts';

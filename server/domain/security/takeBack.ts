@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import { Refusal, type Clerk } from '../../../src/contract/index.ts';
 import { failures, matches, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
-import { query, type Db, type Tx } from '../../db/index.ts';
+import { anyOf, names, type Db, type Tx } from '../../db/index.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 import { eachOrNone, type Refused } from './eachOrNone.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-type Asking = {
+type UndoRequest = {
   readonly db: Db;
   readonly crud: Crud;
   readonly clerk: Clerk;
@@ -21,15 +22,15 @@ type Asking = {
 export type Undone = {
   readonly done: readonly number[];
   readonly refused: readonly Refused[];
-  /** Whether an account came back, to which nobody can sign in until it has a new password. */
+  /** Whether an account was restored: nobody can sign in to it until it has a new password. */
   readonly needsPassword?: boolean;
 };
 
 /**
- * Puts deleted records back: all of them or none. What was deleted last comes first, and a record
- * waits for another one it belongs to.
+ * Restores deleted records: all or none. The last deletion is restored first, and a record waits for
+ * another one that it references.
  */
-export async function restore({ db, crud, clerk, now, ids }: Asking): Promise<Undone> {
+export async function restore({ db, crud, clerk, now, ids }: UndoRequest): Promise<Undone> {
   let needsPassword = false;
   const undone = await eachOrNone(db, async (tx, attempt) => {
     const rows = await crud.lock(recycleLogs.name, { tx, clerk }, ids);
@@ -40,10 +41,10 @@ export async function restore({ db, crud, clerk, now, ids }: Asking): Promise<Un
         guard(recycleLogs, 'restore', row);
         const target = targetAt(recycleTargets, row['controller']);
         if (!target) throw new Refusal('not_found');
-        // The field holds nothing but what was kept.
+        // The column holds the snapshot that the recorder wrote.
         const bundle = { data: row['data'] as Raw, remembered: kept.get(Number(row['id'])) };
         await crud.restoreRow(target.name, { tx, clerk }, bundle);
-        await mark(tx, 'restore', { id: Number(row['id']), clerk, now });
+        await markRestored(tx, { id: Number(row['id']), clerk, now });
         needsPassword ||= hasPassword(target);
       },
     );
@@ -51,8 +52,8 @@ export async function restore({ db, crud, clerk, now, ids }: Asking): Promise<Un
   return { ...undone, needsPassword };
 }
 
-/** Sets watched fields back to what they held: all of them or none, the last change first. */
-export const rollback = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone> =>
+/** Rolls back changes of watched fields: all or none, the last change first. */
+export const rollback = ({ db, crud, clerk, now, ids }: UndoRequest): Promise<Undone> =>
   eachOrNone(db, async (tx, attempt) => {
     const rows = await crud.lock(sensitiveLogs.name, { tx, clerk }, ids);
     await attempt(
@@ -71,7 +72,7 @@ export const rollback = ({ db, crud, clerk, now, ids }: Asking): Promise<Undone>
             after: row['after'] ?? null,
           },
         );
-        await mark(tx, 'rollback', { id: Number(row['id']), clerk, now });
+        await markRolledBack(tx, { id: Number(row['id']), clerk, now });
       },
     );
   });
@@ -84,30 +85,48 @@ function guard({ actions }: AnyResource, action: string, row: Raw): void {
 }
 
 async function rememberedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Raw>> {
-  const rows = await query<{ id: number; remembered: Raw }>(
-    tx,
-    `select id, remembered from security_data_recycle_log
-     where id = any($1) and remembered is not null`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, remembered }) => [id, remembered]));
+  const rows = await tx
+    .selectFrom('security_data_recycle_log')
+    .select(['id', 'remembered'])
+    .where('id', '=', anyOf('bigint', ids))
+    .where('remembered', 'is not', null)
+    .execute();
+  // The column holds what the hook `remember` returned, which is an object.
+  return new Map(rows.map(({ id, remembered }) => [id, remembered as Raw]));
 }
 
-type Mark = { readonly id: number; readonly clerk: Clerk; readonly now: number };
+type UndoneEntry = { readonly id: number; readonly clerk: Clerk; readonly now: number };
 
-/** What was taken back stays in the log, with who did it. */
-const mark = (tx: Tx, deed: 'restore' | 'rollback', { id, clerk, now }: Mark) =>
-  query(
-    tx,
-    `update ${tables[deed]}
-     set is_${deed} = 1, ${deed}_time = $2, ${deed}_admin_id = $3,
-       ${deed}_admin_name = left(coalesce((select nickname from admin where id = $3), $4), 50),
-       version = version + 1, update_time = greatest(update_time, $2)
-     where id = $1`,
-    [id, now, clerk.id, clerk.username],
-  );
+/** An entry that was undone stays in the log, with the account that undid it. */
+const markRestored = (tx: Tx, { id, clerk, now }: UndoneEntry) =>
+  tx
+    .updateTable('security_data_recycle_log')
+    .set((eb) => ({
+      is_restore: 1,
+      restore_time: now,
+      restore_admin_id: clerk.id,
+      restore_admin_name: adminName(clerk),
+      version: eb('version', '+', 1),
+      update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+    }))
+    .where('id', '=', id)
+    .execute();
 
-const tables = {
-  restore: 'security_data_recycle_log',
-  rollback: 'security_sensitive_data_log',
-} as const;
+const markRolledBack = (tx: Tx, { id, clerk, now }: UndoneEntry) =>
+  tx
+    .updateTable('security_sensitive_data_log')
+    .set((eb) => ({
+      is_rollback: 1,
+      rollback_time: now,
+      rollback_admin_id: clerk.id,
+      rollback_admin_name: adminName(clerk),
+      version: eb('version', '+', 1),
+      update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+    }))
+    .where('id', '=', id)
+    .execute();
+
+const account = names('admin', 'account');
+
+const adminName = ({ id, username }: Clerk) => sql<string>`left(coalesce(
+  (select ${account.nickname} from ${account} where ${account.id} = ${id}), ${username}), 50)`;

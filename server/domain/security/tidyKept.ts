@@ -1,28 +1,34 @@
 import { leastLogDays } from '../../../resources/auth/logDays.ts';
 import { settings } from '../../../resources/routine/settings.ts';
-import { query, type Db } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-type Keeping = {
+type LogRetention = {
   readonly db: Db;
   /** Unix seconds. */
   readonly now: () => number;
-  /** What the owner set, if anything. */
+  /** The setting of the owner, if any. */
   readonly keptDays: () => number | null | undefined;
 };
 
-/** Lets go of what was deleted or changed long ago, taken back or not, a part at a time. */
-export async function tidyKept({ db, now, keptDays }: Keeping): Promise<void> {
+/** Deletes entries of the recycle bin and of the edit history after their retention, in batches. */
+export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<void> {
   const days = keptDays() ?? settings.kept_days.default;
   const before = now() - Math.max(days, leastLogDays) * daySeconds;
-  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'])
-    await query(
-      db,
-      `delete from ${log} where id in (
-         select id from ${log} where create_time < $1 order by create_time, id limit ${atOnce})`,
-      [before],
-    );
+  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'] as const)
+    await db
+      .deleteFrom(log)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(log)
+          .select('id')
+          .where('create_time', '<', before)
+          .orderBy('create_time')
+          .orderBy('id')
+          .limit(atOnce),
+      )
+      .execute();
 }
 
 const daySeconds = 86_400;
-/** Rows deleted in one go, so that nobody waits for long. */
+/** Rows of one batch, so that locks are short. */
 const atOnce = 5_000;

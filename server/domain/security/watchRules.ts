@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { DataFields } from '../../../resources/security/sensitiveData.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { query, type Database, type Tx } from '../../db/index.ts';
+import type { Database, Tx } from '../../db/index.ts';
 import { recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
-/** On it every process hears that a rule was changed. */
+/** The channel on which every process learns that a rule was changed. */
 export const ruleChannel = 'security_rule';
 
 export type RecycleRule = {
@@ -13,20 +14,20 @@ export type RecycleRule = {
 };
 export type SensitiveRule = RecycleRule & { readonly fields: DataFields };
 
-/** What is watched, by table. Of two rules on one table the older one counts. */
+/** The rules that are on, by table. Of two rules on one table the older one counts. */
 export type WatchRules = {
   readonly recycle: ReadonlyMap<string, RecycleRule>;
   readonly sensitive: ReadonlyMap<string, SensitiveRule>;
 };
 
 /**
- * The rules that are on. Kept as long as this process hears of every change, between `start` and
- * `stop`; else read each time, inside the transaction that asks.
+ * The rules that are on. Cached between `start` and `stop`, while this process listens for changes;
+ * otherwise read each time, inside the transaction of the caller.
  */
 export function createWatchRules(listen: Database['listen']) {
   let kept: WatchRules | undefined;
   let changes = 0;
-  let deaf: (() => Promise<void>) | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
   const forget = (): void => {
     changes += 1;
     kept = undefined;
@@ -36,46 +37,44 @@ export function createWatchRules(listen: Database['listen']) {
       if (kept) return kept;
       const asked = changes;
       const rules = await read(tx);
-      // A change that was told meanwhile may not have been read.
-      if (deaf && asked === changes) kept = rules;
+      // A change that was notified meanwhile may not have been read.
+      if (stopListening && asked === changes) kept = rules;
       return rules;
     },
-    /** A change in this process: whoever asks from now on is told the new rules. */
+    /** Drops the cache after a change in this process. */
     forget,
     async start(): Promise<void> {
-      deaf = await listen(ruleChannel, forget);
+      stopListening = await listen(ruleChannel, forget);
       forget();
     },
     async stop(): Promise<void> {
-      const leave = deaf;
-      deaf = undefined;
+      const leave = stopListening;
+      stopListening = undefined;
       forget();
       await leave?.();
     },
   };
 }
 
-type Stored = {
-  readonly id: number;
-  readonly name: string;
-  readonly controller: string;
-  readonly data_fields: DataFields | null;
-};
-
 /** Both kinds in one statement, newest first, so that the older one is set last. */
 async function read(tx: Tx): Promise<WatchRules> {
-  const rows = await query<Stored>(
-    tx,
-    `select id, name, controller, null::jsonb as data_fields from security_data_recycle where status = '1'
-     union all
-     select id, name, controller, data_fields from security_sensitive_data where status = '1'
-     order by id desc`,
-  );
+  const rows = await tx
+    .selectFrom('security_data_recycle')
+    .select(['id', 'name', 'controller', sql<DataFields | null>`null::jsonb`.as('data_fields')])
+    .where('status', '=', '1')
+    .unionAll(
+      tx
+        .selectFrom('security_sensitive_data')
+        .select(['id', 'name', 'controller', 'data_fields'])
+        .where('status', '=', '1'),
+    )
+    .orderBy('id', 'desc')
+    .execute();
   const recycle = new Map<string, RecycleRule>();
   const sensitive = new Map<string, SensitiveRule>();
   for (const { id, name, controller, data_fields: fields } of rows) {
     const resource = targetAt(fields ? sensitiveTargets : recycleTargets, controller);
-    // What it named is no longer declared, or no longer to be watched.
+    // Its resource is no longer declared, or no longer watchable.
     if (!resource) continue;
     if (fields) sensitive.set(resource.shape.name, { id, name, resource, fields });
     else recycle.set(resource.shape.name, { id, name, resource });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Clerk } from '../../../../src/contract/index.ts';
-import { query, type Db, type Tx } from '../../../db/index.ts';
+import { anyOf, type Db, names, type Tx } from '../../../db/index.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
 import { readCsv } from './readCsv.ts';
@@ -78,23 +79,24 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
 const byRow = (a: Message, b: Message): number => (a.row ?? 0) - (b.row ?? 0);
 
 async function knownHandles(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
-  const rows = await query<{ source_id: string }>(
-    tx,
-    'select source_id from shop_goods where source = $1 and source_id = any($2)',
-    [source, products.map(({ handle }) => handle)],
-  );
+  const handles = products.map(({ handle }) => handle);
+  const rows = await tx
+    .selectFrom('shop_goods')
+    .select('source_id')
+    .where('source', '=', source)
+    .where('source_id', '=', anyOf('text', handles))
+    .execute();
   return new Set(rows.map(({ source_id }) => source_id));
 }
 
 async function classOf(tx: Tx, id: number): Promise<{ readonly isOn: boolean } | undefined> {
-  const [found] = await query<{ isOn: boolean }>(
-    tx,
-    `select bool_and(above.status = 1) as "isOn" from shop_goods_classify own
-     join shop_goods_classify above on own.path like above.path || '%'
-     where own.id = $1 having count(*) > 0`,
-    [id],
-  );
-  return found;
+  const own = names('shop_goods_classify', 'own');
+  const above = names('shop_goods_classify', 'above');
+  const { rows } = await sql<{ isOn: boolean }>`
+    select bool_and(${above.status} = 1) as "isOn"
+    from ${own} join ${above} on ${own.path} like ${above.path} || '%'
+    where ${own.id} = ${id} having count(*) > 0`.execute(tx);
+  return rows[0];
 }
 
 /** Stock codes of the file that other goods have. */
@@ -103,12 +105,12 @@ async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonl
     products.flatMap(({ variants }) => variants.map(({ sku_code, row }) => [sku_code, row])),
   );
   rows.delete('');
-  const taken = await query<{ sku_code: string; name: string }>(
-    tx,
-    `select k.sku_code, g.name from shop_goods_sku k join shop_goods g on g.id = k.goods_id
-     where k.sku_code = any($1)`,
-    [[...rows.keys()]],
-  );
+  const taken = await tx
+    .selectFrom('shop_goods_sku as sku')
+    .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
+    .select(['sku.sku_code', 'goods.name'])
+    .where('sku.sku_code', '=', anyOf('text', [...rows.keys()]))
+    .execute();
   return taken.map(({ sku_code: code, name }) =>
     fault('sku_taken', { row: rows.get(code) ?? 0, column: 'Variant SKU' }, { code, name }),
   );

@@ -5,9 +5,8 @@ import {
   SpecType,
 } from '../../../../resources/shop/goods.ts';
 import { StockMove } from '../../../../resources/shop/stockLog.ts';
-import { query, type Tx } from '../../../db/index.ts';
-import { countGoods } from '../countGoods.ts';
-import { refreshGoods } from '../refreshGoods.ts';
+import { anyOf, type Tx, unnest } from '../../../db/index.ts';
+import { countGoods, nameGoods, refreshGoods } from '../derivedColumns.ts';
 import type { Product } from './products.ts';
 
 /** Name of the source in the key (source, handle) that makes a second run change nothing. */
@@ -50,31 +49,67 @@ async function insertGoods(
   products: readonly Product[],
   writing: Writing,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = products.map((product) => ({
-    ...product,
-    status: isSellable(product) && writing.classIsOn ? GoodsStatus.on : GoodsStatus.off,
-    spec_type: product.attrs.length === 0 ? SpecType.single : SpecType.multiple,
-  }));
-  const written = await query<{ id: number; source_id: string }>(
-    tx,
-    `insert into shop_goods
-       (name, classify_id, images, keywords, brand_text, content, spec_type, spec_names, attrs, status,
-        need_ship, freight_type, stock_deduct_type, source, source_id, create_time, update_time)
-     select r.name, $2, r.images, r.keywords, r.brand_text, r.content, r.spec_type, r.spec_names, r.attrs, r.status,
-        r."needShip", $3, $4, $5, r.handle, $6, $6
-     from jsonb_to_recordset($1::jsonb) as r(
-       name text, images jsonb, keywords text, brand_text text, content text, spec_type smallint,
-       spec_names text, attrs jsonb, status smallint, "needShip" smallint, handle text)
-     returning id, source_id`,
-    [
-      JSON.stringify(rows),
-      writing.classifyId,
-      FreightType.free,
-      DeductType.at_order,
-      source,
-      writing.now,
+  const listOf = <V>(read: (product: Product) => V) => products.map(read);
+  const rows = unnest('product', {
+    name: ['text', listOf(({ name }) => name)],
+    images: ['jsonb', listOf(({ images }) => JSON.stringify(images))],
+    keywords: ['text', listOf(({ keywords }) => keywords)],
+    brand_text: ['text', listOf(({ brand_text }) => brand_text)],
+    content: ['text', listOf(({ content }) => content)],
+    spec_type: [
+      'smallint',
+      listOf(({ attrs }) => (attrs.length === 0 ? SpecType.single : SpecType.multiple)),
     ],
-  );
+    spec_names: ['text', listOf(({ spec_names }) => spec_names)],
+    attrs: ['jsonb', listOf(({ attrs }) => JSON.stringify(attrs))],
+    status: [
+      'smallint',
+      listOf((product) =>
+        isSellable(product) && writing.classIsOn ? GoodsStatus.on : GoodsStatus.off,
+      ),
+    ],
+    need_ship: ['smallint', listOf(({ needShip }) => needShip)],
+    source_id: ['text', listOf(({ handle }) => handle)],
+  });
+  const read = [
+    'name',
+    'images',
+    'keywords',
+    'brand_text',
+    'content',
+    'spec_type',
+    'spec_names',
+    'attrs',
+    'status',
+    'need_ship',
+    'source_id',
+  ] as const;
+  const written = await tx
+    .insertInto('shop_goods')
+    .columns([
+      ...read,
+      'classify_id',
+      'freight_type',
+      'stock_deduct_type',
+      'source',
+      'create_time',
+      'update_time',
+    ])
+    .expression(
+      tx
+        .selectFrom(rows)
+        .select(read)
+        .select((eb) => [
+          eb.val(writing.classifyId).as('classify_id'),
+          eb.val(FreightType.free).as('freight_type'),
+          eb.val(DeductType.at_order).as('stock_deduct_type'),
+          eb.val(source).as('source'),
+          eb.val(writing.now).as('create_time'),
+          eb.val(writing.now).as('update_time'),
+        ]),
+    )
+    .returning(['id', 'source_id'])
+    .execute();
   return new Map(written.map(({ id, source_id }) => [source_id, id]));
 }
 
@@ -86,37 +121,52 @@ async function insertSkus(
   ids: ReadonlyMap<string, number>,
   { now }: Writing,
 ): Promise<void> {
-  const rows = products.flatMap(({ handle, variants }) =>
-    variants.map((variant, index) => ({ ...variant, goods_id: ids.get(handle), place: index + 1 })),
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant, index) => ({
+      ...variant,
+      goods_id: ids.get(product.handle) ?? 0,
+      place: index + 1,
+    })),
   );
-  await query(
-    tx,
-    `insert into shop_goods_sku
-       (goods_id, place, key, sku_text, image, price, origin_price, stock, weight, sku_code, bar_code,
-        create_time, update_time)
-     select r.goods_id, r.place, r.key, r.sku_text, r.image, r.price, r.origin_price, r.stock, r.weight,
-        r.sku_code, r.bar_code, $2, $2
-     from jsonb_to_recordset($1::jsonb) as r(
-       goods_id bigint, place integer, key text, sku_text text, image text, price bigint,
-       origin_price bigint, stock integer, weight bigint, sku_code text, bar_code text)
-     order by r.goods_id, r.place`,
-    [JSON.stringify(rows), now],
-  );
-}
-
-/** Codes for what the file names by its handle alone. */
-async function nameGoods(tx: Tx, goodsIds: readonly number[]): Promise<void> {
-  await query(
-    tx,
-    `update shop_goods set goods_code = 'G' || id where id = any($1) and goods_code = ''`,
-    [goodsIds],
-  );
-  await query(
-    tx,
-    `update shop_goods_sku k set sku_code = g.goods_code || '-' || k.id
-     from shop_goods g where g.id = k.goods_id and g.id = any($1) and k.sku_code = ''`,
-    [goodsIds],
-  );
+  const listOf = <V>(read: (variant: (typeof variants)[number]) => V) => variants.map(read);
+  const rows = unnest('variant', {
+    goods_id: ['bigint', listOf(({ goods_id }) => goods_id)],
+    place: ['integer', listOf(({ place }) => place)],
+    key: ['text', listOf(({ key }) => key)],
+    sku_text: ['text', listOf(({ sku_text }) => sku_text)],
+    image: ['text', listOf(({ image }) => image)],
+    price: ['bigint', listOf(({ price }) => price)],
+    origin_price: ['bigint', listOf(({ origin_price }) => origin_price)],
+    stock: ['integer', listOf(({ stock }) => stock)],
+    weight: ['bigint', listOf(({ weight }) => weight)],
+    sku_code: ['text', listOf(({ sku_code }) => sku_code)],
+    bar_code: ['text', listOf(({ bar_code }) => bar_code)],
+  });
+  const read = [
+    'goods_id',
+    'place',
+    'key',
+    'sku_text',
+    'image',
+    'price',
+    'origin_price',
+    'stock',
+    'weight',
+    'sku_code',
+    'bar_code',
+  ] as const;
+  await tx
+    .insertInto('shop_goods_sku')
+    .columns([...read, 'create_time', 'update_time'])
+    .expression(
+      tx
+        .selectFrom(rows)
+        .select(read)
+        .select((eb) => [eb.val(now).as('create_time'), eb.val(now).as('update_time')])
+        .orderBy('goods_id')
+        .orderBy('place'),
+    )
+    .execute();
 }
 
 async function insertStockLog(
@@ -124,13 +174,41 @@ async function insertStockLog(
   goodsIds: readonly number[],
   { actor, now }: Writing,
 ): Promise<void> {
-  await query(
-    tx,
-    `insert into shop_stock_log
-       (sku_id, goods_id, type, delta_stock, delta_locked, stock_after, locked_after, biz_type, biz_id,
-        actor, remark, create_time, update_time)
-     select id, goods_id, $2, stock, 0, stock, 0, 'goods', goods_id, $3, '', $4, $4
-     from shop_goods_sku where goods_id = any($1) and stock > 0`,
-    [goodsIds, StockMove.import, actor, now],
-  );
+  await tx
+    .insertInto('shop_stock_log')
+    .columns([
+      'sku_id',
+      'goods_id',
+      'biz_id',
+      'delta_stock',
+      'stock_after',
+      'delta_locked',
+      'locked_after',
+      'type',
+      'biz_type',
+      'actor',
+      'create_time',
+      'update_time',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_goods_sku')
+        .select((sku) => [
+          'id as sku_id',
+          'goods_id',
+          'goods_id as biz_id',
+          'stock as delta_stock',
+          'stock as stock_after',
+          sku.lit(0).as('delta_locked'),
+          sku.lit(0).as('locked_after'),
+          sku.val(StockMove.import).as('type'),
+          sku.val('goods').as('biz_type'),
+          sku.val(actor).as('actor'),
+          sku.val(now).as('create_time'),
+          sku.val(now).as('update_time'),
+        ])
+        .where('goods_id', '=', anyOf('bigint', goodsIds))
+        .where('stock', '>', 0),
+    )
+    .execute();
 }

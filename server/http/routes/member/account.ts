@@ -9,7 +9,14 @@ import {
 import { account, choice, date, image, text, yuanOf } from '../../../../src/fields/index.ts';
 import type { Fields } from '../../../../src/schema/index.ts';
 import { pageOf } from '../../../crud/index.ts';
-import { bookedOf, lastDays, sumsOf, writeProfile, type Booked } from '../../../domain/index.ts';
+import { Gender } from '../../../../resources/user/users.ts';
+import {
+  bookedOf,
+  lastDays,
+  sumsOf,
+  writeProfile,
+  type LedgerEntry,
+} from '../../../domain/index.ts';
 import { answer } from '../../envelope.ts';
 import {
   anyObject,
@@ -107,7 +114,7 @@ async function save(parts: MemberParts, call: MemberCall) {
     username: String(input['username']),
     nickname: String(input['nickname']),
     avatar: textOrNull('avatar'),
-    gender: Number(input['gender']),
+    gender: Object.values(Gender).find((code) => code === input['gender']) ?? Gender.unknown,
     birthday: textOrNull('birthday'),
     motto: String(input['motto']),
   };
@@ -124,7 +131,7 @@ const ledgerFacts = {
 const page = ({ db }: MemberParts, what: 'money' | 'score', { member, query }: MemberCall) =>
   bookedOf(db, what, { memberId: member.id, ...pageOf(query['page'], query['limit']) });
 
-const inYuan = ({ amount, before, after, ...row }: Booked) => ({
+const inYuan = ({ amount, before, after, ...row }: LedgerEntry) => ({
   ...row,
   money: yuanOf(amount),
   before: yuanOf(before),

@@ -4,7 +4,7 @@ import { text } from '../../../../src/fields/index.ts';
 import type { MemberSession } from '../../../auth/index.ts';
 import type { Captcha } from '../../../captcha/index.ts';
 import { pageOf } from '../../../crud/index.ts';
-import { feedbackOf, keepFeedback } from '../../../domain/index.ts';
+import { feedbackOf, keepFeedback, type NewFeedback } from '../../../domain/index.ts';
 import { anyObject, id, listOf, objectOf, whole } from '../../openapi/jsonSchema.ts';
 import type { Call, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
@@ -58,7 +58,8 @@ async function add({ db, auth, captcha, throttle }: Parts, call: Call) {
     db,
     {
       memberId: session?.ownerId,
-      type: given('type'),
+      // The choice of the input reads nothing else.
+      type: given('type') as NewFeedback['type'],
       content: given('content'),
       images,
       contact: given('contact'),

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import { allOf, anyOf, names, type Tables, type Tx } from '../../db/index.ts';
+
+/**
+ * Updates the sums of goods from their SKUs: price and stock that buyers see count only SKUs that
+ * are on. The goods must be locked.
+ */
+export async function refreshGoods(tx: Tx, goodsIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('shop_goods as goods')
+    .from(goodsSums.as('sums'))
+    .set((eb) => ({
+      min_price: eb.ref('sums.min_price'),
+      max_price: eb.ref('sums.max_price'),
+      min_origin_price: eb.ref('sums.min_origin_price'),
+      stock: eb.ref('sums.stock'),
+      locked_stock: eb.ref('sums.locked_stock'),
+      sku_count: eb.ref('sums.sku_count'),
+      low_count: eb.ref('sums.low_count'),
+    }))
+    .whereRef('sums.goods_id', '=', 'goods.id')
+    .where('goods.id', '=', anyOf('bigint', goodsIds))
+    .execute();
+}
+
+type GoodsSums = Pick<
+  Selectable<Tables['shop_goods']>,
+  | 'min_price'
+  | 'max_price'
+  | 'min_origin_price'
+  | 'stock'
+  | 'locked_stock'
+  | 'sku_count'
+  | 'low_count'
+> & { readonly goods_id: number };
+
+const own = names('shop_goods', 'own');
+const sku = names('shop_goods_sku', 'sku');
+
+/** The sums of each goods as a subquery, one row per goods; the integrity check compares with it. */
+export const goodsSums = sql<GoodsSums>`(
+  select ${own.id} as goods_id,
+    coalesce(min(${sku.price}) filter (where ${sku.status} = 1), 0) as min_price,
+    coalesce(max(${sku.price}) filter (where ${sku.status} = 1), 0) as max_price,
+    coalesce(min(${sku.origin_price}) filter (where ${sku.status} = 1 and ${sku.origin_price} > 0), 0)
+      as min_origin_price,
+    coalesce(sum(${sku.stock}) filter (where ${sku.status} = 1), 0)::integer as stock,
+    coalesce(sum(${sku.locked_stock}), 0)::integer as locked_stock,
+    count(${sku.id}) filter (where ${sku.status} = 1)::integer as sku_count,
+    count(${sku.id}) filter (
+      where ${sku.status} = 1 and ${sku.stock} <= coalesce(${sku.stock_warn}, ${own.stock_warn})
+    )::integer as low_count
+  from ${own} left join ${sku} on ${sku.goods_id} = ${own.id}
+  group by ${own.id})`;
+
+/** Gives goods and SKUs that have no code one that is made of their id. */
+export async function nameGoods(tx: Tx, goodsIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('shop_goods')
+    .set((eb) => ({ goods_code: sql<string>`'G' || ${eb.ref('id')}` }))
+    .where('id', '=', anyOf('bigint', goodsIds))
+    .where('goods_code', '=', '')
+    .execute();
+  await tx
+    .updateTable('shop_goods_sku as sku')
+    .from('shop_goods as goods')
+    .set((eb) => ({
+      sku_code: sql<string>`${eb.ref('goods.goods_code')} || '-' || ${eb.ref('sku.id')}`,
+    }))
+    .whereRef('goods.id', '=', 'sku.goods_id')
+    .where('goods.id', '=', anyOf('bigint', goodsIds))
+    .where('sku.sku_code', '=', '')
+    .execute();
+}
+
+/**
+ * Counts the goods of classes and of all classes above them, `without` those about to be deleted.
+ *
+ * The classes are locked before they are counted, so that the second of two concurrent writes sees
+ * the goods of the first. They are the last rows that a write of goods locks. The lock lets
+ * references pass, otherwise two transactions that have just added goods would wait for each other.
+ */
+export async function countGoods(
+  tx: Tx,
+  classIds: readonly number[],
+  without: readonly number[] = [],
+): Promise<void> {
+  const classes = await tx
+    .selectFrom('shop_goods_classify as above')
+    .select('above.id')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shop_goods_classify as own')
+          .select('own.id')
+          .where('own.id', '=', anyOf('bigint', [...new Set(classIds)]))
+          .where('own.path', 'like', sql<string>`${eb.ref('above.path')} || '%'`),
+      ),
+    )
+    .orderBy('above.id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = classes.map(({ id }) => id);
+  await tx
+    .updateTable('shop_goods_classify as class')
+    .set((eb) => ({
+      goods_count: eb
+        .selectFrom('shop_goods as goods')
+        .innerJoin('shop_goods_classify as below', 'below.id', 'goods.classify_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('below.path', 'like', sql<string>`${eb.ref('class.path')} || '%'`)
+        .where('goods.id', '<>', allOf('bigint', without)),
+    }))
+    .where('class.id', '=', anyOf('bigint', ids))
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import {
+  rowSnapshotSql,
+  fieldsSnapshotSql,
+  secretMark,
+  type Actor,
+  type ChangeRecorder,
+} from '../../crud/index.ts';
+import { anyOf, names, unnest, type Database, type Tx } from '../../db/index.ts';
+import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchRules.ts';
+
+/**
+ * Records deleted rows and changed fields as far as a rule asks for it: one statement before a write
+ * and one after it for any number of rows; none without a rule. Tables and columns of the recorded
+ * rows come from their declarations.
+ */
+export function createChangeRecorder(listen: Database['listen']) {
+  const rules = createWatchRules(listen);
+  const recorder: ChangeRecorder = {
+    async removal({ tx, actor, now, resource: { shape }, ids, remember }) {
+      const rule = (await rules.of(tx)).recycle.get(shape.name);
+      if (!rule) return;
+      const remembered = Object.fromEntries(await remember());
+      const recorded = await tx
+        .insertInto('security_data_recycle_log')
+        .columns([...commonColumns, 'recycle_id', 'recycle_name', 'id_value', 'data', 'remembered'])
+        .expression(
+          sql`select ${commonValues(rule, actor, now)}, ${rule.id}::bigint, ${rule.name}::text,
+            t."id", ${sql.raw(rowSnapshotSql(shape, 't'))}, r.value
+          from ${sql.table(shape.name)} t
+          left join jsonb_each(${JSON.stringify(remembered)}::jsonb) r on r.key = t."id"::text
+          where t."id" = ${anyOf('bigint', ids)} order by t."id"`,
+        )
+        .returning('id')
+        .execute();
+      if (recorded.length !== ids.length)
+        throw new Error(`${shape.name}: ${ids.length} deleted rows, ${recorded.length} recorded`);
+    },
+
+    async edit({ tx, actor, now, shape, ids }) {
+      const rule = (await rules.of(tx)).sensitive.get(shape.name);
+      const watched = Object.keys(rule?.fields ?? {}).filter((name) => shape.fields[name]);
+      if (!rule || watched.length === 0) return nothing;
+      const { rows: before } = await sql<object>`
+        select t."id", ${sql.raw(fieldsSnapshotSql(shape, watched, 't'))} as cells
+        from ${sql.table(shape.name)} t where t."id" = ${anyOf('bigint', ids)}
+        order by t."id" for no key update`.execute(tx);
+      return () => writeChanges(tx, { actor, now, rule, watched, before });
+    },
+  };
+  return { recorder, rules };
+}
+
+const nothing = async (): Promise<void> => {};
+
+type RecordedChanges = {
+  readonly actor: Actor;
+  readonly now: number;
+  readonly rule: SensitiveRule;
+  readonly watched: readonly string[];
+  /** Ids with the cells before the write. */
+  readonly before: readonly object[];
+};
+
+/** Writes one row for each field that has changed. Of secrets not even the digest is recorded. */
+async function writeChanges(
+  tx: Tx,
+  { actor, now, rule, watched, before }: RecordedChanges,
+): Promise<void> {
+  const { shape } = rule.resource;
+  const secret = JSON.stringify(secretMark);
+  const fields = unnest('f', {
+    name: ['text', watched],
+    note: ['text', watched.map((name) => rule.fields[name] ?? '')],
+    secret: ['boolean', watched.map((name) => shape.fields[name]?.options.secret === true)],
+  });
+  await tx
+    .insertInto('security_sensitive_data_log')
+    .columns([
+      ...commonColumns,
+      'sensitive_id',
+      'sensitive_name',
+      'id_value',
+      'data_field',
+      'data_comment',
+      'before',
+      'after',
+    ])
+    .expression(
+      sql`select ${commonValues(rule, actor, now)}, ${rule.id}::bigint, ${rule.name}::text,
+        t."id", f.name, f.note,
+        case when f.secret then ${secret}::jsonb else nullif(w.cells -> f.name, 'null') end,
+        case when f.secret then ${secret}::jsonb else nullif(n.cells -> f.name, 'null') end
+      from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) w("id" bigint, cells jsonb)
+      join ${sql.table(shape.name)} t on t."id" = w."id"
+      cross join lateral (
+        select ${sql.raw(fieldsSnapshotSql(shape, watched, 't'))} as cells
+      ) n
+      cross join ${fields}
+      where w.cells -> f.name is distinct from n.cells -> f.name
+      order by t."id"`,
+    )
+    .execute();
+}
+
+/** Columns of both logs: the account, the request, the resource and the label of the row. */
+const commonColumns = [
+  'actor',
+  'admin_id',
+  'admin_name',
+  'ip',
+  'useragent',
+  'create_time',
+  'update_time',
+  'controller',
+  'data_table',
+  'label',
+] as const;
+
+const account = names('admin', 'account');
+
+/** The values of {@link commonColumns} for a row of the table `t`. */
+const commonValues = (
+  { resource: { path, shape, label } }: RecycleRule,
+  { realm, id, username, ip, userAgent }: Actor,
+  now: number,
+) => sql`
+  ${realm}::text, ${id}::bigint,
+  left(coalesce(
+    (select ${account.nickname} from ${account}
+     where ${account.id} = ${id}::bigint and ${realm}::text = 'admin'),
+    ${username}::text), 50),
+  ${ip.slice(0, 50)}::text, ${userAgent.slice(0, 255)}::text, ${now}::bigint, ${now}::bigint,
+  ${path}::text, ${shape.name}::text,
+  ${sql.raw(fieldsSnapshotSql(shape, [label], 't'))} -> ${label}::text`;

@@ -3,7 +3,7 @@ import { password as passwordRules } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
 import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
-import type { Command } from './http/index.ts';
+import type { ControlCommand } from './http/index.ts';
 
 /** What the commands of the operator work on. */
 export type Workplace = {
@@ -27,7 +27,7 @@ export const operatorCommands = (place: Workplace) =>
   ({
     'import:goods': (input) => importFile(place, orderOf<ImportOrder>(input)),
     'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
-  }) satisfies Record<string, Command>;
+  }) satisfies Record<string, ControlCommand>;
 
 // Both ends of the control socket are ours, and the socket is open to this user alone.
 const orderOf = <T>(input: unknown): T => input as T;

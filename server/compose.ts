@@ -1,27 +1,52 @@
 import { join } from 'node:path';
-import { resources } from '../resources/index.ts';
+import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
 import { declaredRules, memberRules, syncRules } from './auth/index.ts';
-import { composeRoutes } from './composeRoutes.ts';
-import { composeServices } from './composeServices.ts';
 import {
+  actionRoutes,
+  ajaxRoutes,
+  captchaRoutes,
+  codeRoutes,
   createApp,
   createHealth,
   createPages,
   createRecorder,
   createRegistry,
   createStorage,
+  exportRoutes,
+  feedbackRoutes,
+  findRoute,
+  importGoodsRoute,
+  jobRoute,
+  ledgerMemberRoutes,
+  memberRoutes,
+  memberUploadRoute,
+  ownProfileRoutes,
+  ownSessionRoutes,
+  preferenceRoutes,
+  resourceRoutes,
+  revealRoutes,
+  type Route,
+  securityRoutes,
+  sessionRoutes,
+  settingRoutes,
+  startRoute,
+  tableRoutes,
   titlesFrom,
+  uploadRoute,
+  withDocument,
+  withExistingForms,
+  wordsRoute,
 } from './http/index.ts';
 import { stillSvg } from './seed/index.ts';
-import type { ShopParts } from './shopParts.ts';
+import { createServices, type ShopServices, type ShopOptions } from './services.ts';
 
-export type { ShopParts } from './shopParts.ts';
+export type { ShopOptions } from './services.ts';
 
 /** The shop on an open, migrated database: everything but the process around it. */
-export function composeShop(parts: ShopParts) {
-  const services = composeServices(parts, (message, facts) => app.log.warn(facts, message));
+export function composeShop(parts: ShopOptions) {
+  const services = createServices(parts, (message, facts) => app.log.warn(facts, message));
   const { db, texts, settings, auth, files, news, adminLog } = services;
-  const registry = createRegistry(composeRoutes(parts, services));
+  const registry = createRegistry(declaredRoutes(parts, services));
   const app = createApp({
     ...parts,
     ...services,
@@ -66,4 +91,58 @@ export function composeShop(parts: ShopParts) {
       await syncRules(db, memberRules(titleOf), parts.now(), 'member');
     },
   };
+}
+
+/** Every way in. */
+function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {
+  const { db, texts, settings, auth, throttle, allowed, files, captcha, recorder, rules } =
+    services;
+  const { crud, handlers, news, jobs, mail, codes, warn } = services;
+  const { database } = parts;
+  return withDocument({ ...parts, texts }, [
+    startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
+    uploadRoute({ files, texts, throttle }),
+    memberUploadRoute({ files, texts, throttle }),
+    ...ajaxRoutes({ texts, forget: () => auth.forget() }),
+    ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
+    ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
+    ...captchaRoutes({ captcha, texts, throttle }),
+    ...memberRoutes({
+      ...parts,
+      db,
+      recorder,
+      auth,
+      texts,
+      throttle,
+      settings,
+      storage: parts.store.name,
+      allowed,
+      ports: parts.memberPorts ?? {
+        isCaptchaOn: captcha.isOn(),
+        captcha,
+        codes,
+        // What no server takes is written to a log that staff can read.
+        channels: () => ['email', 'mobile'],
+      },
+    }),
+    ...ownSessionRoutes({ db, auth, texts }),
+    ...ownProfileRoutes({ ...parts, db, auth, texts, recorder }),
+    ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
+    wordsRoute({ db, texts, resources }),
+    findRoute({ crud, texts, resources }),
+    jobRoute({ jobs, texts, resources }),
+    ...preferenceRoutes({ db, texts, resources }),
+    ...resourceRoutes(
+      { ...news, crud: withExistingForms(crud), texts, watchRules: rules },
+      resources,
+    ),
+    ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
+    ...securityRoutes({ db, crud, texts }),
+    ...revealRoutes({ crud, texts }, resources),
+    ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
+    ...settingRoutes({ db, texts, settings, mail }, configs),
+    ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
+    ...codeRoutes({ db, auth, codes, texts, captcha }),
+    importGoodsRoute({ db: database.slow, texts }, goodsList),
+  ]);
 }

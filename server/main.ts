@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionaries } from '../i18n/index.ts';
 import { resources, shapes } from '../resources/index.ts';
 import { checkResources } from '../src/schema/index.ts';
-import { databaseClock, serverKey } from './auth/index.ts';
-import { composeShop } from './compose.ts';
-import { CannotOpen, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
-import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
-import { bufferedSink, createControl, patienceMs, type LogSink } from './http/index.ts';
-import type { Live } from './live/index.ts';
+import { databaseClock, hashPassword, serverKey } from './auth/index.ts';
 import { operatorCommands } from './commands.ts';
-import { seedOnce } from './seedOnce.ts';
-import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { composeShop } from './compose.ts';
+import { CannotOpen, type Db, isPending, migrate, openDb, pendingPlan, query } from './db/index.ts';
+import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
+import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
+import type { Live } from './live/index.ts';
+import { seed, writeMemberGroup } from './seed/index.ts';
+import { BadSetting, readSettings, type ProcessSettings } from './settings.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -131,7 +132,7 @@ async function serve(): Promise<void> {
 /** Beside the shop's own port, on this machine alone: what goes over it is not encrypted. */
 async function openPlainPort(
   live: Live,
-  { livePort, host }: Settings,
+  { livePort, host }: ProcessSettings,
   log: LogSink,
 ): Promise<void> {
   if (!livePort) return;
@@ -174,4 +175,25 @@ function isForOperator(error: unknown): error is Error & { readonly port?: numbe
 function sentenceFor({ message, port }: Error & { readonly port?: number }): string {
   if (port === undefined) return message;
   return `Cannot listen: ${message}. Choose another address with HOST, PORT or LIVE_PORT.`;
+}
+
+/**
+ * Fills an empty database as the settings say.
+ *
+ * @returns the password to tell the operator, when one was made up
+ */
+async function seedOnce(
+  db: Db,
+  { seed: profile, adminUser, adminPassword }: ProcessSettings,
+  now: number,
+): Promise<string | undefined> {
+  if ((await query(db, 'select 1 from admin limit 1')).length > 0) {
+    // A shop that was opened before members had groups.
+    await writeMemberGroup(db, now);
+    return undefined;
+  }
+  const password = adminPassword ?? randomBytes(12).toString('base64url');
+  const adminPasswordHash = await hashPassword(password);
+  const isNew = await seed({ db, profile, now, adminUser, adminPasswordHash });
+  return isNew && adminPassword === undefined ? password : undefined;
 }

@@ -3,7 +3,7 @@ import type { S3Settings } from './files/index.ts';
 import { account, live, password } from '../src/contract/index.ts';
 
 /** What the environment of the process decides. Read once, at start. */
-export type Settings = {
+export type ProcessSettings = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -51,11 +51,11 @@ export class BadSetting extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings of an environment; an empty value is an absent one.
+ * ProcessSettings of an environment; an empty value is an absent one.
  *
  * @throws {BadSetting} for the first value that cannot be used
  */
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env): ProcessSettings {
   const given = (name: string): string | undefined => env[name]?.trim() || undefined;
   const production = given('NODE_ENV') === 'production';
   const optional = {

@@ -1,27 +1,28 @@
-import fastify, {
-  LogController,
+import { randomBytes } from 'node:crypto';
+import fastify from 'fastify';
+import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
+import { type Db, query } from '../db/index.ts';
 import { createAddressReader, innerUrls, type RequestTarget } from './address.ts';
 import { methods, registerCalls } from './calls.ts';
-import { createCors } from './cors.ts';
-import { faultReply } from './faults.ts';
-import { createGate, type GateOptions } from './gate.ts';
+import { createCors, createResponder } from './respond.ts';
+import { faultReply } from './refusals.ts';
+import { createGate, type HttpGateOptions } from './gate.ts';
 import { apiHeaders } from './headers.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './texts.ts';
 import { patienceMs, requestLimits } from './limits.ts';
 import { loggerOf, type LogSink } from './log.ts';
-import type { PageReply } from './pageReply.ts';
+import type { PageReply } from './assets.ts';
 import type { Pages } from './pages.ts';
 import type { Registry } from './registry.ts';
 import { newContext } from './requestContext.ts';
-import { createRequestIds } from './requestId.ts';
-import { createResponder } from './respond.ts';
 import type { Storage } from './storage.ts';
 
-export type AppOptions = GateOptions & {
+export type AppOptions = HttpGateOptions & {
   readonly registry: Registry;
   readonly pages: Pages;
   /** Uploaded files, by address. */
@@ -138,3 +139,30 @@ const health = (ready: boolean): PageReply => ({
   headers: apiHeaders,
   body: JSON.stringify({ status: ready ? 'ready' : 'busy' }),
 });
+
+/**
+ * Whether the database answers. However often it is asked, it looks once a second at most.
+ */
+export function createHealth(
+  db: Db,
+  monotonicMs = () => performance.now(),
+): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  let askedAt = -Infinity;
+  return () => {
+    if (asked && monotonicMs() - askedAt < 1_000) return asked;
+    askedAt = monotonicMs();
+    asked = query(db, 'select 1 as one').then(
+      () => true,
+      () => false,
+    );
+    return asked;
+  };
+}
+
+/** Names requests so that a reply can be found in the log: `k3f9a2-1x`, unique among processes. */
+function createRequestIds(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
+}

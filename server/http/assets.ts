@@ -1,8 +1,71 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Language } from '../../src/contract/index.ts';
+import { fileHeaders } from './headers.ts';
+
+/** What a browser gets that asks for a page or a file rather than calling the API. */
+export type PageReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | Readable;
+};
+
+export type PageRequest = {
+  readonly method: string;
+  readonly pathname: string;
+  readonly lang: Language;
+  readonly accepts?: string | undefined;
+  readonly knownEtag?: string | undefined;
+};
+
+type AssetOptions = {
+  /** Folder of the browser build. */
+  readonly dist: string;
+  /** SVG of a drawn picture by its address; undefined for any other address. */
+  readonly drawing: (pathname: string) => string | undefined;
+};
+
+/** Answers requests for files; undefined for what is none of ours. */
+export function createFiles({ dist, drawing }: AssetOptions) {
+  const assets = readAssets(dist);
+  return (request: PageRequest): PageReply | undefined => {
+    const asset = assets.get(request.pathname);
+    if (asset) return assetReply(asset, request);
+    const picture = drawing(request.pathname);
+    return picture === undefined
+      ? undefined
+      : { status: 200, headers: pictureHeaders, body: picture };
+  };
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+
+// The same address is the same picture for ever.
+const pictureHeaders = {
+  ...fileHeaders,
+  'content-type': 'image/svg+xml',
+  'cache-control': forEver,
+};
+
+function assetReply(asset: Asset, { accepts, knownEtag }: PageRequest): PageReply {
+  const { type, immutable, etag } = asset;
+  const { bytes, encoding } = encoded(asset, accepts);
+  const headers = {
+    ...fileHeaders,
+    'content-type': type,
+    etag,
+    vary: 'Accept-Encoding',
+    'cache-control': immutable ? forEver : 'no-cache',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  };
+  return knownEtag === etag
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers, body: bytes };
+}
 
 /** A file of the browser part, as it is sent. */
-export type Asset = {
+type Asset = {
   readonly type: string;
   /** Named after its content, so that it never changes. */
   readonly immutable: boolean;
@@ -28,7 +91,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** All files by their address, read once: no request leads to a path on the disk. */
-export function readAssets(dist: string): ReadonlyMap<string, Asset> {
+function readAssets(dist: string): ReadonlyMap<string, Asset> {
   if (!existsSync(dist)) return new Map();
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -59,7 +122,7 @@ function readAsset(dist: string, file: string): Asset {
 }
 
 /** The smallest form a browser takes. */
-export function encoded(
+function encoded(
   { plain, br, gzip }: Asset,
   accepts = '',
 ): { readonly bytes: Buffer; readonly encoding?: string } {

@@ -10,21 +10,21 @@ import type { Clerk } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
 import { discard } from '../files/index.ts';
 import { innerUrls } from './address.ts';
-import { callOf } from './callOf.ts';
+import { callOf } from './callInput.ts';
 import { replyOf } from './envelope.ts';
 import { formOptions, readForm } from './form.ts';
 import type { createGate } from './gate.ts';
 import { patienceMs } from './limits.ts';
 import { routeSchema } from './openapi/document.ts';
 import { readBody } from './readBody.ts';
-import type { Call, Route } from './registry.ts';
+import type { ApiCall, Route } from './registry.ts';
 import { contextOf } from './requestContext.ts';
-import type { Send } from './respond.ts';
+import type { SendReply } from './respond.ts';
 
 export type CallsOptions = {
   readonly routes: readonly Route[];
   readonly gate: ReturnType<typeof createGate>;
-  readonly send: Send;
+  readonly send: SendReply;
   /** Where files lie while they are sent. */
   readonly spoolDir: string;
 };
@@ -94,7 +94,7 @@ async function run(route: Route, request: FastifyRequest, spoolDir: string) {
 /** A session opens routes of its own realm alone. */
 async function handled(
   route: Route,
-  call: Call,
+  call: ApiCall,
   session: AnySession | undefined,
 ): Promise<unknown> {
   if (route.realm === 'public') return route.handle(call);
@@ -109,7 +109,7 @@ async function handled(
 function clerkIn(
   { person }: Extract<AnySession, { readonly realm: 'admin' }>,
   { method }: Route,
-  { lang, ip, userAgent }: Call,
+  { lang, ip, userAgent }: ApiCall,
 ): Clerk {
   return method === 'GET' ? person[lang] : { ...person[lang], from: { ip, userAgent } };
 }

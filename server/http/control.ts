@@ -4,14 +4,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { relative, resolve } from 'node:path';
 
 /** Carries out a command that another process of this machine asks for. */
-export type Command = (input: unknown) => Promise<unknown>;
+export type ControlCommand = (input: unknown) => Promise<unknown>;
 
 /**
  * The door by which commands reach a server that holds the embedded database: a socket in the data
  * directory, open to this user alone. One line of JSON asks, one answers.
  */
 export function createControl(dataDir: string) {
-  const commands = new Map<string, Command>();
+  const commands = new Map<string, ControlCommand>();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     void serve(socket, commands);
@@ -19,7 +19,7 @@ export function createControl(dataDir: string) {
   const path = socketOf(dataDir);
 
   return {
-    registerControl(name: string, command: Command): void {
+    registerControl(name: string, command: ControlCommand): void {
       if (commands.has(name)) throw new Error(`control command ${name}: twice`);
       commands.set(name, command);
     },
@@ -38,7 +38,7 @@ export function createControl(dataDir: string) {
   };
 }
 
-export type Control = ReturnType<typeof createControl>;
+export type ControlSocket = ReturnType<typeof createControl>;
 
 /** A command that the server refused; the message is its sentence for the operator. */
 export class CommandFailed extends Error {
@@ -80,14 +80,14 @@ function socketOf(dataDir: string): string {
   return fromHere.length < whole.length ? fromHere : whole;
 }
 
-async function serve(socket: Socket, commands: ReadonlyMap<string, Command>): Promise<void> {
+async function serve(socket: Socket, commands: ReadonlyMap<string, ControlCommand>): Promise<void> {
   const reply = await answer(socket, commands).catch((error: unknown) => ({
     failed: error instanceof Error ? error.message : 'failed',
   }));
   socket.end(`${JSON.stringify(reply)}\n`);
 }
 
-async function answer(socket: Socket, commands: ReadonlyMap<string, Command>) {
+async function answer(socket: Socket, commands: ReadonlyMap<string, ControlCommand>) {
   const asked: unknown = JSON.parse(await lineFrom(socket));
   const { command, input } = Object(asked) as { command?: unknown; input?: unknown };
   const run = commands.get(String(command));

@@ -3,7 +3,7 @@ import { LoginState, ReplyCode, type Language } from '../../src/contract/index.t
 import type { Texts } from './texts.ts';
 
 /** A whole reply, before it is written. `json` is its body, already written. */
-export type Reply = {
+export type HttpReply = {
   readonly status: number;
   readonly json: string;
   /** Instead of `json`: a file that is sent while it is made. */
@@ -16,28 +16,28 @@ export type Reply = {
 
 /** What became of a call. */
 export type CallOutcome = {
-  readonly reply: Reply;
+  readonly reply: HttpReply;
   /** An error of the program. */
   readonly fault?: unknown;
 };
 
-type Speaker = { readonly texts: Texts; readonly lang: Language; readonly now: number };
+type EnvelopeContext = { readonly texts: Texts; readonly lang: Language; readonly now: number };
 
 /** A business reply: HTTP 200, whatever became of the call. Source: contract 1.4. */
-export const envelope = (code: number, msg: string, data: unknown, now: number): Reply => ({
+export const envelope = (code: number, msg: string, data: unknown, now: number): HttpReply => ({
   status: 200,
   code,
   json: `{"code":${code},"msg":${JSON.stringify(msg)},"time":${now},"data":${JSON.stringify(data) ?? 'null'}}`,
 });
 
 /** A reply outside of the envelope. Source: contract 1.5.1. */
-export const plainReply = (status: number, message: string): Reply => ({
+export const plainReply = (status: number, message: string): HttpReply => ({
   status,
   code: status,
   json: JSON.stringify({ code: status, message }),
 });
 
-export const needLogin = ({ texts, lang, now }: Speaker): Reply =>
+export const needLogin = ({ texts, lang, now }: EnvelopeContext): HttpReply =>
   envelope(
     ReplyCode.login,
     texts.say(lang, 'errors.login_required'),
@@ -45,14 +45,14 @@ export const needLogin = ({ texts, lang, now }: Speaker): Reply =>
     now,
   );
 
-export const expired = ({ texts, lang, now }: Speaker): Reply =>
+export const expired = ({ texts, lang, now }: EnvelopeContext): HttpReply =>
   envelope(ReplyCode.expired, texts.say(lang, 'errors.session_expired'), [], now);
 
-export const denied = ({ texts, lang, now }: Speaker): Reply =>
+export const denied = ({ texts, lang, now }: EnvelopeContext): HttpReply =>
   envelope(ReplyCode.denied, texts.say(lang, 'errors.denied'), [], now);
 
 /** A handler's answer that is not plain `data` of code 1. */
-export type Answer = {
+export type HandlerAnswer = {
   readonly [answered]: true;
   readonly code: number;
   readonly msg: string;
@@ -61,7 +61,7 @@ export type Answer = {
 
 const answered = Symbol('answer');
 
-export const answer = (code: number, msg: string, data: unknown): Answer => ({
+export const answer = (code: number, msg: string, data: unknown): HandlerAnswer => ({
   [answered]: true,
   code,
   msg,
@@ -72,7 +72,7 @@ export const answer = (code: number, msg: string, data: unknown): Answer => ({
 export const noContent = Symbol('no content');
 
 /** A document that is sent as it is, without an envelope; JSON unless its headers say otherwise. */
-export type WholeDocument = { readonly [document]: Pick<Reply, 'json' | 'headers'> };
+export type WholeDocument = { readonly [document]: Pick<HttpReply, 'json' | 'headers'> };
 
 const document = Symbol('document');
 
@@ -82,9 +82,9 @@ export const wholeDocument = (
 ): WholeDocument => ({ [document]: { json: body, headers } });
 
 /** A file that is sent while it is made. */
-export type FileReply = { readonly [file]: FileFacts };
+export type FileReply = { readonly [file]: FileContent };
 
-type FileFacts = {
+type FileContent = {
   readonly name: string;
   /** The same in plain letters. */
   readonly plainName: string;
@@ -94,7 +94,7 @@ type FileFacts = {
 
 const file = Symbol('file');
 
-export const fileReply = (facts: FileFacts): FileReply => ({ [file]: facts });
+export const fileReply = (facts: FileContent): FileReply => ({ [file]: facts });
 
 /** A picture that is sent whole. */
 export type PictureReply = { readonly [picture]: Buffer };
@@ -103,7 +103,7 @@ const picture = Symbol('picture');
 
 export const pngReply = (png: Buffer): PictureReply => ({ [picture]: png });
 
-const sentPicture = (png: Buffer): Reply => ({
+const sentPicture = (png: Buffer): HttpReply => ({
   status: 200,
   code: 1,
   json: '',
@@ -111,7 +111,7 @@ const sentPicture = (png: Buffer): Reply => ({
   headers: { 'content-type': 'image/png' },
 });
 
-function sentFile({ name, plainName, type, content }: FileFacts): Reply {
+function sentFile({ name, plainName, type, content }: FileContent): HttpReply {
   const encoded = encodeURIComponent(name);
   return {
     status: 200,
@@ -126,7 +126,7 @@ function sentFile({ name, plainName, type, content }: FileFacts): Reply {
 }
 
 /** The reply a handler's result means. */
-export function replyOf(result: unknown, now: number): Reply {
+export function replyOf(result: unknown, now: number): HttpReply {
   if (result === noContent) return { status: 204, code: 1, json: '' };
   if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
   if (isPicture(result)) return sentPicture(result[picture]);
@@ -135,7 +135,7 @@ export function replyOf(result: unknown, now: number): Reply {
   return envelope(1, '', result ?? null, now);
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isAnswer = (value: unknown): value is HandlerAnswer =>
   typeof value === 'object' && value !== null && answered in value;
 
 const isPicture = (value: unknown): value is PictureReply =>

@@ -3,18 +3,17 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { Refusal } from '../../src/contract/index.ts';
 import type { AnySession, Auth } from '../auth/index.ts';
 import type { RequestTarget } from './address.ts';
-import { tokenIn } from './callOf.ts';
-import { denied, expired, needLogin, plainReply, type Reply } from './envelope.ts';
+import { tokenIn } from './callInput.ts';
+import { denied, expired, needLogin, plainReply, type HttpReply } from './envelope.ts';
 import type { RecordingOf } from './recordCalls.ts';
 import { refusalReply, type ReplyContext } from './refusals.ts';
 import { mayCall, type RouteMatch } from './registry.ts';
 import { contextOf, newContext, readContextQuery, type RequestContext } from './requestContext.ts';
-import type { Send } from './respond.ts';
+import type { SendReply } from './respond.ts';
 import type { Texts } from './texts.ts';
-import type { Throttle } from './throttle.ts';
-import type { Hit } from './windows.ts';
+import type { RateHit, Throttle } from './throttle.ts';
 
-export type GateOptions = {
+export type HttpGateOptions = {
   readonly auth: { readonly [R in SignedRealm]: Pick<Auth[R], 'peek' | 'find'> };
   readonly texts: Texts;
   readonly throttle: Throttle;
@@ -30,14 +29,14 @@ export type GateOptions = {
 type SignedRealm = AnySession['realm'];
 
 /** A session, or why a token opens none; undefined where the route asks for none. */
-type Presence = AnySession | 'expired' | 'unknown' | undefined;
+type TokenPresence = AnySession | 'expired' | 'unknown' | undefined;
 
 /** Neither: the call goes on. */
-type Verdict = { readonly refused?: Reply | undefined; readonly error?: Error };
+type GateVerdict = { readonly refused?: HttpReply | undefined; readonly error?: Error };
 
 type GateSend = {
   readonly targetOf: (raw: FastifyRequest['raw']) => RequestTarget;
-  readonly send: Send;
+  readonly send: SendReply;
 };
 
 /**
@@ -45,7 +44,7 @@ type GateSend = {
  * before the body is read, the permission after it. Callbacks: a promise costs every call a turn, and
  * only a session that is not in memory needs one.
  */
-export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
+export function createGate(options: HttpGateOptions, { targetOf, send }: GateSend) {
   const { auth, texts, throttle, now, isRefused, recordingOf } = options;
 
   /** `onRequest`. The body of a caller whom it refuses is never read. */
@@ -55,7 +54,7 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
     done: HookHandlerDoneFunction,
   ): void {
     // Nothing is caught around `done`: it runs the rest of the call.
-    const settle = ({ refused, error }: Verdict): void => {
+    const settle = ({ refused, error }: GateVerdict): void => {
       if (error) done(error);
       else if (refused) void send(request, reply, { reply: refused });
       else done();
@@ -66,7 +65,7 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
   }
 
   /** Never throws. */
-  function judge(request: FastifyRequest): Verdict | Promise<Verdict> {
+  function judge(request: FastifyRequest): GateVerdict | Promise<GateVerdict> {
     try {
       const refused = refusedNow(request);
       return refused instanceof Promise
@@ -77,7 +76,9 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
     }
   }
 
-  function refusedNow(request: FastifyRequest): Reply | undefined | Promise<Reply | undefined> {
+  function refusedNow(
+    request: FastifyRequest,
+  ): HttpReply | undefined | Promise<HttpReply | undefined> {
     const target = targetOf(request.raw);
     const context = newContext(request, target, { texts, now: now() });
     request.call = context;
@@ -108,8 +109,8 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
   function refusalOf(
     request: FastifyRequest,
     context: RequestContext,
-    presence: Presence,
-  ): Reply | undefined {
+    presence: TokenPresence,
+  ): HttpReply | undefined {
     const { target, reply } = context;
     const { match } = target;
     if (match.type === 'unknown') return absent(match, reply);
@@ -125,7 +126,7 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
   function presenceFor(
     match: RouteMatch,
     headers: IncomingHttpHeaders,
-  ): Presence | Promise<Presence> {
+  ): TokenPresence | Promise<TokenPresence> {
     const realm = realmOf(match);
     if (!realm) return undefined;
     const token = tokenIn(headers, tokenHeaders[realm]);
@@ -136,7 +137,7 @@ export function createGate(options: GateOptions, { targetOf, send }: GateSend) {
 }
 
 /** From here on replies and log lines name the route. */
-function enter(context: RequestContext): Reply | undefined {
+function enter(context: RequestContext): HttpReply | undefined {
   const { match } = context.target;
   if (match.type !== 'route') return absent(match, context.reply);
   const { resource, action } = match.route;
@@ -154,25 +155,25 @@ function realmOf(match: RouteMatch): SignedRealm | undefined {
   return realm === 'public' ? undefined : realm;
 }
 
-function absent({ type }: RouteMatch, { texts, lang }: ReplyContext): Reply {
+function absent({ type }: RouteMatch, { texts, lang }: ReplyContext): HttpReply {
   return type === 'wrong method'
     ? plainReply(405, texts.say(lang, 'errors.wrong_method'))
     : plainReply(404, texts.say(lang, 'errors.unknown_route'));
 }
 
 /** Source: contract 1.5.2. */
-const blocked = ({ texts, lang }: ReplyContext): Reply => ({
+const blocked = ({ texts, lang }: ReplyContext): HttpReply => ({
   status: 403,
   code: 403,
   json: JSON.stringify({ msg: texts.say(lang, 'server.keptOut') }),
 });
 
-function limited({ resetSeconds }: Hit, context: ReplyContext): Reply {
+function limited({ resetSeconds }: RateHit, context: ReplyContext): HttpReply {
   const refusal = new Refusal('rate_limited', { params: { seconds: resetSeconds } });
   return refusalReply(refusal, context) ?? plainReply(429, '');
 }
 
-const failed = (thrown: unknown): Verdict => ({
+const failed = (thrown: unknown): GateVerdict => ({
   error:
     thrown instanceof Error ? thrown : new Error(`thrown: ${typeof thrown}`, { cause: thrown }),
 });

@@ -1,4 +1,4 @@
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -6,7 +6,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const satisfies Headers;
+} as const satisfies HeaderValues;
 
 /** Of every reply of the API: for this caller alone, and nothing a browser would run or frame. */
 export const apiHeaders = {
@@ -14,9 +14,9 @@ export const apiHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const satisfies Headers;
+} as const satisfies HeaderValues;
 
-export const fileHeaders: Headers = {
+export const fileHeaders: HeaderValues = {
   ...always,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -25,7 +25,7 @@ export const fileHeaders: Headers = {
  * Of a page: it runs the scripts and styles that carry its nonce, and what those load. `outside` are
  * the origins it calls beside its own.
  */
-export const pageHeaders = (nonce: string, outside: readonly string[]): Headers => ({
+export const pageHeaders = (nonce: string, outside: readonly string[]): HeaderValues => ({
   ...always,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ export const pageHeaders = (nonce: string, outside: readonly string[]): Headers 
 });
 
 /** With TLS the browser is told to stay on it. */
-export const strictTransport: Headers = {
+export const strictTransport: HeaderValues = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 

@@ -1,35 +1,41 @@
 export { createApp } from './app.ts';
-export { createHealth } from './health.ts';
+export { createHealth } from './app.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
 export { createPages, type Pages } from './pages.ts';
 export { createRecorder } from './recordCalls.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
-export { createControl, askServer, CommandFailed, type Command, type Control } from './control.ts';
+export {
+  createControl,
+  askServer,
+  CommandFailed,
+  type ControlCommand,
+  type ControlSocket,
+} from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';
-export { actionRoutes, type Handlers } from './routes/actions.ts';
+export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
-export { withDocument } from './routes/document.ts';
-export { withExistingForms } from './routes/existingForms.ts';
+export { withDocument } from './openapi/document.ts';
+export { withExistingForms } from './routes/resources.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { feedbackRoutes } from './routes/member/feedback.ts';
 export { findRoute } from './routes/find.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
 export {
   memberRoutes,
-  type Captcha,
+  type MemberCaptcha,
   type CodeEvent,
-  type Codes,
+  type MemberCodes,
   type MemberPorts,
 } from './routes/member/index.ts';
 export { ledgerMemberRoutes } from './routes/ledgerMember.ts';
 export { ownProfileRoutes } from './routes/ownProfile.ts';
-export { ownSessionRoutes } from './routes/ownSessions.ts';
+export { ownSessionRoutes } from './routes/ownProfile.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
-export { jobRoute } from './routes/job.ts';
-export { revealRoutes } from './routes/reveal.ts';
+export { jobRoute } from './routes/actions.ts';
+export { revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes } from './routes/security.ts';
 export { settingRoutes } from './routes/settings.ts';
@@ -40,4 +46,4 @@ export { memberUploadRoute, uploadRoute } from './routes/upload.ts';
 export { wordsRoute } from './routes/words.ts';
 export { createTexts, type Dictionaries, type Texts } from './texts.ts';
 export { createThrottle, networkOf } from './throttle.ts';
-export { titlesFrom } from './titles.ts';
+export { titlesFrom } from './texts.ts';

@@ -1,16 +1,22 @@
 import type { Language } from '../../src/contract/index.ts';
+import { type AnyResource, csvText, type Failure, type Field } from '../../src/schema/index.ts';
 import type { Texts } from './texts.ts';
 
 /** Where a field is named: in a resource, in the dialog of one of its actions, or nowhere. */
-export type Place = { readonly resource?: string; readonly action?: string };
+export type LabelContext = { readonly resource?: string; readonly action?: string };
 
 /**
  * What people call a field that a call named: `price`, `skus.3.sku_code`, `input.company_id`,
  * `rows.7.express_no`. The path itself when it has no name.
  */
-export function labelOf(texts: Texts, language: Language, place: Place, path: string): string {
+export function labelOf(
+  texts: Texts,
+  language: Language,
+  place: LabelContext,
+  path: string,
+): string {
   const own = place.resource === undefined ? undefined : `resources.${place.resource}`;
-  const words: Words = {
+  const words: LabelTexts = {
     own,
     say: (at, params) => texts.say(language, at, params),
     find: (...places) =>
@@ -19,20 +25,20 @@ export function labelOf(texts: Texts, language: Language, place: Place, path: st
   return inputLabel(words, place.action, path) ?? fieldLabel(words, path);
 }
 
-type Words = {
+type LabelTexts = {
   readonly own: string | undefined;
   readonly say: (place: string, params: Readonly<Record<string, string | number>>) => string;
   readonly find: (...places: readonly (string | undefined)[]) => string | undefined;
 };
 
 /** Of what the dialog of an action asks, once or for each row. */
-function inputLabel({ own, find }: Words, action: string | undefined, path: string) {
+function inputLabel({ own, find }: LabelTexts, action: string | undefined, path: string) {
   const name = /^(?:input|rows\.[^.]+)\.(\w+)/.exec(path)?.[1];
   if (!own || !action || !name) return undefined;
   return find(`${own}.actions.${action}.inputs.${name}`);
 }
 
-function fieldLabel(words: Words, path: string): string {
+function fieldLabel(words: LabelTexts, path: string): string {
   const [, list, row, name] = /^(\w+)\.(\d+)\.(.+)$/.exec(path) ?? [];
   if (!list || !name) return nameOf(words, path.split('.', 1)[0] ?? '') ?? path;
   const { own, find, say } = words;
@@ -40,10 +46,71 @@ function fieldLabel(words: Words, path: string): string {
   return say('server.inRow', { list: nameOf(words, list) ?? list, field, n: Number(row) + 1 });
 }
 
-function nameOf({ own, find, say }: Words, name: string): string | undefined {
+function nameOf({ own, find, say }: LabelTexts, name: string): string | undefined {
   const label = find(own && `${own}.fields.${name}`, `fields.${name}`, `server.inputs.${name}`);
   const base = /^(.+)_en$/.exec(name)?.[1];
   if (label !== undefined || !base) return label;
   const field = find(own && `${own}.fields.${base}`);
   return field && say('server.english', { field });
 }
+
+/** Why a row does not meet the guard of an action, in words: one clause per failing test. */
+export function whyNot(
+  texts: Texts,
+  language: Language,
+  resource: AnyResource,
+  failures: readonly Failure[],
+): string {
+  const clauses = failures.map((failure) => clause(texts, language, resource, failure));
+  return [...new Set(clauses)].join(texts.say(language, 'server.why.join'));
+}
+
+function clause(
+  texts: Texts,
+  language: Language,
+  { name, shape }: AnyResource,
+  failure: Failure,
+): string {
+  const field = shape.fields[failure.field];
+  const show = (value: unknown): string => {
+    if (value === null || value === '') return texts.say(language, 'server.why.nothing');
+    return optionName(field, value, (option) =>
+      texts.find(language, `resources.${name}.options.${failure.field}.${option}`),
+    );
+  };
+  const wanted = Array.isArray(failure.wanted)
+    ? failure.wanted.map((each) => `“${show(each)}”`).join(texts.say(language, 'server.why.list'))
+    : show(failure.wanted);
+  return texts.say(language, `server.why.${sentenceOf(failure)}`, {
+    field: labelOf(texts, language, { resource: name }, failure.field),
+    actual: show(failure.actual),
+    wanted,
+  });
+}
+
+/** What a value is called: its option, else as a table for people writes it. */
+function optionName(
+  field: Field | undefined,
+  value: unknown,
+  nameOf: (option: string) => string | undefined,
+): string {
+  const option = Object.entries(field?.choices ?? {}).find(([, { code }]) => code === value)?.[0];
+  const named = option === undefined ? undefined : nameOf(option);
+  return named ?? (field ? csvText(field, value) : String(value));
+}
+
+/** The test that would have to hold: the one asked for, or the opposite of one that must not. */
+function sentenceOf({ test, not, wanted }: Failure): string {
+  if (test === 'empty') return (wanted === true) === not ? 'filled' : 'empty';
+  return not ? opposites[test] : test;
+}
+
+const opposites = {
+  eq: 'ne',
+  ne: 'eq',
+  in: 'notIn',
+  gt: 'lte',
+  gte: 'lt',
+  lt: 'gte',
+  lte: 'gt',
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageOf } from './texts.ts';
 
 test.each([
   ['the query goes first', { 'think-lang': 'zh-cn' }, 'en', 'en'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PageReply } from './pageReply.ts';
+import type { PageReply } from './assets.ts';
 import { createPages } from './pages.ts';
 
 const html = (title: string) =>

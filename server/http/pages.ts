@@ -9,9 +9,8 @@ import {
   notFoundPage,
   type Language,
 } from '../../src/contract/index.ts';
-import { createFiles } from './files.ts';
+import { createFiles, type PageReply, type PageRequest } from './assets.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
-import type { PageReply, PageRequest } from './pageReply.ts';
 
 export type Pages = (request: PageRequest) => PageReply;
 
@@ -43,7 +42,7 @@ export function createPages(options: PageOptions): Pages {
     login: htmlOf(join(dist, 'login.html'), options),
   };
 
-  function show({ document, status }: Shown, lang: Language): PageReply {
+  function show({ document, status }: PageDocument, lang: Language): PageReply {
     const html = documents[document];
     if (html === undefined) return text(503, unbuilt(lang));
     const nonce = randomBytes(16).toString('base64');
@@ -64,10 +63,10 @@ export function createPages(options: PageOptions): Pages {
   };
 }
 
-type Shown = { readonly document: 'admin' | 'login'; readonly status: number };
+type PageDocument = { readonly document: 'admin' | 'login'; readonly status: number };
 
 /** The document at an address, or the address to go to; undefined for what is no page at all. */
-function pageAt(pathname: string): Shown | string | undefined {
+function pageAt(pathname: string): PageDocument | string | undefined {
   if (pathname === homePage) return areaRoots.admin;
   // Whatever looks like a file and is none of ours is not a page either.
   if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return undefined;

@@ -35,13 +35,13 @@ function parse(text: string): unknown {
   }
 }
 
-type Place = { readonly value: unknown; readonly field: string; readonly depth: number };
+type BodyNode = { readonly value: unknown; readonly field: string; readonly depth: number };
 
 /** Without recursion: the depth is the sender's to choose. */
 function inspect(body: unknown): void {
-  const open: Place[] = [{ value: body, field: '', depth: 0 }];
-  for (let place = open.pop(); place; place = open.pop()) {
-    const { value, field, depth } = place;
+  const open: BodyNode[] = [{ value: body, field: '', depth: 0 }];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { value, field, depth } = node;
     if (typeof value === 'string') inspectText(value, field);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= requestLimits.depth) throw new UnreadableBody('too_deep', field);

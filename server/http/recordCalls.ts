@@ -1,16 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { actionKey, languages, readApiUrl, readQuery } from '../../src/contract/index.ts';
+import {
+  actionKey,
+  type Language,
+  languages,
+  readApiUrl,
+  readQuery,
+} from '../../src/contract/index.ts';
 import type { AdminLog, Outcome } from '../adminLog/index.ts';
 import type { RequestTarget } from './address.ts';
 import type { CallOutcome } from './envelope.ts';
 import { isForm } from './form.ts';
-import { titleOfCall } from './recordTitle.ts';
 import type { RouteMatch } from './registry.ts';
 import type { Recording, RequestContext } from './requestContext.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 
-export type RecordParts = {
+export type CallRecorderOptions = {
   readonly adminLog: Pick<AdminLog, 'isOn' | 'write' | 'settle'>;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'refused'>;
@@ -26,7 +31,7 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
  * were refused are recorded within limits, so that nobody fills the log: what exceeds them is told to
  * the log of the process.
  */
-export function createRecorder({ adminLog, texts, throttle, warn }: RecordParts) {
+export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorderOptions) {
   function rowOf(request: FastifyRequest, { target, session }: RequestContext) {
     const clerk = session?.realm === 'admin' ? session.person['zh-cn'] : undefined;
     const data = dataOf(request, target);
@@ -129,4 +134,24 @@ function pairsOf(match: RouteMatch): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     extra.flatMap((name, n) => (n % 2 === 0 ? [[name, extra[n + 1] ?? '']] : [])),
   );
+}
+
+/**
+ * What a call is called in the admin log: page and action, the action alone where it belongs to no
+ * page (signing in, uploading), `Unknown(…)` where there is none. Source: contract 7.2.
+ */
+function titleOfCall(
+  texts: Texts,
+  language: Language,
+  match: RouteMatch,
+  pathname: string,
+): string {
+  if (match.type !== 'route') {
+    const action = readApiUrl(pathname)?.action ?? pathname.split('/').at(-1) ?? '';
+    return texts.say(language, 'server.unknownCall', { action: action.slice(0, 40) });
+  }
+  const { resource, title, path } = match.route;
+  const action = title?.(language) ?? path;
+  if (!resource) return action;
+  return `${texts.say(language, `resources.${resource.name}.list`)}-${action}`;
 }

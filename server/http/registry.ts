@@ -16,7 +16,7 @@ import type { MemberSession, StaffSession } from '../auth/index.ts';
 import type { JsonSchema } from './openapi/jsonSchema.ts';
 
 /** One request that passed every gate of its route. */
-export type Call = {
+export type ApiCall = {
   readonly lang: Language;
   /** Parameters of the address: its query, and the pairs behind the action. */
   readonly query: Query;
@@ -39,8 +39,8 @@ export type Call = {
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };
-export type AdminCall = Call & { readonly clerk: Clerk; readonly session: StaffSession };
-export type MemberCall = Call & { readonly member: Member; readonly session: MemberSession };
+export type AdminCall = ApiCall & { readonly clerk: Clerk; readonly session: StaffSession };
+export type MemberCall = ApiCall & { readonly member: Member; readonly session: MemberSession };
 
 /** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
 export type RouteInput =
@@ -54,7 +54,7 @@ export type RouteInput =
     }
   | { readonly in: 'query' | 'body'; readonly schema: JsonSchema };
 
-type Facts = {
+type RouteDeclaration = {
   readonly method: Method;
   readonly path: string;
   /** A node, `signed-in` for whoever is, or `none` for everybody. */
@@ -81,9 +81,18 @@ type Facts = {
 
 /** A route of one realm, with what its handler is given. The handler's answer is `data` of the envelope. */
 export type Route = PublicRoute | AdminRoute | MemberRoute;
-export type PublicRoute = Facts & { readonly realm: 'public'; handle(call: Call): unknown };
-export type AdminRoute = Facts & { readonly realm: 'admin'; handle(call: AdminCall): unknown };
-export type MemberRoute = Facts & { readonly realm: 'member'; handle(call: MemberCall): unknown };
+export type PublicRoute = RouteDeclaration & {
+  readonly realm: 'public';
+  handle(call: ApiCall): unknown;
+};
+export type AdminRoute = RouteDeclaration & {
+  readonly realm: 'admin';
+  handle(call: AdminCall): unknown;
+};
+export type MemberRoute = RouteDeclaration & {
+  readonly realm: 'member';
+  handle(call: MemberCall): unknown;
+};
 
 /** What an address means: its route, or why there is none. */
 export type RouteMatch =
@@ -97,7 +106,7 @@ export type RouteMatch =
  * realm, permission or input cannot be registered.
  */
 export function createRegistry(routes: readonly Route[]) {
-  const controllers = new Map<string, Controller>();
+  const controllers = new Map<string, RegisteredController>();
   for (const route of routes) register(controllers, route);
   const known = new Map<string, RouteMatch>();
 
@@ -119,9 +128,9 @@ export function createRegistry(routes: readonly Route[]) {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-type Controller = { realm: Realm; readonly actions: Map<string, Map<string, Route>> };
+type RegisteredController = { realm: Realm; readonly actions: Map<string, Map<string, Route>> };
 
-function register(controllers: Map<string, Controller>, route: Route): void {
+function register(controllers: Map<string, RegisteredController>, route: Route): void {
   const fault = faultOf(route);
   if (fault) throw new Error(`route ${String(route.method)} ${String(route.path)}: ${fault}`);
   const address = readApiUrl(route.path);
@@ -139,7 +148,7 @@ function register(controllers: Map<string, Controller>, route: Route): void {
   methods.set(route.method, route);
 }
 
-const newController = (app: App): Controller => ({
+const newController = (app: App): RegisteredController => ({
   realm: app === 'admin' ? 'admin' : 'public',
   actions: new Map(),
 });
@@ -168,7 +177,7 @@ const faultOf = (route: Partial<Route>): string | undefined =>
   faults.find(([, has]) => has(route))?.[0];
 
 function find(
-  controllers: ReadonlyMap<string, Controller>,
+  controllers: ReadonlyMap<string, RegisteredController>,
   method: string,
   pathname: string,
 ): RouteMatch {

@@ -3,10 +3,10 @@ import { readQuery, type Query, type Realm } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
 import type { RequestTarget } from './address.ts';
 import type { CallOutcome } from './envelope.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './texts.ts';
 import type { ReplyContext } from './refusals.ts';
 import type { Route } from './registry.ts';
-import type { Hit } from './windows.ts';
+import type { RateHit } from './throttle.ts';
 
 /** What is known of a call so far; its hooks fill it in, in this order. */
 export type RequestContext = {
@@ -15,7 +15,7 @@ export type RequestContext = {
   reply: ReplyContext;
   query: Query;
   session: AnySession | undefined;
-  hit: Hit | undefined;
+  hit: RateHit | undefined;
   /** Set once the gate has admitted the call. */
   route: Route | undefined;
   /** Where the call is one that the admin log records. */

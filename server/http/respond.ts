@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageReply } from './assets.ts';
 import type { CallOutcome } from './envelope.ts';
 import { apiHeaders, strictTransport } from './headers.ts';
-import type { PageReply } from './pageReply.ts';
 import { callerOf } from './requestContext.ts';
-import type { Hit } from './windows.ts';
+import type { RateHit } from './throttle.ts';
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** Ends a call: its record first, then the reply. */
-export type Send = (
+export type SendReply = (
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: CallOutcome,
 ) => FastifyReply | Promise<FastifyReply>;
 
 type ResponderOptions = {
-  readonly cors: (origin: string | undefined, own: string) => Headers | undefined;
+  readonly cors: (origin: string | undefined, own: string) => HeaderValues | undefined;
   readonly log: FastifyBaseLogger;
 };
 
 /** Writes replies: status, the headers each kind has, body, and a line in the log where it is due. */
 export function createResponder({ cors, log }: ResponderOptions) {
-  /** Headers that depend on who asks, and how. */
-  function headersFor(request: FastifyRequest): Headers {
+  /** HeaderValues that depend on who asks, and how. */
+  function headersFor(request: FastifyRequest): HeaderValues {
     const { origin } = request.headers;
     const isSecure = request.protocol === 'https';
     const isUnread = hasUnreadBody(request);
@@ -49,7 +49,7 @@ export function createResponder({ cors, log }: ResponderOptions) {
       .send(stream ?? json);
   }
 
-  const send: Send = (request, reply, outcome) => {
+  const send: SendReply = (request, reply, outcome) => {
     const recording = request.call?.recording;
     const answer = () => write(request, reply, outcome);
     return recording ? recording.end(outcome).then(answer, answer) : answer();
@@ -73,14 +73,14 @@ export function createResponder({ cors, log }: ResponderOptions) {
   };
 }
 
-const none: Headers = {};
+const none: HeaderValues = {};
 const { 'content-type': _type, ...emptyHeaders } = apiHeaders;
 
 /**
  * Node reads and drops what is still to come of an answered request, for as long as the sender takes.
  * So the connection ends with the reply.
  */
-const closing: Headers = { connection: 'close' };
+const closing: HeaderValues = { connection: 'close' };
 
 function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete || raw.readableEnded) return false;
@@ -88,7 +88,7 @@ function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
 }
 
 /** Source: contract 1.5.4. */
-const limitHeaders = (hit: Hit | undefined): Headers =>
+const limitHeaders = (hit: RateHit | undefined): HeaderValues =>
   hit === undefined
     ? none
     : {
@@ -123,3 +123,29 @@ const lineOf = ({ id, ip, call }: FastifyRequest, { reply }: CallOutcome) => ({
   code: reply.code,
   ...(reply.error === undefined ? {} : { error: reply.error }),
 });
+
+const shared = {
+  'access-control-allow-credentials': 'true',
+  'access-control-max-age': '1800',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'think-lang, server, ba-user-token, batoken, Content-Type, X-Requested-With',
+  'access-control-expose-headers':
+    'Content-Disposition, X-Request-Id, Retry-After, X-Rate-Limit-Limit, X-Rate-Limit-Remaining, X-Rate-Limit-Reset',
+} as const;
+
+/**
+ * Lets pages of our own origin and of the configured ones call us; whole origins are compared, so
+ * neither another port nor a longer name passes. Source: contract 1.7 and 9B.24.
+ */
+export function createCors(allowed: readonly string[]) {
+  const known = new Set(allowed);
+  return (
+    origin: string | undefined,
+    own: string,
+  ): Readonly<Record<string, string>> | undefined => {
+    if (origin === undefined) return undefined;
+    if (origin !== own && !known.has(origin)) return undefined;
+    return { ...shared, 'access-control-allow-origin': origin, vary: 'Origin' };
+  };
+}

@@ -12,7 +12,7 @@ import {
   type Range,
 } from '../files/index.ts';
 import { fileHeaders } from './headers.ts';
-import type { PageReply } from './pageReply.ts';
+import type { PageReply } from './assets.ts';
 
 export type StorageRequest = {
   readonly method: string;
@@ -64,7 +64,7 @@ function notNow(error: unknown): PageReply {
 }
 
 function replyWith(
-  found: Opened,
+  found: StoredFile,
   headers: ReturnType<typeof headersOf>,
   request: StorageRequest,
 ): PageReply | Promise<PageReply> {
@@ -74,11 +74,11 @@ function replyWith(
   return send(found, headers, request);
 }
 
-type Opened = Awaited<ReturnType<Files['open']>>;
-type Found = { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
+type StoredFile = Awaited<ReturnType<Files['open']>>;
+type OpenedFile = { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
 
 async function send(
-  { size, read }: Found,
+  { size, read }: OpenedFile,
   headers: Readonly<Record<string, string>>,
   { method, range }: StorageRequest,
 ): Promise<PageReply> {

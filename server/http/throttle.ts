@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import { Refusal } from '../../src/contract/index.ts';
-import { createWindows, type Hit } from './windows.ts';
 
 /** How often something may happen; see `Settings.rateLimit` for the first. */
 const writesAMinute = 300;
@@ -21,21 +20,21 @@ const feedbackAnHour = { limit: 10, seconds: 3_600 };
 
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
-  call(method: string, who: string): Hit | undefined;
+  call(method: string, who: string): RateHit | undefined;
   /** One more sign-in from an address, held against it until it turns out to be good. */
-  login(ip: string): Hit | undefined;
+  login(ip: string): RateHit | undefined;
   goodLogin(ip: string): void;
-  refresh(family: string): Hit | undefined;
+  refresh(family: string): RateHit | undefined;
   /** One more captcha for an address. */
-  captcha(ip: string): Hit | undefined;
+  captcha(ip: string): RateHit | undefined;
   /** One more export of a session. */
-  export(family: string): Hit | undefined;
+  export(family: string): RateHit | undefined;
   /** One more refused call of a session or an address, to be recorded. */
-  refused(who: string): Hit | undefined;
+  refused(who: string): RateHit | undefined;
   /** One more feedback of a session or an address. */
-  feedback(who: string): Hit | undefined;
+  feedback(who: string): RateHit | undefined;
   /** One more file of a session or a customer. */
-  upload(who: string): Hit | undefined;
+  upload(who: string): RateHit | undefined;
 };
 
 /**
@@ -75,7 +74,7 @@ const unlimited: Throttle = {
 };
 
 /** @throws {Refusal} rate_limited when there is no room for one more */
-export function demandRoom(hit: Hit | undefined): void {
+export function demandRoom(hit: RateHit | undefined): void {
   if (!hit || hit.allowed) return;
   throw new Refusal('rate_limited', { params: { seconds: hit.resetSeconds } });
 }
@@ -91,4 +90,54 @@ export function networkOf(ip: string): string {
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
   const network = [...groups, ...zeros, ...rest].slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}
+
+/** What became of one more hit: how many are left in this window, and when the next one begins. */
+export type RateHit = {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly left: number;
+  /** Seconds until the window ends. */
+  readonly resetSeconds: number;
+};
+
+export type RateWindow = { readonly limit: number; readonly seconds: number };
+
+/**
+ * Counts hits per key in windows aligned to the clock. Source: contract 1.5.4 and 12 (+1).
+ *
+ * In this process alone: with several processes behind one address each counts its own share.
+ */
+export function createWindows(nowMs: () => number, mostKeys = 50_000) {
+  const counts = new Map<string, { count: number; ends: number }>();
+
+  function hit(key: string, { limit, seconds }: RateWindow): RateHit {
+    const now = nowMs();
+    let entry = counts.get(key);
+    if (!entry || entry.ends <= now) {
+      if (counts.size >= mostKeys) forget(now);
+      entry = { count: 0, ends: (Math.floor(now / 1000 / seconds) + 1) * seconds * 1000 };
+      counts.set(key, entry);
+    }
+    // Counted up to the limit only: a refused hit is not held against anybody.
+    const allowed = entry.count < limit;
+    const left = Math.max(0, limit - entry.count);
+    if (allowed) entry.count += 1;
+    return { allowed, limit, left, resetSeconds: Math.ceil((entry.ends - now) / 1000) };
+  }
+
+  function forget(now: number): void {
+    for (const [key, { ends }] of counts) if (ends <= now) counts.delete(key);
+    // Still full: all of them are of this window. Rather a few free hits than memory without end.
+    if (counts.size >= mostKeys) counts.clear();
+  }
+
+  return {
+    hit,
+    /** Takes a hit back: it turned out to be none of those that are limited. */
+    takeBack(key: string): void {
+      const entry = counts.get(key);
+      if (entry && entry.count > 0) entry.count -= 1;
+    },
+  };
 }

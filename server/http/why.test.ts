@@ -4,7 +4,7 @@ import { failures, resource, shape } from '../../src/schema/index.ts';
 import en from '../../i18n/en/server.ts';
 import zhCn from '../../i18n/zh-cn/server.ts';
 import { createTexts } from './texts.ts';
-import { whyNot } from './why.ts';
+import { whyNot } from './labels.ts';
 
 const parcels = resource(
   shape('parcel', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWindows } from './windows.ts';
+import { createWindows } from './throttle.ts';
 
 const minute = { limit: 3, seconds: 60 };
 

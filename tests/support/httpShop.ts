@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { shapes } from '../../resources/index.ts';
 import { hashPassword } from '../../server/auth/index.ts';
-import { composeShop, type ShopParts } from '../../server/compose.ts';
+import { composeShop, type ShopOptions } from '../../server/compose.ts';
 import { createLocalStore } from '../../server/files/index.ts';
 import { query, type Db } from '../../server/db/index.ts';
 import { openShopDatabase, postgresDb, type OpenDatabase, type TestDatabase } from './databases.ts';
@@ -32,7 +32,7 @@ const thePassword = 'stone-lantern-88';
  * The whole shop behind its HTTP door, for the tests of one file: one database, emptied before each
  * test, and a clock that a test may move.
  */
-export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<ShopParts> = {}) {
+export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<ShopOptions> = {}) {
   let database: TestDatabase | undefined;
   let composed: ReturnType<typeof composeShop> | undefined;
   let dir: Awaited<ReturnType<typeof tempDir>> | undefined;
@@ -42,7 +42,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   const db = (): Db => opened(database).db;
   const begin = startingRows([...shapes.map(({ name }) => name), 'admin_group_access']);
 
-  const compose = (changed: Partial<ShopParts> = {}) =>
+  const compose = (changed: Partial<ShopOptions> = {}) =>
     composeShop({
       database: opened(database),
       key,

@@ -1,19 +1,19 @@
 import { controllerOf, type Language } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
+import { wholeDocument } from '../envelope.ts';
 import type { Route, RouteInput } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { fieldsSchema } from './fieldsSchema.ts';
-import { objectOf, text, whole, type JsonSchema } from './jsonSchema.ts';
+import { anyObject, fieldsSchema, type JsonSchema, objectOf, text, whole } from './jsonSchema.ts';
 import { rowOf } from './resourceSchemas.ts';
 
-type Described = {
+type DocumentOptions = {
   readonly routes: readonly Route[];
   readonly texts: Texts;
   readonly version: string;
 };
 
 /** The API in OpenAPI 3.1, from the routes themselves: what is not described here does not exist. */
-export function apiDocument({ routes, texts, version }: Described, language: Language): JsonSchema {
+function apiDocument({ routes, texts, version }: DocumentOptions, language: Language): JsonSchema {
   const resources = [...new Set(routes.flatMap(({ resource }) => resource ?? []))];
   const say = (place: string, params = {}) => texts.say(language, place, params);
   return {
@@ -113,4 +113,31 @@ function bodyOf(input: RouteInput): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schema = { type: 'object', properties: { ...Object(properties), file }, required };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+type DescriptionOptions = { readonly texts: Texts; readonly version: string };
+
+/** These routes and the one that describes them all, to whoever is signed in. */
+export function withDocument(
+  { texts, version }: DescriptionOptions,
+  routes: readonly Route[],
+): readonly Route[] {
+  const written = new Map<Language, string>();
+  const described: Route = {
+    method: 'GET',
+    path: '/admin/openapi.json',
+    realm: 'admin',
+    permission: 'signed-in',
+    title: (lang) => texts.say(lang, 'server.api.document'),
+    input: { in: 'nothing' },
+    output: anyObject,
+    handle({ lang }): unknown {
+      const document =
+        written.get(lang) ?? JSON.stringify(apiDocument({ routes: all, texts, version }, lang));
+      written.set(lang, document);
+      return wholeDocument(document);
+    },
+  };
+  const all: readonly Route[] = [...routes, described];
+  return all;
 }

@@ -1,3 +1,5 @@
+import { type Field, type Fields, isRequired } from '../../../src/schema/index.ts';
+
 /** As much of JSON Schema 2020-12 as the API description uses. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -13,7 +15,7 @@ export const objectOf = (
 });
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-export const nullable = (schema: JsonSchema): JsonSchema => ({
+const nullable = (schema: JsonSchema): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
 });
 
@@ -22,3 +24,33 @@ export const whole: JsonSchema = { type: 'integer' };
 export const yesNo: JsonSchema = { type: 'boolean' };
 export const id: JsonSchema = { type: 'integer', minimum: 1 };
 export const ids: JsonSchema = { type: 'array', items: id, minItems: 1, maxItems: 200 };
+
+/**
+ * What a call may give for these fields: system fields are not taken, optional ones may be left out
+ * but for those of `requiredToAdd`.
+ */
+export function fieldsSchema(fields: Fields, requiredToAdd: readonly string[] = []): JsonSchema {
+  const given = Object.entries(fields).filter(([, { options }]) => !options.system);
+  return objectOf(
+    Object.fromEntries(given.map(([name, field]) => [name, fieldSchema(field, fieldsSchema)])),
+    given
+      .filter(([name, field]) => isRequired(field) || requiredToAdd.includes(name))
+      .map(([name]) => name),
+  );
+}
+
+/** A row as it is read: everything but secrets. */
+export function rowSchema(fields: Fields): JsonSchema {
+  const shown = Object.entries(fields).filter(([, { options }]) => !options.secret);
+  return objectOf(
+    Object.fromEntries(shown.map(([name, field]) => [name, fieldSchema(field, rowSchema)])),
+    [],
+  );
+}
+
+function fieldSchema(field: Field, ofRows: (fields: Fields) => JsonSchema): JsonSchema {
+  const { relation, options } = field;
+  if (relation?.type === 'rows') return listOf(ofRows(relation.of.fields));
+  const schema = field.jsonSchema ?? anyObject;
+  return options.optional ? nullable(schema) : schema;
+}

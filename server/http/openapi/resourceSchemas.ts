@@ -1,16 +1,17 @@
 import { listLimits } from '../../../src/contract/index.ts';
 import { operators, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
-import { fieldsSchema, rowSchema } from './fieldsSchema.ts';
 import {
   anyObject,
+  fieldsSchema,
   id,
   ids,
+  type JsonSchema,
   listOf,
   objectOf,
+  rowSchema,
   text,
   whole,
   yesNo,
-  type JsonSchema,
 } from './jsonSchema.ts';
 
 // What the calls of a resource take and give, for the API description. The engine does the reading.

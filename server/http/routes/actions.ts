@@ -1,31 +1,33 @@
-import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
-import { readInput, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
-import type { Crud, ScopeContext, ChangeRecorder } from '../../crud/index.ts';
+import { apiUrl, jobDetail, nodeOf, type OutputOf, Refusal } from '../../../src/contract/index.ts';
+import { int } from '../../../src/fields/index.ts';
+import { type AnyAction, type AnyResource, readInput } from '../../../src/schema/index.ts';
+import type { ChangeRecorder, Crud, ScopeContext } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  ownEndpoint,
-  runAction,
   type AnyHandled,
   type Command,
   type Outcome,
+  ownEndpoint,
+  runAction,
 } from '../../domain/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
+import { id, listOf, objectOf, text, whole } from '../openapi/jsonSchema.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
-import { rowRefusal, type ReplyContext } from '../refusals.ts';
+import { type ReplyContext, rowRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { isOfPeople } from './resources.ts';
 
 /** What carries out the actions, by resource and action; an action that only sets values has none. */
-export type Handlers = Readonly<
+export type ActionHandlers = Readonly<
   Record<string, Readonly<Record<string, AnyHandled | typeof ownEndpoint>> | undefined>
 >;
 
-export type ActionParts = {
+export type ActionRouteOptions = {
   readonly db: Db;
   readonly recorder: ChangeRecorder;
   readonly texts: Texts;
-  readonly handlers: Handlers;
+  readonly handlers: ActionHandlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
   readonly crud: Pick<Crud, 'rowScope'>;
   /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
@@ -34,7 +36,7 @@ export type ActionParts = {
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
 export function actionRoutes(
-  parts: ActionParts,
+  parts: ActionRouteOptions,
   resources: readonly AnyResource[],
 ): readonly Route[] {
   return resources.flatMap((resource) =>
@@ -42,12 +44,12 @@ export function actionRoutes(
       const handler = parts.handlers[resource.name]?.[action];
       if (handler === ownEndpoint) return [];
       const rowScope = (context: ScopeContext) => parts.crud.rowScope(resource.name, context);
-      return [routeOf(parts, { resource, action, handler, rowScope }, declared)];
+      return [actionRoute(parts, { resource, action, handler, rowScope }, declared)];
     }),
   );
 }
 
-function routeOf(parts: ActionParts, command: Command, declared: AnyAction): AdminRoute {
+function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyAction): AdminRoute {
   const { resource, action } = command;
   const { texts } = parts;
   return {
@@ -69,7 +71,7 @@ function routeOf(parts: ActionParts, command: Command, declared: AnyAction): Adm
   };
 }
 
-async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) {
+async function runOnRows(parts: ActionRouteOptions, command: Command, call: AdminCall) {
   const { body, clerk, now } = call;
   if (body['filter'] !== undefined) {
     const { resource, action } = command;
@@ -87,7 +89,7 @@ async function runOnRows(parts: ActionParts, command: Command, call: AdminCall) 
 
 /** An action on the list itself: no row, and no transaction but its own. */
 async function runOnList(
-  { db }: ActionParts,
+  { db }: ActionRouteOptions,
   { resource, action, handler }: Command,
   { body, clerk, now }: AdminCall,
 ): Promise<unknown> {
@@ -99,7 +101,7 @@ async function runOnList(
 }
 
 const replyContextOf = (
-  { texts }: ActionParts,
+  { texts }: ActionRouteOptions,
   command: Command,
   { lang, now }: AdminCall,
 ): ReplyContext => ({
@@ -113,4 +115,47 @@ const replyContextOf = (
 const inWords = ({ done, refused }: Outcome, hearer: ReplyContext) => ({
   done,
   refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, hearer) })),
+});
+
+type JobRouteOptions = {
+  readonly jobs: Pick<Jobs, 'detail'>;
+  readonly texts: Texts;
+  readonly resources: readonly AnyResource[];
+};
+
+/** Progress of long work, with the reasons of refused rows in words. */
+export const jobRoute = ({ jobs, texts, resources }: JobRouteOptions): Route => ({
+  method: jobDetail.method,
+  path: jobDetail.path,
+  realm: 'admin',
+  permission: 'signed-in',
+  title: (lang) => texts.say(lang, 'server.api.job'),
+  input: { in: 'query', fields: { id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }) } },
+  output: objectOf({
+    row: objectOf({
+      id,
+      status: { enum: ['waiting', 'running', 'done', 'failed'] },
+      done: whole,
+      total: whole,
+      refusedCount: whole,
+      refused: listOf(objectOf({ id, error: text, msg: text })),
+    }),
+  }),
+  async handle({ clerk, input, lang, now }) {
+    const {
+      resource: name,
+      refused,
+      error,
+      ...row
+    } = await jobs.detail(clerk, Number(input['id']));
+    const resource = resources.find((each) => each.name === name);
+    const hearer = { texts, lang, now, resource, action: row.action };
+    return {
+      row: {
+        ...row,
+        refused: refused.map(({ id: row, reason }) => ({ id: row, ...rowRefusal(reason, hearer) })),
+        ...(error ? { error, msg: texts.say(lang, `errors.${error}`, { id: row.id }) } : {}),
+      },
+    } satisfies OutputOf<typeof jobDetail>;
+  },
 });

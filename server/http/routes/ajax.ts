@@ -10,17 +10,17 @@ import { choice, text } from '../../../src/fields/index.ts';
 import { colourPattern, suffixPattern, suffixSvg } from '../../files/index.ts';
 import { wholeDocument } from '../envelope.ts';
 import { listOf, objectOf, text as textSchema } from '../openapi/jsonSchema.ts';
-import type { Call, Route } from '../registry.ts';
+import type { ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type AjaxParts = {
+type AjaxRouteOptions = {
   readonly texts: Texts;
   /** What is remembered of sessions and permissions is read anew. */
   readonly forget: () => void;
 };
 
 /** Calls that screens make besides those of their resources. Source: contract 2.7, 3.8. */
-export const ajaxRoutes = ({ texts, forget }: AjaxParts): readonly Route[] => {
+export const ajaxRoutes = ({ texts, forget }: AjaxRouteOptions): readonly Route[] => {
   const areas = {
     method: 'GET',
     title: (lang) => texts.say(lang, 'server.api.areas'),
@@ -61,7 +61,7 @@ const background = text({ max: 60, optional: true, pattern: colourPattern });
 const { province_list, city_list, county_list } = areaList;
 
 /** The first two digits of a code are the province, the next two the city. */
-function areasOf({ input }: Call) {
+function areasOf({ input }: ApiCall) {
   const [province, city] = [String(input['province'] ?? ''), String(input['city'] ?? '')];
   if (province === '') return named(province_list);
   if (!Object.hasOwn(province_list, province)) return [];
@@ -75,7 +75,7 @@ const named = (list: Readonly<Record<string, string>>, beginning = '') =>
     .filter(([value]) => value.startsWith(beginning))
     .map(([value, label]) => ({ value, label }));
 
-function draw({ input }: Call) {
+function draw({ input }: ApiCall) {
   const svg = suffixSvg(String(input['suffix']), String(input['background'] ?? ''));
   return wholeDocument(svg, {
     'content-type': 'image/svg+xml',

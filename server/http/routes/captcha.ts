@@ -13,18 +13,18 @@ import { choice, flag, text } from '../../../src/fields/index.ts';
 import type { Captcha, Thing } from '../../captcha/index.ts';
 import { answer, pngReply } from '../envelope.ts';
 import { listOf, objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
-import type { Call, PublicRoute, Route } from '../registry.ts';
+import type { ApiCall, PublicRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
-type CaptchaParts = {
+type CaptchaRouteOptions = {
   readonly captcha: Captcha;
   readonly texts: Texts;
   readonly throttle: Throttle;
 };
 
 /** Pictures and work, and a look at what was made of them. Source: contract 3.5. */
-export function captchaRoutes({ captcha, texts, throttle }: CaptchaParts): readonly Route[] {
+export function captchaRoutes({ captcha, texts, throttle }: CaptchaRouteOptions): readonly Route[] {
   const open = (
     { method, path }: Endpoint,
     name: string,
@@ -103,5 +103,5 @@ const purposeField = (options: { readonly optional?: true } = {}) =>
   choice(Object.fromEntries(captchaPurposes.map((each) => [each, [each] as const])), options);
 
 /** Read by the field above, which lets nothing else pass; `Absent` where it may be left out. */
-const purposeOf = <Absent = never>(input: Call['input']) =>
+const purposeOf = <Absent = never>(input: ApiCall['input']) =>
   input['purpose'] as CaptchaPurpose | Absent;

@@ -8,11 +8,11 @@ import type { Db } from '../../db/index.ts';
 import { addressesOf } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
 import { objectOf } from '../openapi/jsonSchema.ts';
-import type { Call, Route } from '../registry.ts';
+import type { ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { networkOf } from '../throttle.ts';
 
-export type CodeParts = {
+export type CodeRouteOptions = {
   readonly codes: Pick<Codes, 'send'>;
   readonly texts: Texts;
   readonly captcha: Pick<Captcha, 'demand'>;
@@ -62,7 +62,7 @@ const doors: readonly Door[] = [
 ];
 
 /** Codes for whoever shows to be a person. The reply is the same whether or not there is an account. */
-export const codeRoutes = (parts: CodeParts): readonly Route[] =>
+export const codeRoutes = (parts: CodeRouteOptions): readonly Route[] =>
   doors.map((door) => ({
     method: 'POST',
     path: door.path,
@@ -74,7 +74,7 @@ export const codeRoutes = (parts: CodeParts): readonly Route[] =>
     handle: (call) => send(parts, door, call),
   }));
 
-async function send(parts: CodeParts, door: Door, call: Call) {
+async function send(parts: CodeRouteOptions, door: Door, call: ApiCall) {
   const { codes, texts, captcha } = parts;
   const { channel } = door;
   const { input, ip, lang } = call;
@@ -94,7 +94,11 @@ async function send(parts: CodeParts, door: Door, call: Call) {
 }
 
 /** A code for an address in use goes to its owner alone, who is signed in and knows the password. */
-async function demandOwn({ db, auth }: CodeParts, channel: Channel, { tokens, input }: Call) {
+async function demandOwn(
+  { db, auth }: CodeRouteOptions,
+  channel: Channel,
+  { tokens, input }: ApiCall,
+) {
   const session = tokens.member === '' ? undefined : await auth.member.find(tokens.member);
   if (typeof session !== 'object') throw new Refusal('login_required');
   const own = (await addressesOf(db, session.ownerId))[channel] ?? '';

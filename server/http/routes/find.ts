@@ -19,7 +19,7 @@ import { id, listOf, objectOf, text, yesNo } from '../openapi/jsonSchema.ts';
 import type { Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type FindParts = {
+type FindRouteOptions = {
   readonly crud: Pick<Crud, 'find'>;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
@@ -28,7 +28,7 @@ type FindParts = {
 const mostOfEach = 5;
 
 /** The records a text names, of every resource the clerk may read. */
-export const findRoute = (parts: FindParts): Route => ({
+export const findRoute = (parts: FindRouteOptions): Route => ({
   method: findRecords.method,
   path: findRecords.path,
   realm: 'admin',
@@ -69,7 +69,7 @@ const hasExact = ({ records }: FoundGroup) => records.some(({ isExact }) => isEx
 type Seeking = { readonly clerk: Clerk; readonly lang: Language; readonly sought: string };
 
 async function groupOf(
-  { crud, texts }: FindParts,
+  { crud, texts }: FindRouteOptions,
   resource: AnyResource,
   { clerk, lang, sought }: Seeking,
 ): Promise<FoundGroup> {
@@ -89,26 +89,30 @@ async function groupOf(
   };
 }
 
-type Wire = Readonly<Record<string, unknown>>;
-type Words = (place: string) => string | undefined;
+type WireValues = Readonly<Record<string, unknown>>;
+type LookUpText = (place: string) => string | undefined;
 
 const wordsOf =
-  (texts: Texts, lang: Language, name: string): Words =>
+  (texts: Texts, lang: Language, name: string): LookUpText =>
   (place) =>
     texts.find(lang, `resources.${name}.${place}`) ?? texts.find(lang, place);
 
-const labelOf = ({ label }: AnyResource, row: Wire, lang: Language): string =>
+const labelOf = ({ label }: AnyResource, row: WireValues, lang: Language): string =>
   String(spokenName(row, label, lang) ?? '');
 
 /** `mobile`, or `skus.sku_code` of rows inside. */
-function fieldName(words: Words, path: string): string {
+function fieldName(words: LookUpText, path: string): string {
   const [field = path, inside] = path.split('.');
   const place = inside === undefined ? `fields.${field}` : `rows.${field}.fields.${inside}`;
   return words(place) ?? words(`fields.${inside ?? field}`) ?? path;
 }
 
 /** The state of the record, where its resource shows one. */
-function statusOf({ list, shape }: AnyResource, row: Wire, words: Words): readonly string[] {
+function statusOf(
+  { list, shape }: AnyResource,
+  row: WireValues,
+  words: LookUpText,
+): readonly string[] {
   const status = list.card?.status;
   if (status === undefined) return [];
   const choices = Object.entries(shape.fields[status]?.choices ?? {});
@@ -117,10 +121,10 @@ function statusOf({ list, shape }: AnyResource, row: Wire, words: Words): readon
   return said === undefined ? [] : [said];
 }
 
-type Named = { readonly id: number; readonly label: string };
+type NamedRecord = { readonly id: number; readonly label: string };
 
 /** Where the clerk reads it: its detail, else its form, else the list that shows it alone. */
-function pageOf({ path, verbs }: AnyResource, clerk: Clerk, { id, label }: Named): string {
+function pageOf({ path, verbs }: AnyResource, clerk: Clerk, { id, label }: NamedRecord): string {
   const may = (verb: 'detail' | 'edit') => verbs.includes(verb) && clerk.can(nodeOf(path, verb));
   if (may('detail')) return detailPage(path, id);
   return may('edit') ? editPage(path, id) : withQuery(listPage(path), { q: label });

@@ -7,11 +7,11 @@ import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type ImportParts = { readonly db: Db; readonly texts: Texts };
+type ImportRouteOptions = { readonly db: Db; readonly texts: Texts };
 
 /** The import of a product file: what it would do, or what it did, with a sentence for each row. */
 export const importGoodsRoute = (
-  { db, texts }: ImportParts,
+  { db, texts }: ImportRouteOptions,
   resource: AnyResource,
 ): AdminRoute => ({
   method: 'POST',

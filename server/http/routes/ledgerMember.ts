@@ -6,11 +6,11 @@ import { anyObject, objectOf, whole } from '../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type Parts = { readonly db: Db; readonly texts: Texts };
+type LedgerMemberOptions = { readonly db: Db; readonly texts: Texts };
 
 /** Whom a new ledger row would be about, as existing clients ask before they add one. Source: contract 7.8. */
 export const ledgerMemberRoutes = (
-  { db, texts }: Parts,
+  { db, texts }: LedgerMemberOptions,
   ledgers: readonly AnyResource[],
 ): readonly AdminRoute[] =>
   ledgers.map(({ path }) => ({
@@ -23,11 +23,11 @@ export const ledgerMemberRoutes = (
     handle: ({ query: { userId } }) => memberOf(db, userId),
   }));
 
-type Person = Omit<Holder, 'money'> & { readonly money: number };
+type LedgerHolderRow = Omit<Holder, 'money'> & { readonly money: number };
 
 async function memberOf(db: Db, given: unknown) {
   const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;
-  const [user] = await query<Person>(
+  const [user] = await query<LedgerHolderRow>(
     db,
     'select id, username, nickname, money, score from "user" where id = $1',
     [id],

@@ -1,24 +1,33 @@
-import { ownProfile, Refusal, saveOwnProfile, type Language } from '../../../src/contract/index.ts';
+import { admin } from '../../../resources/index.ts';
+import {
+  adminSessions,
+  endAdminSession,
+  endMemberSession,
+  type Language,
+  memberSessions,
+  otherSessions,
+  ownProfile,
+  Refusal,
+  saveOwnProfile,
+} from '../../../src/contract/index.ts';
 import { email, image, longText, mobile, password, text } from '../../../src/fields/index.ts';
 import {
+  type Fields,
   Invalid,
   InvalidInput,
   readInput,
   writeMoment,
-  type Fields,
 } from '../../../src/schema/index.ts';
-import type { Auth } from '../../auth/index.ts';
+import type { AnySession, Auth } from '../../auth/index.ts';
 import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
-import { admin } from '../../../resources/index.ts';
-import { query, type Db, type Tx } from '../../db/index.ts';
+import { type Db, query, type Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
 import { noContent } from '../envelope.ts';
-import { fieldsSchema } from '../openapi/fieldsSchema.ts';
-import { anyObject, objectOf } from '../openapi/jsonSchema.ts';
-import type { AdminCall, AdminRoute } from '../registry.ts';
+import { anyObject, fieldsSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import type { AdminCall, AdminRoute, ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type Parts = {
+type OwnProfileOptions = {
   readonly db: Db;
   readonly auth: Auth;
   readonly recorder: ChangeRecorder;
@@ -27,7 +36,7 @@ type Parts = {
 };
 
 /** What staff may say of themselves; of nobody else, for an id in the body is not read. Source: contract 7.9. */
-export const ownProfileRoutes = (parts: Parts): readonly AdminRoute[] => {
+export const ownProfileRoutes = (parts: OwnProfileOptions): readonly AdminRoute[] => {
   const common = { realm: 'admin', permission: 'signed-in' } as const;
   const title = (name: string) => (lang: Language) => parts.texts.say(lang, `server.api.${name}`);
   return [
@@ -71,7 +80,7 @@ const profile = {
   oldPassword: text({ max: 200, default: '' }),
 } satisfies Fields;
 
-type Row = {
+type OwnProfileRow = {
   readonly id: number;
   readonly username: string;
   readonly nickname: string;
@@ -82,8 +91,8 @@ type Row = {
   readonly last_login_time: number | null;
 };
 
-async function profileOf({ db, zone }: Parts, { clerk }: AdminCall) {
-  const [row] = await query<Row>(
+async function profileOf({ db, zone }: OwnProfileOptions, { clerk }: AdminCall) {
+  const [row] = await query<OwnProfileRow>(
     db,
     `select id, username, nickname, coalesce(avatar, '') as avatar, coalesce(email, '') as email,
        coalesce(mobile, '') as mobile, motto, last_login_time
@@ -97,7 +106,7 @@ async function profileOf({ db, zone }: Parts, { clerk }: AdminCall) {
 }
 
 /** The avatar comes alone, as soon as it is chosen; everything else together. */
-async function save(parts: Parts, call: AdminCall): Promise<null> {
+async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   const { db, auth } = parts;
   const { body, clerk } = call;
   const isAvatar = Object.hasOwn(body, 'avatar') && !Object.hasOwn(body, 'nickname');
@@ -123,7 +132,7 @@ async function save(parts: Parts, call: AdminCall): Promise<null> {
 
 /** A new password is chosen only by who knows the present one. */
 async function renewedHash(
-  { auth }: Parts,
+  { auth }: OwnProfileOptions,
   { clerk }: AdminCall,
   { chosen, oldPassword }: { readonly chosen: unknown; readonly oldPassword: unknown },
 ): Promise<string | undefined> {
@@ -150,3 +159,45 @@ async function write(
 
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
+
+type OwnSessionOptions = { readonly db: Db; readonly auth: Auth; readonly texts: Texts };
+
+/** Where somebody is signed in, and an end to what they do not know; the same in both areas. */
+export const ownSessionRoutes = (parts: OwnSessionOptions): readonly Route[] => {
+  const { texts } = parts;
+  const listed = {
+    permission: 'signed-in',
+    title: (lang: ApiCall['lang']) => texts.say(lang, 'server.api.sessions'),
+    input: { in: 'nothing' },
+    output: objectOf({ list: listOf(anyObject) }),
+  } as const;
+  const ended = {
+    permission: 'signed-in',
+    title: (lang: ApiCall['lang']) => texts.say(lang, 'server.api.endSession'),
+    input: { in: 'body', fields: { id: text({ max: 36 }) } },
+  } as const;
+  return [
+    { ...adminSessions, ...listed, realm: 'admin', handle: (call) => list(parts, call) },
+    { ...endAdminSession, ...ended, realm: 'admin', handle: (call) => end(parts, call) },
+    { ...memberSessions, ...listed, realm: 'member', handle: (call) => list(parts, call) },
+    { ...endMemberSession, ...ended, realm: 'member', handle: (call) => end(parts, call) },
+  ];
+};
+
+type OwnCall = ApiCall & { readonly session: AnySession };
+
+async function list({ auth }: OwnSessionOptions, { session: { realm, ownerId, family } }: OwnCall) {
+  const found = await auth[realm].sessionsOf(ownerId);
+  return { list: found.map((each) => ({ ...each, current: each.id === family })) };
+}
+
+async function end({ db, auth }: OwnSessionOptions, { session, input }: OwnCall): Promise<null> {
+  const { realm, ownerId, family } = session;
+  if (input['id'] !== otherSessions) {
+    await auth[realm].end(ownerId, String(input['id']));
+    return null;
+  }
+  await auth[realm].endAll(db, ownerId, family);
+  auth[realm].forget();
+  return null;
+}

@@ -13,14 +13,18 @@ import { anyObject, listOf, objectOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type PreferenceParts = {
+type PreferenceRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly resources: readonly Pick<AnyResource, 'name'>[];
 };
 
 /** What a clerk has arranged for themselves. Nobody reads or writes another's: there is no id to name. */
-export const preferenceRoutes = ({ db, texts, resources }: PreferenceParts): readonly Route[] => {
+export const preferenceRoutes = ({
+  db,
+  texts,
+  resources,
+}: PreferenceRouteOptions): readonly Route[] => {
   const keys = new Set([
     dashboardPreference,
     ...resources.flatMap(({ name }) =>

@@ -1,12 +1,13 @@
-import { apiUrl, nodeOf, type Method } from '../../../src/contract/index.ts';
+import { apiUrl, type Method, nodeOf, revealCall } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { JsonSchema } from '../openapi/jsonSchema.ts';
 import * as schemas from '../openapi/resourceSchemas.ts';
+import { revealBody, revealed } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-export type ResourceParts = {
+export type ResourceRouteOptions = {
   readonly crud: Crud;
   readonly texts: Texts;
   /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
@@ -17,7 +18,7 @@ export type ResourceParts = {
 
 /** The calls of the engine that a resource answers. */
 export function resourceRoutes(
-  parts: ResourceParts,
+  parts: ResourceRouteOptions,
   resources: readonly AnyResource[],
 ): readonly Route[] {
   return resources
@@ -116,7 +117,7 @@ const calls: readonly EngineCall[] = [
 ];
 
 function routeOf(
-  { crud, texts, peopleChanged, watchRules }: ResourceParts,
+  { crud, texts, peopleChanged, watchRules }: ResourceRouteOptions,
   resource: AnyResource,
   { method, action, of, input, output, run }: EngineCall,
 ): AdminRoute {
@@ -154,3 +155,53 @@ const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);
+
+type GivenBody = Readonly<Record<string, unknown>>;
+
+/**
+ * The engine as existing clients know it: they send the notes of watched fields beside the names of
+ * the fields. Source: contract 7.14.
+ */
+export const withExistingForms = (crud: Crud): Crud => ({
+  ...crud,
+  add: (resource, clerk, body) => crud.add(resource, clerk, noted(resource, body)),
+  change: (resource, clerk, body) => crud.change(resource, clerk, noted(resource, body)),
+});
+
+function noted(resource: string, body: unknown): unknown {
+  if (resource !== 'security_sensitive_data') return body;
+  if (typeof body !== 'object' || body === null || !('fields' in body)) return body;
+  const { fields } = body;
+  if (!Array.isArray(fields)) return body;
+  return {
+    ...body,
+    data_fields: Object.fromEntries(
+      fields.map((each: GivenBody) => [String(each?.['name']), each?.['value'] ?? '']),
+    ),
+  };
+}
+
+export type RevealRouteOptions = { readonly crud: Pick<Crud, 'reveal'>; readonly texts: Texts };
+
+/** What stands masked for everybody in full, for the resources that declare it. */
+export const revealRoutes = (
+  parts: RevealRouteOptions,
+  resources: readonly AnyResource[],
+): readonly Route[] =>
+  resources
+    .filter(({ source, reveal }) => !source && reveal)
+    .map(revealRoute.bind(undefined, parts));
+
+/** Who may read the record comes this far; the engine asks for the permission to what is masked. */
+const revealRoute = ({ crud, texts }: RevealRouteOptions, resource: AnyResource): AdminRoute => ({
+  ...revealCall(resource.path),
+  realm: 'admin',
+  permission: nodeOf(resource.path, resource.verbs.includes('detail') ? 'detail' : 'index'),
+  resource,
+  title: (lang) => texts.say(lang, 'server.api.reveal'),
+  input: { in: 'body', schema: revealBody(resource) },
+  output: revealed(resource),
+  isAlwaysRecorded: true,
+  isBeyondRecall: true,
+  handle: ({ clerk, body }) => crud.reveal(resource.name, clerk, body),
+});

@@ -1,39 +1,45 @@
 import {
-  apiUrl,
-  Denied,
-  nodeKey,
-  nodeOf,
-  recycleChoices,
-  sensitiveChoices,
-  type Clerk,
-  type Language,
-} from '../../../src/contract/index.ts';
-import {
   dataRecycles,
   recycleLogs,
+  resources,
   sensitiveLogs,
   sensitiveRules,
 } from '../../../resources/index.ts';
+import {
+  apiUrl,
+  type Clerk,
+  Denied,
+  type Language,
+  nodeKey,
+  nodeOf,
+  recycleChoices,
+  Refusal,
+  ReplyCode,
+  sensitiveChoices,
+  type TakeBackRefusal,
+} from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import type { Crud } from '../../crud/index.ts';
+import { type Crud, readIds } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   recycleTargets,
   restore,
   rollback,
   sensitiveTargets,
+  type Undone,
   watchableFields,
 } from '../../domain/index.ts';
-import { one, oneParams } from '../openapi/resourceSchemas.ts';
+import { answer } from '../envelope.ts';
 import { anyObject, objectOf } from '../openapi/jsonSchema.ts';
-import type { AdminRoute } from '../registry.ts';
+import { actionBody, actionResult, one, oneParams } from '../openapi/resourceSchemas.ts';
+import { type ReplyContext, translateRefusal } from '../refusals.ts';
+import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { takeBackRoute } from './takeBack.ts';
 
-export type SecurityParts = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
+export type SecurityRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
 
 /** What rules can be made for, and taking back what the logs hold. Source: contract 7.12 to 7.15. */
-export const securityRoutes = (parts: SecurityParts): readonly AdminRoute[] => [
+export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute[] => [
   choicesRoute(parts, dataRecycles, {
     path: recycleChoices.path,
     choices: (clerk) => ({ controllers: controllersOf(parts, recycleTargets, clerk) }),
@@ -48,12 +54,12 @@ export const securityRoutes = (parts: SecurityParts): readonly AdminRoute[] => [
   takeBackRoute(parts, sensitiveLogs, { action: 'rollback', run: rollback }),
 ];
 
-type Choices = { readonly path: string; choices(clerk: Clerk): unknown };
+type ChoicesCall = { readonly path: string; choices(clerk: Clerk): unknown };
 
 function choicesRoute(
-  { texts }: SecurityParts,
+  { texts }: SecurityRouteOptions,
   { path: of }: AnyResource,
-  { path, choices }: Choices,
+  { path, choices }: ChoicesCall,
 ): AdminRoute {
   return {
     method: 'GET',
@@ -73,7 +79,11 @@ function choicesRoute(
 }
 
 /** By path, what the clerk calls the targets they may open. */
-const controllersOf = ({ texts }: SecurityParts, targets: readonly AnyResource[], clerk: Clerk) =>
+const controllersOf = (
+  { texts }: SecurityRouteOptions,
+  targets: readonly AnyResource[],
+  clerk: Clerk,
+) =>
   Object.fromEntries(
     openTo(clerk, targets).map(({ name, path }) => [
       path,
@@ -84,7 +94,7 @@ const controllersOf = ({ texts }: SecurityParts, targets: readonly AnyResource[]
 const openTo = (clerk: Clerk, targets: readonly AnyResource[]) =>
   targets.filter(({ path }) => clerk.can(nodeKey(nodeOf(path, 'index'))));
 
-function sensitiveChoicesOf(parts: SecurityParts, clerk: Clerk) {
+function sensitiveChoicesOf(parts: SecurityRouteOptions, clerk: Clerk) {
   const labels = ({ name }: AnyResource, field: string): string =>
     fieldLabel(parts.texts, clerk.lang, name, field);
   return {
@@ -108,7 +118,7 @@ function fieldLabel(texts: Texts, lang: Language, resource: string, field: strin
 }
 
 /** One row of a log with all of it, under the node of its own. */
-const infoRoute = ({ crud, texts }: SecurityParts, resource: AnyResource): AdminRoute => ({
+const infoRoute = ({ crud, texts }: SecurityRouteOptions, resource: AnyResource): AdminRoute => ({
   method: 'GET',
   path: apiUrl(resource.path, 'info'),
   realm: 'admin',
@@ -119,3 +129,74 @@ const infoRoute = ({ crud, texts }: SecurityParts, resource: AnyResource): Admin
   output: one(resource),
   handle: ({ clerk, query }) => crud.detail(resource.name, clerk, query),
 });
+
+type RestoreRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
+
+type TakeBack =
+  | { readonly action: 'restore'; readonly run: typeof restore }
+  | { readonly action: 'rollback'; readonly run: typeof rollback };
+
+/** Takes back what rows of a log say: all of them or none. */
+function takeBackRoute(
+  parts: RestoreRouteOptions,
+  resource: AnyResource,
+  { action, run }: TakeBack,
+): AdminRoute {
+  const { db, crud, texts } = parts;
+  const declared = resource.actions[action];
+  if (!declared) throw new Error(`${resource.name}: no action ${action}`);
+  return {
+    method: 'POST',
+    path: apiUrl(resource.path, action),
+    realm: 'admin',
+    permission: nodeOf(resource.path, declared.permission),
+    resource,
+    action,
+    title: (lang) => texts.say(lang, `resources.${resource.name}.actions.${action}.name`),
+    input: { in: 'body', schema: actionBody(declared) },
+    output: actionResult(declared),
+    async handle(call) {
+      const { clerk, now, body } = call;
+      const undone = await run({ db, crud, clerk, now, ids: readIds(body['ids']) });
+      if (undone.refused.length > 0) return refusedReply(parts, resource, { undone, call });
+      const { done, refused } = undone;
+      const msg = undone.needsPassword ? texts.say(call.lang, 'server.kept.needsPassword') : '';
+      return answer(ReplyCode.success, msg, { done, refused });
+    },
+  };
+}
+
+/** All or none: what kept one row keeps all of them, and each reason is told. */
+function refusedReply(
+  { texts }: RestoreRouteOptions,
+  resource: AnyResource,
+  { undone, call }: { readonly undone: Undone; readonly call: AdminCall },
+) {
+  const { lang, now } = call;
+  const refused = undone.refused.map(({ id, of, reason }): TakeBackRefusal => {
+    // Values are named as the resource names them that the record belongs to; the guard is the log's.
+    const own = resources.find(({ path }) => path === of);
+    const isGuard = reason instanceof Refusal && reason.code === 'illegal_transition';
+    const hearer: ReplyContext = {
+      texts,
+      lang,
+      now,
+      resource: isGuard ? resource : (own ?? resource),
+    };
+    const told = translateRefusal(reason, hearer);
+    return {
+      ...told?.data,
+      ...(hasMovedOn(reason) && { why: texts.say(lang, 'server.kept.movedOn') }),
+      id,
+      error: told?.error ?? 'internal',
+      msg: told?.msg ?? '',
+    };
+  });
+  const [first] = refused;
+  const { id: _, ...facts } = first ?? { id: 0 };
+  return answer(ReplyCode.failure, first?.why ?? first?.msg ?? '', { ...facts, done: [], refused });
+}
+
+/** To try again, as with any other conflict, would not help. */
+const hasMovedOn = (reason: unknown): boolean =>
+  reason instanceof Refusal && reason.code === 'conflict' && 'current' in reason.data;

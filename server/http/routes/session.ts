@@ -14,13 +14,12 @@ import { readInput, writeMoment, type Fields } from '../../../src/schema/index.t
 import { RefreshReused, type Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
 import { answer, noContent } from '../envelope.ts';
-import { fieldsSchema } from '../openapi/fieldsSchema.ts';
-import { objectOf, text as textSchema, whole, yesNo } from '../openapi/jsonSchema.ts';
-import type { Call, PublicRoute, Route } from '../registry.ts';
+import { fieldsSchema, objectOf, text as textSchema, whole, yesNo } from '../openapi/jsonSchema.ts';
+import type { ApiCall, PublicRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
-export type SessionParts = {
+export type SessionRouteOptions = {
   readonly auth: Auth;
   readonly captcha: Pick<Captcha, 'isOn' | 'demand'>;
   readonly texts: Texts;
@@ -32,7 +31,7 @@ export type SessionParts = {
 };
 
 /** Signing in, out, and staying signed in. Source: contract 2.1 to 2.4. */
-export function sessionRoutes(parts: SessionParts): readonly Route[] {
+export function sessionRoutes(parts: SessionRouteOptions): readonly Route[] {
   const { auth, captcha } = parts;
   return [
     open(parts, loginForm, 'loginForm', {
@@ -72,7 +71,7 @@ export function sessionRoutes(parts: SessionParts): readonly Route[] {
 }
 
 const open = (
-  { texts }: Pick<SessionParts, 'texts'>,
+  { texts }: Pick<SessionRouteOptions, 'texts'>,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   name: string,
   route: Pick<PublicRoute, 'input' | 'output' | 'handle'>,
@@ -112,12 +111,12 @@ const userInfo = objectOf({
   refresh_token: textSchema,
 });
 
-const isSignedIn = async (auth: Auth, { tokens }: Call): Promise<boolean> =>
+const isSignedIn = async (auth: Auth, { tokens }: ApiCall): Promise<boolean> =>
   tokens.admin !== '' && typeof (await auth.admin.find(tokens.admin)) === 'object';
 
 const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
 
-async function signIn({ auth, captcha, throttle, zone }: SessionParts, call: Call) {
+async function signIn({ auth, captcha, throttle, zone }: SessionRouteOptions, call: ApiCall) {
   if (await isSignedIn(auth, call)) return alreadyIn();
   const read = readInput(fieldsFor(captcha), call.body, { mode: 'add' });
   await captcha.demand({
@@ -151,7 +150,10 @@ async function signIn({ auth, captcha, throttle, zone }: SessionParts, call: Cal
   } satisfies OutputOf<typeof login>;
 }
 
-async function refresh({ auth, throttle, warn }: SessionParts, { input, tokens, ...call }: Call) {
+async function refresh(
+  { auth, throttle, warn }: SessionRouteOptions,
+  { input, tokens, ...call }: ApiCall,
+) {
   try {
     const {
       type,

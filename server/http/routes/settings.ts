@@ -1,17 +1,19 @@
-import { apiUrl, nodeOf, type Language } from '../../../src/contract/index.ts';
-import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
-import type { Db } from '../../db/index.ts';
+import { apiUrl, type Language, nodeOf } from '../../../src/contract/index.ts';
+import { type AnyResource, InvalidInput } from '../../../src/schema/index.ts';
+import { type Db, query } from '../../db/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import {
   addSetting,
   changeSettings,
+  declaredSetting,
   listOf,
   removeSettings,
   settingRows,
-  speechOf,
   type Settings,
+  speechOf,
 } from '../../siteSettings/index.ts';
 import { answer, noContent } from '../envelope.ts';
+import { labelOf } from '../labels.ts';
 import {
   anyObject,
   id,
@@ -23,29 +25,28 @@ import {
 } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { toldSettings } from './toldSettings.ts';
 import { tryMail } from './tryMail.ts';
 
-export type SettingParts = {
+export type SettingRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly settings: Settings;
   readonly mail: Pick<Mail, 'tryOut'>;
 };
 
-type Facts = Pick<AdminRoute, 'method' | 'input'> &
+type SettingCall = Pick<AdminRoute, 'method' | 'input'> &
   Partial<Pick<AdminRoute, 'output'>> & {
     readonly action: string;
     readonly permission: string;
     readonly title: string;
     readonly isBeyondRecall?: true;
-    readonly handle: (parts: SettingParts, call: AdminCall) => unknown;
+    readonly handle: (parts: SettingRouteOptions, call: AdminCall) => unknown;
   };
 
 const anyBody = { in: 'body', schema: anyObject } as const;
 
 /** Source: contract 7.11. */
-const calls: readonly Facts[] = [
+const calls: readonly SettingCall[] = [
   {
     method: 'GET',
     action: 'index',
@@ -116,7 +117,7 @@ const calls: readonly Facts[] = [
 
 /** The settings of the shop: what there is, changes, and a mail to try them out. */
 export const settingRoutes = (
-  parts: SettingParts,
+  parts: SettingRouteOptions,
   resource: Pick<AnyResource, 'path'> & AnyResource,
 ): readonly Route[] =>
   calls.map(({ action, permission, title, handle, ...facts }) => ({
@@ -131,13 +132,42 @@ export const settingRoutes = (
         return await handle(parts, call);
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error;
-        return toldSettings(parts, call.lang, error);
+        return refusedSettings(parts, call.lang, error);
       }
     },
   }));
 
-const visitOf = ({ texts }: SettingParts, { lang, now, ip }: AdminCall) => ({
+const visitOf = ({ texts }: SettingRouteOptions, { lang, now, ip }: AdminCall) => ({
   speech: speechOf(texts, lang),
   now,
   ip,
 });
+
+type SettingTextsOptions = { readonly db: Db; readonly texts: Texts };
+
+/** What was refused of a call on settings. Each is named as its input is, which only its row knows. */
+async function refusedSettings(
+  { db, texts }: SettingTextsOptions,
+  lang: Language,
+  { fields }: InvalidInput,
+) {
+  const rows = await query<{ name: string; title: string }>(
+    db,
+    'select name, title from config where name = any($1)',
+    [[...fields.keys()]],
+  );
+  const titles = new Map(rows.map(({ name, title }) => [name, title]));
+  const label = (name: string): string => {
+    if (declaredSetting(name)) return texts.say(lang, `settings.items.${name}.title`);
+    return titles.get(name) ?? labelOf(texts, lang, { resource: 'config' }, spelled(name));
+  };
+  const told = [...fields].map(([name, { code, params }]): [string, string] => [
+    name,
+    texts.say(lang, `invalid.${code}`, { field: label(name), ...params }),
+  ]);
+  const [field = '', msg = ''] = told[0] ?? [];
+  return answer(0, msg, { error: 'invalid', field, fields: Object.fromEntries(told) });
+}
+
+/** Existing clients write this one otherwise. */
+const spelled = (name: string): string => (name === 'inputExtend' ? 'input_extend' : name);

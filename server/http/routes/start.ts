@@ -7,7 +7,7 @@ import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-export type SiteParts = {
+export type SiteOptions = {
   readonly texts: Texts;
   readonly version: string;
   /** Where uploaded files are kept. */
@@ -22,10 +22,10 @@ export type SiteSettings = {
   get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
 };
 
-export type StartParts = SiteParts & { readonly db: Db; readonly zone: string };
+export type StartRouteOptions = SiteOptions & { readonly db: Db; readonly zone: string };
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
-export const startRoute = (parts: StartParts): Route => ({
+export const startRoute = (parts: StartRouteOptions): Route => ({
   method: start.method,
   path: start.path,
   realm: 'admin',
@@ -42,7 +42,7 @@ export const startRoute = (parts: StartParts): Route => ({
   handle: (call) => begin(parts, call),
 });
 
-type Profile = {
+type AdminProfileRow = {
   readonly id: number;
   readonly username: string;
   readonly nickname: string;
@@ -51,9 +51,9 @@ type Profile = {
   readonly groups: readonly string[];
 };
 
-async function begin(parts: StartParts, { clerk, session, lang, host }: AdminCall) {
+async function begin(parts: StartRouteOptions, { clerk, session, lang, host }: AdminCall) {
   const { db, zone } = parts;
-  const [profile] = await query<Profile>(
+  const [profile] = await query<AdminProfileRow>(
     db,
     `select id, username, nickname, avatar, last_login_time,
        (select coalesce(jsonb_agg(case when $2 then coalesce(nullif(g.name_en, ''), g.name) else g.name end
@@ -85,7 +85,7 @@ async function begin(parts: StartParts, { clerk, session, lang, host }: AdminCal
 
 /** What both areas know of the site. Source: contract 2.6, 2.9.1. */
 export const siteOf = async (
-  { texts, version, storage, settings, allowed }: SiteParts,
+  { texts, version, storage, settings, allowed }: SiteOptions,
   { lang, host }: { readonly lang: Language; readonly host: string },
 ) => ({
   siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),

@@ -12,7 +12,7 @@ import { anyObject, listOf, objectOf, text as textSchema } from '../openapi/json
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type TableParts = {
+type TableRouteOptions = {
   readonly texts: Texts;
   readonly shapes: readonly AnyShape[];
   readonly engine: string;
@@ -22,7 +22,7 @@ type TableParts = {
  * The tables, for developers: as they are declared, so that no name that is sent ever reaches the
  * database. Registered with `DEVTOOLS=on` only. Source: contract 2.7.
  */
-export const tableRoutes = (parts: TableParts): readonly AdminRoute[] => [
+export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => [
   {
     ...shared(parts),
     path: tableKey.path,
@@ -66,7 +66,7 @@ const table = text({ max: 63 });
 const connection = text({ max: 63, default: '' });
 const quickSearch = text({ max: 63, default: '' });
 
-const shared = ({ texts }: TableParts) =>
+const shared = ({ texts }: TableRouteOptions) =>
   ({
     method: 'GET',
     realm: 'admin',
@@ -81,7 +81,7 @@ const forSuper =
     return answer(call);
   };
 
-function shapeIn({ shapes }: TableParts, { input }: AdminCall): AnyShape {
+function shapeIn({ shapes }: TableRouteOptions, { input }: AdminCall): AnyShape {
   const found = shapes.find(({ name }) => name === input['table']);
   if (!found) throw new Refusal('not_found');
   return found;
@@ -92,7 +92,7 @@ const keyOf = ({ fields }: AnyShape): string => (Object.hasOwn(fields, 'id') ? '
 const contains = (name: string, { input }: AdminCall): boolean =>
   name.toLowerCase().includes(String(input['quickSearch'] ?? '').toLowerCase());
 
-const tablesIn = ({ shapes, texts }: TableParts, call: AdminCall) =>
+const tablesIn = ({ shapes, texts }: TableRouteOptions, call: AdminCall) =>
   shapes
     .map(({ name }) => ({
       table: name,
@@ -103,7 +103,7 @@ const tablesIn = ({ shapes, texts }: TableParts, call: AdminCall) =>
     .filter(({ comment }) => contains(comment, call));
 
 function columnsOf(
-  { texts }: TableParts,
+  { texts }: TableRouteOptions,
   { name, fields }: AnyShape,
   { lang }: AdminCall,
   isShort: boolean,

@@ -14,7 +14,7 @@ import { answer } from '../envelope.ts';
 import type { AdminCall } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type Parts = {
+type TryMailOptions = {
   readonly texts: Texts;
   readonly settings: Pick<Settings, 'get'>;
   readonly mail: Pick<Mail, 'tryOut'>;
@@ -39,7 +39,10 @@ const places: Readonly<Record<FailureCode, string>> = {
  *
  * @throws {InvalidInput}
  */
-export async function tryMail({ texts, settings, mail }: Parts, { body, lang }: AdminCall) {
+export async function tryMail(
+  { texts, settings, mail }: TryMailOptions,
+  { body, lang }: AdminCall,
+) {
   const refused = new Map<string, Invalid>();
   const read = <T>(name: string, how: (raw: unknown) => T): T | undefined => {
     try {
@@ -97,7 +100,7 @@ const fieldsOf = {
 const passField = fieldOf('smtp_pass');
 
 async function storedSecret(
-  settings: Parts['settings'],
+  settings: TryMailOptions['settings'],
   { host, user }: Pick<MailServer, 'host' | 'user'>,
 ): Promise<string> {
   const secret = await settings.get('smtp_pass');
@@ -107,12 +110,12 @@ async function storedSecret(
   return isSame ? secret : '';
 }
 
-type Sending = { readonly to: string; readonly lang: AdminCall['lang'] };
+type TestMail = { readonly to: string; readonly lang: AdminCall['lang'] };
 
 async function sent(
-  { texts, mail }: Pick<Parts, 'texts' | 'mail'>,
+  { texts, mail }: Pick<TryMailOptions, 'texts' | 'mail'>,
   server: MailServer,
-  { to, lang }: Sending,
+  { to, lang }: TestMail,
 ) {
   try {
     const said = await mail.tryOut(server, to, lang);

@@ -3,18 +3,18 @@ import { choice, text } from '../../../src/fields/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
 import { suffixes, type Attachment, type FileOwner, type Files } from '../../files/index.ts';
 import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
-import type { AdminRoute, Call, MemberRoute } from '../registry.ts';
+import type { AdminRoute, ApiCall, MemberRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
-export type UploadParts = {
+export type UploadRouteOptions = {
   readonly files: Pick<Files, 'take'>;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'upload'>;
 };
 
 /** Uploads by staff. */
-export const uploadRoute = (parts: UploadParts): AdminRoute => ({
+export const uploadRoute = (parts: UploadRouteOptions): AdminRoute => ({
   ...shared(parts),
   path: adminUpload.path,
   realm: 'admin',
@@ -25,7 +25,7 @@ export const uploadRoute = (parts: UploadParts): AdminRoute => ({
 });
 
 /** Uploads by customers, through the same pipeline. */
-export const memberUploadRoute = (parts: UploadParts): MemberRoute => ({
+export const memberUploadRoute = (parts: UploadRouteOptions): MemberRoute => ({
   ...shared(parts),
   path: memberUpload.path,
   realm: 'member',
@@ -44,7 +44,7 @@ const topic = text({
 /** Where a client wants it kept. There is one place, whatever they call it. */
 const driver = choice({ local: ['local'], s3: ['s3'] }, { default: 'local' });
 
-const shared = ({ texts }: UploadParts) =>
+const shared = ({ texts }: UploadRouteOptions) =>
   ({
     method: adminUpload.method,
     permission: 'signed-in',
@@ -68,9 +68,9 @@ const shared = ({ texts }: UploadParts) =>
   }) satisfies Partial<AdminRoute>;
 
 async function upload(
-  { files }: UploadParts,
+  { files }: UploadRouteOptions,
   owner: FileOwner,
-  { upload: sent, input, query, now, host }: Call,
+  { upload: sent, input, query, now, host }: ApiCall,
 ): Promise<{ readonly file: UploadedFile }> {
   // Existing clients name both in the address.
   const asked = readInput({ topic, driver }, { ...input, ...query }, { mode: 'add' });

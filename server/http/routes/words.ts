@@ -1,36 +1,35 @@
 import {
   addPage,
+  type Clerk,
+  type Language,
   listPage,
+  type MenuNode,
   nodeOf,
+  type OutputOf,
   presetQuery,
   shellCommands,
   withQuery,
+  type Word,
   wordKey,
   words,
-  type Clerk,
-  type Language,
-  type MenuNode,
-  type OutputOf,
-  type Word,
 } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import type { Db } from '../../db/index.ts';
 import { listOf, objectOf, text } from '../openapi/jsonSchema.ts';
-import { pinyinOf } from '../pinyin.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type WordsParts = {
+type WordsRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
 };
-type Titles = Readonly<Record<Language, string>>;
+type WordTitles = Readonly<Record<Language, string>>;
 type Called = Omit<Word, 'pinyin'>;
 
 /** How everything is called that this clerk may open or do, in both languages and in pinyin. */
-export const wordsRoute = (parts: WordsParts): Route => ({
+export const wordsRoute = (parts: WordsRouteOptions): Route => ({
   method: words.method,
   path: words.path,
   realm: 'admin',
@@ -51,7 +50,10 @@ export const wordsRoute = (parts: WordsParts): Route => ({
 
 const titles = objectOf({ 'zh-cn': text, en: text });
 
-async function wordsFor({ db, texts, resources }: WordsParts, { session, clerk }: AdminCall) {
+async function wordsFor(
+  { db, texts, resources }: WordsRouteOptions,
+  { session, clerk }: AdminCall,
+) {
   const [chinese, english] = [
     await menuOf(db, session.permissions, 'zh-cn'),
     await menuOf(db, session.permissions, 'en'),
@@ -118,7 +120,7 @@ function resourceWords(texts: Texts, clerk: Clerk, resource: AnyResource): reado
   ];
 }
 
-const bothOf = (texts: Texts, place: string): Titles => ({
+const bothOf = (texts: Texts, place: string): WordTitles => ({
   'zh-cn': texts.say('zh-cn', place),
   en: texts.say('en', place),
 });
@@ -127,10 +129,32 @@ const bothOf = (texts: Texts, place: string): Titles => ({
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-function addTitles(texts: Texts, name: string): Titles {
+function addTitles(texts: Texts, name: string): WordTitles {
   const one = bothOf(texts, `resources.${name}.name`);
   return {
     'zh-cn': texts.say('zh-cn', 'ui.list.add', { name: one['zh-cn'] }),
     en: texts.say('en', 'ui.list.add', { name: inSentence(one.en) }),
   };
 }
+
+/**
+ * For each sign of a title its syllable without the tone; signs that have none stand as they are.
+ *
+ * What signs are read as depends on their neighbours, so a title is spelled as a whole.
+ */
+async function pinyinOf(title: string): Promise<readonly string[]> {
+  const before = spelled.get(title);
+  if (before) return before;
+  // The dictionary takes a moment and memory; nobody pays for it before the first search.
+  const { pinyin } = await import('pinyin-pro');
+  const syllables = pinyin(title, { type: 'array', toneType: 'none', v: true });
+  const signs = [...title];
+  const found = syllables.length === signs.length ? syllables : signs;
+  if (spelled.size >= most) spelled.clear();
+  spelled.set(title, found);
+  return found;
+}
+
+/** WordTitles are those of menus, so few; an owner may rename them as often as they like. */
+const spelled = new Map<string, readonly string[]>();
+const most = 2_000;

@@ -10,8 +10,7 @@ import { dictionaries } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { declaredRules } from '../../../server/auth/rules/declared.ts';
 import { menuTree, type MenuRule } from '../../../server/auth/rules/menuTree.ts';
-import { titlesFrom } from '../../../server/http/titles.ts';
-import { createTexts } from '../../../server/http/texts.ts';
+import { createTexts, titlesFrom } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
 import { grantedRules } from '../../../server/seed/grantedRules.ts';
 

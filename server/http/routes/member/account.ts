@@ -26,10 +26,10 @@ import {
   whole,
 } from '../../openapi/jsonSchema.ts';
 import type { MemberCall, MemberRoute } from '../../registry.ts';
-import { memberRoute, writingOf, type MemberParts } from './parts.ts';
+import { memberRoute, writingOf, type MemberRouteOptions } from './memberRoute.ts';
 
 /** What members see and say of themselves; of nobody else, for there is no id to name. Source: contract 3.4. */
-export const accountRoutes = (parts: MemberParts): readonly MemberRoute[] => [
+export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[] => [
   memberRoute(
     parts,
     { ...accountOverview, title: 'overview' },
@@ -99,14 +99,14 @@ const profile = {
   motto: text({ max: 255, default: '' }),
 } satisfies Fields;
 
-async function overviewOf({ db, zone }: MemberParts, { member, now }: MemberCall) {
+async function overviewOf({ db, zone }: MemberRouteOptions, { member, now }: MemberCall) {
   const days = lastDays(now, zone);
   const asked = { memberId: member.id, days, zone };
   const money = await sumsOf(db, 'money', asked);
   return { days, score: await sumsOf(db, 'score', asked), money: money.map(yuanOf) };
 }
 
-async function save(parts: MemberParts, call: MemberCall) {
+async function save(parts: MemberRouteOptions, call: MemberCall) {
   const { db, auth, texts } = parts;
   const { member, input, lang } = call;
   const textOrNull = (name: string) => (typeof input[name] === 'string' ? input[name] : null);
@@ -128,7 +128,7 @@ const ledgerFacts = {
   output: objectOf({ list: listOf(anyObject), total: whole }),
 } as const;
 
-const page = ({ db }: MemberParts, what: 'money' | 'score', { member, query }: MemberCall) =>
+const page = ({ db }: MemberRouteOptions, what: 'money' | 'score', { member, query }: MemberCall) =>
   bookedOf(db, what, { memberId: member.id, ...pageOf(query['page'], query['limit']) });
 
 const inYuan = ({ amount, before, after, ...row }: LedgerEntry) => ({

@@ -11,15 +11,20 @@ import { account, choice, flag, password, text } from '../../../../src/fields/in
 import { readInput, type Fields } from '../../../../src/schema/index.ts';
 import { register } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
-import { fieldsSchema } from '../../openapi/fieldsSchema.ts';
-import { listOf, objectOf, text as textSchema, yesNo } from '../../openapi/jsonSchema.ts';
-import type { Call, PublicRoute } from '../../registry.ts';
+import {
+  fieldsSchema,
+  listOf,
+  objectOf,
+  text as textSchema,
+  yesNo,
+} from '../../openapi/jsonSchema.ts';
+import type { ApiCall, PublicRoute } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
-import { infoSchema, memberInfo } from './memberInfo.ts';
-import { addressIn, asked, openRoute, type MemberParts } from './parts.ts';
+import { infoSchema, memberInfo } from './start.ts';
+import { addressIn, sharedFields, openRoute, type MemberRouteOptions } from './memberRoute.ts';
 
 /** Members come and go. Source: contract 3.2, 3.3. */
-export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
+export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[] => [
   openRoute(
     parts,
     { ...checkInForm, title: 'checkInForm' },
@@ -54,7 +59,7 @@ export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
     parts,
     { ...memberLogout, title: 'memberLogout' },
     {
-      input: { in: 'body', schema: fieldsSchema({ refreshToken: asked.answer }) },
+      input: { in: 'body', schema: fieldsSchema({ refreshToken: sharedFields.answer }) },
       async handle({ tokens, body: { refreshToken: refresh } }) {
         await parts.auth.signOut([tokens.member, typeof refresh === 'string' ? refresh : '']);
         return null;
@@ -69,17 +74,17 @@ export const checkInRoutes = (parts: MemberParts): readonly PublicRoute[] => [
 ];
 
 /** Nobody comes in while the owner keeps the member area closed. Source: contract 3.2. */
-async function demandOpen({ settings }: MemberParts): Promise<void> {
+async function demandOpen({ settings }: MemberRouteOptions): Promise<void> {
   if (!(await settings.get('open_member_center'))) throw new Refusal('member_center_closed');
 }
 
 const tabs = { tab: choice({ login: ['login'], register: ['register'] }) } satisfies Fields;
 
-const captcha = { captchaId: asked.answer, captchaInfo: asked.answer };
+const captcha = { captchaId: sharedFields.answer, captchaInfo: sharedFields.answer };
 
 const credentials = {
   username: text({ max: 100 }),
-  password: asked.password,
+  password: sharedFields.password,
   keep: flag(),
   ...captcha,
 } satisfies Fields;
@@ -87,24 +92,24 @@ const credentials = {
 const registration = {
   username: account(),
   password: password(),
-  registerType: asked.type,
-  email: asked.email,
-  mobile: asked.mobile,
-  captcha: asked.code,
+  registerType: sharedFields.type,
+  email: sharedFields.email,
+  mobile: sharedFields.mobile,
+  captcha: sharedFields.code,
   ...captcha,
 } satisfies Fields;
 
-const formOf = ({ ports }: MemberParts) => ({
+const formOf = ({ ports }: MemberRouteOptions) => ({
   userLoginCaptchaSwitch: ports.isCaptchaOn,
   accountVerificationType: ports.channels(),
 });
 
-const isSignedIn = async ({ auth }: MemberParts, { tokens }: Call): Promise<boolean> =>
+const isSignedIn = async ({ auth }: MemberRouteOptions, { tokens }: ApiCall): Promise<boolean> =>
   tokens.member !== '' && typeof (await auth.member.find(tokens.member)) === 'object';
 
 const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
 
-async function signIn(parts: MemberParts, { body, ip, userAgent }: Call) {
+async function signIn(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCall) {
   const { auth, throttle } = parts;
   const read = readInput(credentials, body, { mode: 'add' });
   await demandCaptcha(parts, read, { ip, purpose: 'user_login' });
@@ -121,7 +126,7 @@ async function signIn(parts: MemberParts, { body, ip, userAgent }: Call) {
 }
 
 /** The code comes before the name: who owns no address here learns nothing of names either. */
-async function signUp(parts: MemberParts, { body, ip, userAgent, lang, now }: Call) {
+async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, now }: ApiCall) {
   const { db, auth, ports } = parts;
   const read = readInput(registration, body, { mode: 'add' });
   const address = addressIn(read, 'registerType');
@@ -143,13 +148,13 @@ async function signUp(parts: MemberParts, { body, ip, userAgent, lang, now }: Ca
 }
 
 const welcome = async (
-  { db }: MemberParts,
+  { db }: MemberRouteOptions,
   id: number,
   tokens: { readonly token: string; readonly refresh_token: string },
 ) => ({ userInfo: await memberInfo(db, id, tokens), routePath: areaRoots.member });
 
 const demandCaptcha = (
-  { ports }: MemberParts,
+  { ports }: MemberRouteOptions,
   read: Readonly<Record<string, unknown>>,
   about: { readonly ip: string; readonly purpose: 'user_login' | 'user_register' },
 ): Promise<void> =>

@@ -6,16 +6,16 @@ import type { Captcha } from '../../../captcha/index.ts';
 import { pageOf } from '../../../crud/index.ts';
 import { feedbackOf, keepFeedback, type NewFeedback } from '../../../domain/index.ts';
 import { anyObject, id, listOf, objectOf, whole } from '../../openapi/jsonSchema.ts';
-import type { Call, Route } from '../../registry.ts';
+import type { ApiCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
-import { memberRoute, openRoute, type MemberParts } from './parts.ts';
+import { memberRoute, openRoute, type MemberRouteOptions } from './memberRoute.ts';
 
-type Parts = Pick<MemberParts, 'db' | 'auth' | 'texts' | 'throttle'> & {
+type FeedbackOptions = Pick<MemberRouteOptions, 'db' | 'auth' | 'texts' | 'throttle'> & {
   readonly captcha: Pick<Captcha, 'demand'>;
 };
 
 /** What members and visitors have to say. A visitor shows to be a person; pictures take an account. */
-export const feedbackRoutes = (parts: Parts): readonly Route[] => [
+export const feedbackRoutes = (parts: FeedbackOptions): readonly Route[] => [
   openRoute(
     parts,
     { ...addFeedback, title: 'addFeedback' },
@@ -43,7 +43,7 @@ const captchaFields = {
   captchaInfo: text({ max: 500, default: '' }),
 } as const;
 
-async function add({ db, auth, captcha, throttle }: Parts, call: Call) {
+async function add({ db, auth, captcha, throttle }: FeedbackOptions, call: ApiCall) {
   const { input, tokens, ip, now } = call;
   const session = await memberOf(auth, tokens.member);
   const given = (name: string) => String(input[name] ?? '');
@@ -72,7 +72,7 @@ async function add({ db, auth, captcha, throttle }: Parts, call: Call) {
 
 /** Whose token it is. One that has ended is not a visitor's: what they write is to be theirs. */
 async function memberOf(
-  { member }: Pick<MemberParts, 'auth'>['auth'],
+  { member }: Pick<MemberRouteOptions, 'auth'>['auth'],
   token: string,
 ): Promise<MemberSession | undefined> {
   if (token === '') return undefined;

@@ -17,26 +17,26 @@ import {
 } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
 import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
-import type { Call, MemberCall, Route } from '../../registry.ts';
+import type { ApiCall, MemberCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
 import {
   addressIn,
-  asked,
+  sharedFields,
   invalid,
   memberRoute,
   openRoute,
   writingOf,
-  type MemberParts,
-} from './parts.ts';
+  type MemberRouteOptions,
+} from './memberRoute.ts';
 
 /** Addresses and passwords of members. Source: contract 3.4. */
-export const securityRoutes = (parts: MemberParts): readonly Route[] => [
+export const securityRoutes = (parts: MemberRouteOptions): readonly Route[] => [
   memberRoute(
     parts,
     { ...verification, title: 'verification' },
     {
       permission: 'signed-in',
-      input: { in: 'body', fields: { type: asked.type, captcha: asked.code } },
+      input: { in: 'body', fields: { type: sharedFields.type, captcha: sharedFields.code } },
       output: objectOf({ type: textSchema, accountVerificationToken: textSchema }),
       handle: (call) => verify(parts, call),
     },
@@ -55,7 +55,10 @@ export const securityRoutes = (parts: MemberParts): readonly Route[] => [
     { ...changePassword, title: 'changePassword' },
     {
       permission: 'account/changePassword',
-      input: { in: 'body', fields: { oldPassword: asked.password, newPassword: password() } },
+      input: {
+        in: 'body',
+        fields: { oldPassword: sharedFields.password, newPassword: password() },
+      },
       handle: (call) => renew(parts, call),
     },
   ),
@@ -77,22 +80,22 @@ export const securityRoutes = (parts: MemberParts): readonly Route[] => [
 ];
 
 const binding = {
-  type: asked.type,
-  captcha: asked.code,
-  email: asked.email,
-  mobile: asked.mobile,
+  type: sharedFields.type,
+  captcha: sharedFields.code,
+  email: sharedFields.email,
+  mobile: sharedFields.mobile,
   accountVerificationToken: text({ max: 200, default: '' }),
   password: text({ max: 200, default: '' }),
 } satisfies Fields;
 
 const retrieval = {
-  type: asked.type,
+  type: sharedFields.type,
   account: text({ max: 100 }),
-  captcha: asked.code,
+  captcha: sharedFields.code,
   password: password(),
 } satisfies Fields;
 
-async function verify({ db, auth, ports }: MemberParts, call: MemberCall) {
+async function verify({ db, auth, ports }: MemberRouteOptions, call: MemberCall) {
   const { member, session, input, ip, userAgent } = call;
   const type = input['type'] === 'mobile' ? 'mobile' : 'email';
   const target = (await addressesOf(db, member.id))[type] ?? '';
@@ -106,7 +109,7 @@ async function verify({ db, auth, ports }: MemberParts, call: MemberCall) {
 }
 
 /** Who has an address shows a pass for it; who has none yet, the password. */
-async function bind(parts: MemberParts, call: MemberCall): Promise<null> {
+async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> {
   const { db, auth, ports } = parts;
   const { member, session, input } = call;
   const address = addressIn(input);
@@ -131,7 +134,7 @@ async function bind(parts: MemberParts, call: MemberCall): Promise<null> {
   return null;
 }
 
-async function renew(parts: MemberParts, call: MemberCall) {
+async function renew(parts: MemberRouteOptions, call: MemberCall) {
   const { db, auth, texts } = parts;
   const { member, input, lang } = call;
   if (!(await auth.member.confirm(member.id, String(input['oldPassword']))))
@@ -149,7 +152,7 @@ async function renew(parts: MemberParts, call: MemberCall) {
  * The code is looked at first and the password hashed whoever it is for, so that neither reply nor
  * time tells whether an address is bound to anybody.
  */
-async function retrieve(parts: MemberParts, call: Call) {
+async function retrieve(parts: MemberRouteOptions, call: ApiCall) {
   const { db, auth, ports, texts, throttle } = parts;
   const { input, ip, lang } = call;
   demandRoom(throttle.login(ip));

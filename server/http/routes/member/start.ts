@@ -1,19 +1,22 @@
 import {
   LoginState,
   memberIndex,
-  ReplyCode,
   type MemberIndex,
+  type MemberProfile,
+  Refusal,
+  ReplyCode,
 } from '../../../../src/contract/index.ts';
-import { memberStart, type MemberSession } from '../../../auth/index.ts';
+import { yuanOf } from '../../../../src/fields/index.ts';
+import { type MemberSession, memberStart } from '../../../auth/index.ts';
+import { type Db, query } from '../../../db/index.ts';
 import { answer } from '../../envelope.ts';
-import { anyObject, listOf, objectOf, yesNo } from '../../openapi/jsonSchema.ts';
-import type { Call, PublicRoute } from '../../registry.ts';
+import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import type { ApiCall, PublicRoute } from '../../registry.ts';
 import { siteOf } from '../start.ts';
-import { memberInfo } from './memberInfo.ts';
-import { openRoute, type MemberParts } from './parts.ts';
+import { type MemberRouteOptions, openRoute } from './memberRoute.ts';
 
 /** What the member area starts with, for guests too. Source: contract 3.1. */
-export const memberIndexRoute = (parts: MemberParts): PublicRoute =>
+export const memberIndexRoute = (parts: MemberRouteOptions): PublicRoute =>
   openRoute(
     parts,
     { ...memberIndex, title: 'memberStart' },
@@ -30,7 +33,7 @@ export const memberIndexRoute = (parts: MemberParts): PublicRoute =>
     },
   );
 
-async function begin(parts: MemberParts, call: Call) {
+async function begin(parts: MemberRouteOptions, call: ApiCall) {
   const { auth, texts } = parts;
   const { lang, tokens } = call;
   const presence = tokens.member === '' ? 'unknown' : await auth.member.find(tokens.member);
@@ -46,8 +49,8 @@ async function begin(parts: MemberParts, call: Call) {
 const isRequired = (raw: unknown): boolean => raw === '1' || raw === 'true';
 
 async function startOf(
-  parts: MemberParts,
-  { lang, tokens, host }: Call,
+  parts: MemberRouteOptions,
+  { lang, tokens, host }: ApiCall,
   session?: MemberSession,
 ): Promise<MemberIndex> {
   const { db, settings } = parts;
@@ -66,3 +69,42 @@ async function startOf(
     menus,
   };
 }
+
+type MemberInfoRow = Omit<MemberProfile, 'money' | 'token' | 'refresh_token'> & {
+  readonly money: number;
+};
+type MemberTokens = { readonly token: string; readonly refresh_token: string };
+
+/** Who a member is, on the wire. Source: contract 3.1. */
+export async function memberInfo(db: Db, id: number, tokens: MemberTokens): Promise<MemberProfile> {
+  const [row] = await query<MemberInfoRow>(
+    db,
+    `select id, username, nickname, coalesce(email, '') as email, coalesce(mobile, '') as mobile,
+       coalesce(avatar, '') as avatar, gender, birthday::text as birthday, money, score,
+       coalesce(last_login_time, 0) as last_login_time, last_login_ip, join_time, motto
+     from "user" where id = $1`,
+    [id],
+  );
+  // Deleted since the token was looked at.
+  if (!row) throw new Refusal('session_expired');
+  return { ...row, money: yuanOf(row.money), ...tokens };
+}
+
+export const infoSchema = objectOf({
+  id: whole,
+  username: text,
+  nickname: text,
+  email: text,
+  mobile: text,
+  avatar: text,
+  gender: whole,
+  birthday: { type: ['string', 'null'] },
+  money: text,
+  score: whole,
+  last_login_time: whole,
+  last_login_ip: text,
+  join_time: whole,
+  motto: text,
+  token: text,
+  refresh_token: text,
+});

@@ -1,16 +1,15 @@
-import type { Endpoint, Member } from '../../../../src/contract/index.ts';
+import type { Channel, Endpoint, Member } from '../../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
 import type { Actor, ChangeRecorder } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { Address } from '../../../domain/index.ts';
-import type { Call, MemberRoute, PublicRoute } from '../../registry.ts';
+import type { ApiCall, MemberRoute, PublicRoute } from '../../registry.ts';
 import type { Throttle } from '../../throttle.ts';
-import type { SiteParts, SiteSettings } from '../start.ts';
-import type { MemberPorts } from './ports.ts';
+import type { SiteOptions, SiteSettings } from '../start.ts';
 
-export type MemberParts = SiteParts & {
+export type MemberRouteOptions = SiteOptions & {
   readonly db: Db;
   readonly recorder: ChangeRecorder;
   readonly auth: Auth;
@@ -25,16 +24,16 @@ export type MemberSettings = SiteSettings & {
   get(name: 'open_member_center'): Promise<boolean>;
 };
 
-type Said = Pick<Endpoint, 'method' | 'path'> & {
+type TitledEndpoint = Pick<Endpoint, 'method' | 'path'> & {
   /** Of `server.api`. */
   readonly title: string;
 };
-type Speaking = Pick<MemberParts, 'texts'>;
+type WithTexts = Pick<MemberRouteOptions, 'texts'>;
 
 /** A call of the member area that anybody may make. */
 export const openRoute = (
-  { texts }: Speaking,
-  { method, path, title }: Said,
+  { texts }: WithTexts,
+  { method, path, title }: TitledEndpoint,
   route: Pick<PublicRoute, 'input' | 'output' | 'handle'>,
 ): PublicRoute => ({
   ...route,
@@ -47,8 +46,8 @@ export const openRoute = (
 
 /** A call for members, with the node it asks for. */
 export const memberRoute = (
-  { texts }: Speaking,
-  { method, path, title }: Said,
+  { texts }: WithTexts,
+  { method, path, title }: TitledEndpoint,
   route: Pick<MemberRoute, 'permission' | 'input' | 'output' | 'handle'>,
 ): MemberRoute => ({
   ...route,
@@ -61,7 +60,7 @@ export const memberRoute = (
 const types = choice({ email: ['email'], mobile: ['mobile'] });
 
 /** Fields that many calls share. A code is short; what is longer is none. */
-export const asked = {
+export const sharedFields = {
   type: types,
   code: text({ max: 12 }),
   answer: text({ max: 1_000, default: '' }),
@@ -71,10 +70,10 @@ export const asked = {
   password: text({ max: 200 }),
 };
 
-type Raw = Readonly<Record<string, unknown>>;
+type GivenValues = Readonly<Record<string, unknown>>;
 
 /** The address that is given for the chosen channel. */
-export function addressIn(values: Raw, by: 'type' | 'registerType' = 'type'): Address {
+export function addressIn(values: GivenValues, by: 'type' | 'registerType' = 'type'): Address {
   const type = values[by] === 'mobile' ? 'mobile' : 'email';
   const value = values[type];
   if (typeof value !== 'string' || value === '') throw invalid(type, 'required');
@@ -83,9 +82,9 @@ export function addressIn(values: Raw, by: 'type' | 'registerType' = 'type'): Ad
 
 /** A member who writes something of their own account. */
 export const writingOf = (
-  { recorder }: Pick<MemberParts, 'recorder'>,
+  { recorder }: Pick<MemberRouteOptions, 'recorder'>,
   { id, username }: Pick<Member, 'id' | 'username'>,
-  { now, ip, userAgent }: Call,
+  { now, ip, userAgent }: ApiCall,
 ) => ({
   id,
   now,
@@ -95,3 +94,43 @@ export const writingOf = (
 
 export const invalid = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
+
+/** Shows that a person is at work, where the shop asks for it. */
+export type MemberCaptcha = {
+  /** @throws {Refusal} when what was answered is not right; each answer counts once */
+  demand(sharedFields: {
+    readonly id: string;
+    readonly info: string;
+    readonly purpose: 'user_login' | 'user_register';
+    readonly ip: string;
+  }): Promise<void>;
+};
+
+/** MemberCodes that were sent to an address, to show that it is somebody's own. */
+export type MemberCodes = {
+  /** @throws {Refusal} when the code is not the one that was sent for this event */
+  check(sharedFields: {
+    readonly channel: Channel;
+    readonly target: string;
+    readonly event: CodeEvent;
+    readonly code: string;
+  }): Promise<void>;
+};
+
+export type CodeEvent =
+  | 'user_register'
+  | 'user_change_email'
+  | 'user_change_mobile'
+  | 'user_retrieve_pwd'
+  | 'user_email_verify'
+  | 'user_mobile_verify';
+
+/** What the member area needs of others. */
+export type MemberPorts = {
+  /** Whether the login form shows a captcha. */
+  readonly isCaptchaOn: boolean;
+  readonly captcha: MemberCaptcha;
+  readonly codes: MemberCodes;
+  /** By what a member can prove who they are, as far as the shop can send anything there. */
+  readonly channels: () => readonly Channel[];
+};

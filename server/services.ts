@@ -1,0 +1,218 @@
+import { areaList } from '@vant/area-data';
+import { dictionaries } from '../i18n/index.ts';
+import { resources, shapes } from '../resources/index.ts';
+import { knowAreas } from '../src/fields/index.ts';
+import { createAdminLog } from './adminLog/index.ts';
+import { createAuth, type HashCost } from './auth/index.ts';
+import { createCaptcha } from './captcha/index.ts';
+import { createCodes } from './codes/index.ts';
+import { createCrud, type Crud } from './crud/index.ts';
+import type { Database } from './db/index.ts';
+import {
+  createChangeRecorder,
+  handlersWith,
+  hooksWith,
+  ownEndpoint,
+  tidyKept,
+} from './domain/index.ts';
+import { changedBy, createDispatch } from './events/index.ts';
+import { allowedBy, createFiles, type FileStore } from './files/index.ts';
+import {
+  createTexts,
+  createThrottle,
+  type ActionHandlers,
+  type LogSink,
+  type MemberPorts,
+  networkOf,
+} from './http/index.ts';
+import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createLive, type LiveOptions } from './live/index.ts';
+import { createMail, createReplyTeller, type MailOptions, smsLogAdapter } from './mail/index.ts';
+import { createNotices } from './notices/index.ts';
+import { createIpGate, createSettings } from './siteSettings/index.ts';
+
+/** What a shop is made of. */
+export type ShopOptions = {
+  readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
+  /** See `serverKey`. */
+  readonly key: Buffer;
+  /** Unix seconds, see `databaseClock`. */
+  readonly now: () => number;
+  readonly zone: string;
+  /** GET calls a minute; 0: no limits. */
+  readonly rateLimit: number;
+  /** Whether signing in, and a code, take a captcha. */
+  readonly captcha: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: readonly string[];
+  readonly apiBase: string;
+  /** Where that API tells its news. */
+  readonly liveUrl?: string;
+  /** In place of the captchas and codes of the shop itself. */
+  readonly memberPorts?: MemberPorts;
+  readonly version: string;
+  readonly log?: LogSink;
+  /** What a password costs to hash; less in tests. */
+  readonly cost?: HashCost;
+  readonly dist?: string;
+  /** Where uploaded files are kept. */
+  readonly store: FileStore;
+  /** Where they lie while they are sent. */
+  readonly spoolDir: string;
+  /** Developers may ask about the tables. */
+  readonly devtools?: boolean;
+  /** How long a mail server may take; less in tests. */
+  readonly mailPatience?: MailOptions['patience'];
+};
+
+type Warn = (message: string, facts: object) => void;
+
+export type ShopServices = ReturnType<typeof createServices>;
+
+/** All that works behind the routes. */
+export function createServices(parts: ShopOptions, warn: Warn) {
+  // The browser brings the areas only when somebody chooses one; here every address is checked.
+  knowAreas(areaList);
+  const { database, now, cost } = parts;
+  const { db } = database;
+  const texts = createTexts(dictionaries);
+  const settings = createSettings({ ...database, now, key: parts.key });
+  const auth = createAuth({
+    ...database,
+    key: parts.key,
+    now,
+    isAlone: (kind) => settings.get(`${kind}_sso`),
+    ...(cost ? { cost } : {}),
+  });
+  const throttle = createThrottle(parts.rateLimit);
+  const allowed = () => allowedBy(settings);
+  const files = createFiles({
+    ...parts,
+    db,
+    alone: database.engine === 'embedded',
+    allowed,
+    warn,
+  });
+  const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
+  const services = {
+    zone: parts.zone,
+    letGo: files.letGo,
+    hashPassword: auth.admin.hash,
+    endSessions: auth.admin.endAll,
+    hashMemberPassword: auth.member.hash,
+    endMemberSessions: auth.member.endAll,
+  };
+  const { recorder, rules } = createChangeRecorder(database.listen);
+  const crud: Crud = createCrud({
+    db,
+    resources,
+    shapes,
+    clock: now,
+    timeZone: parts.zone,
+    recorder,
+    hooks: hooksWith({
+      ...services,
+      snapshotView: (resource, clerk) => crud.snapshotView(resource, clerk),
+    }),
+  });
+  const handlers: ActionHandlers = handlersWith({
+    ...services,
+    tellReply: (tx, letter) => tellReply(tx, letter),
+  });
+  const isRefused = createIpGate(settings);
+  const news = createNews({ ...parts, ...database, auth, networkOf, isRefused, warn });
+  const jobs = createJobs({
+    ...database,
+    now,
+    crud,
+    recorder,
+    find: findAction(crud, handlers),
+    clerkOf: auth.clerkOf,
+    alone: database.engine === 'embedded',
+    warn,
+    tell: (progress) => news.live.tell({ type: 'job', ...progress }),
+  });
+  const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
+  const keptDays = () => settings.peek('kept_days');
+  const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
+  const mail = createMail({
+    ...database,
+    now,
+    settings,
+    texts,
+    alone: database.engine === 'embedded',
+    warn,
+    ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
+  });
+  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, settings, now });
+  const notices = createNotices({ ...parts, db, settings, mail, texts });
+  const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
+  return {
+    warn,
+    db,
+    texts,
+    settings,
+    auth,
+    throttle,
+    allowed,
+    files,
+    captcha,
+    recorder,
+    rules,
+    crud,
+    handlers,
+    isRefused,
+    news,
+    jobs,
+    adminLog,
+    kept,
+    mail,
+    notices,
+    codes,
+  };
+}
+
+type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
+  /** Unix seconds. */
+  readonly now: () => number;
+};
+
+/** What has happened, and how open pages come to hear of it. */
+function createNews(parts: NewsOptions) {
+  const pathOf = (name: string) => resources.find((each) => each.name === name)?.path;
+  const live = createLive({ ...parts, pathOf });
+  const events = createDispatch({
+    ...parts,
+    hear(happenings) {
+      for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
+    },
+  });
+  return {
+    live,
+    events,
+    /** What somebody may do has been written in a table. */
+    peopleChanged(table: string): void {
+      parts.auth.forget();
+      if (staffTables.has(table)) live.tell({ type: 'rules' });
+    },
+  };
+}
+
+/** What staff may do, and so what their menus hold, follows from these. */
+const staffTables: ReadonlySet<string> = new Set(['admin', 'admin_group', 'admin_rule']);
+
+/** Finds an action as declared, with its handler and whose rows a clerk may touch with it. */
+const findAction =
+  (crud: Pick<Crud, 'rowScope'>, handlers: ActionHandlers): JobsOptions['find'] =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = handlers[name]?.[action];
+    return (
+      resource && {
+        resource,
+        action,
+        handler: handler === ownEndpoint ? undefined : handler,
+        rowScope: (context) => crud.rowScope(name, context),
+      }
+    );
+  };

@@ -24,6 +24,7 @@ export {
   createAuthProvider,
   createDataProvider,
   createI18nProvider,
+  flattenFilter,
   InvalidReply,
   StaleReply,
   type ActOrder,

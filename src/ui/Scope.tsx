@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { RecordContextProvider, useLocale, type RaRecord } from 'ra-core';
 import { createContext, lazy, use, useMemo, type ReactNode } from 'react';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
 import { spoken, type AnyResource } from '../schema/index.ts';
@@ -48,6 +48,14 @@ export function ScopeProvider({ resource, called, children }: Props) {
     </Context>
   );
 }
+
+type RecordProps = { readonly row: Row; readonly children: ReactNode };
+
+/** The record that react-admin's fields and inputs below read. */
+export const RecordProvider = ({ row, children }: RecordProps) => (
+  // Every row that was read has an id, see the data provider.
+  <RecordContextProvider value={row as RaRecord}>{children}</RecordContextProvider>
+);
 
 /** @throws outside of a generated screen */
 export function useScope(): Scope {

@@ -23,6 +23,18 @@ export type ListFactProps = { readonly conditions: Conditions };
 export type OwnScreens = {
   /** Instead of every generated screen. */
   readonly screen?: ComponentType;
+  /**
+   * Instead of one generated view, as on react-admin's `<Resource>`: its stock controllers and
+   * components work in it, and keep the addresses of the generated one.
+   */
+  readonly list?: ComponentType;
+  readonly show?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly create?: ComponentType;
+  /** After the buttons of the bulk bar, inside react-admin's `ListContext`. */
+  readonly bulk?: ComponentType;
+  /** Below the filter bar, inside react-admin's `ListContext`. */
+  readonly listTools?: ComponentType;
   /** Instead of the generated dialog, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Instead of how a value is shown in lists and details, by field. Small, as every row has one. */
@@ -33,6 +45,8 @@ export type OwnScreens = {
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
   /** Beside the time below the title of a detail. */
   readonly detailFact?: ComponentType<{ readonly row: Row }>;
+  /** Below the facts of a section of a detail, by section. */
+  readonly detailParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Below the inputs of a section in the form of a saved record, by section. */
   readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** After the sentence below the title of the list. */

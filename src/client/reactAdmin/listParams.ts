@@ -17,7 +17,7 @@ type SearchItem = {
 /** The same on the wire, for the query of a list and for the body of an action on a filter. */
 export function filterParams(filter: ListFilter) {
   const { q, preset, ...conditions } = filter;
-  const search = flatten(conditions).flatMap(searchItem);
+  const search = flattenFilter(conditions).flatMap(searchItem);
   return {
     ...(isText(preset) ? { preset } : {}),
     ...(isText(q) ? { quickSearch: q.trim() } : {}),
@@ -33,10 +33,10 @@ export const listParams = ({ pagination, sort, filter }: GetListParams): Params 
 
 type Condition = readonly [path: string, value: unknown];
 
-/** react-admin nests a filter on `user_id.nickname`. */
-const flatten = (conditions: ListFilter, prefix = ''): readonly Condition[] =>
+/** The conditions of a filter by path; react-admin nests a filter on `user_id.nickname`. */
+export const flattenFilter = (conditions: ListFilter, prefix = ''): readonly Condition[] =>
   Object.entries(conditions).flatMap(([name, value]): readonly Condition[] =>
-    isGroup(value) ? flatten(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+    isGroup(value) ? flattenFilter(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
   );
 
 function searchItem([path, value]: Condition): readonly SearchItem[] {

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { type FieldError, get, useFormState } from 'react-hook-form';
 import { IconTool } from '../../kit/index.ts';
 import { type Field, isRequired } from '../../schema/index.ts';
+import { errorText } from '../errorText.ts';
 import { type FieldTexts, useFieldKit } from '../view.ts';
 
 type RowLineProps = {
@@ -115,7 +116,7 @@ function RowCell({ name, source, field, texts, label, isDisabled }: RowCellProps
   // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
   const { errors } = useFormState({ name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  const said = useErrorText(error, texts.label(source));
+  const translate = useTranslate();
   const { Input } = viewsOf(field);
   return (
     <Cell>
@@ -134,21 +135,11 @@ function RowCell({ name, source, field, texts, label, isDisabled }: RowCellProps
       {error && (
         <Wrong id={`${id}-error`}>
           <ErrorIcon />
-          {said}
+          {errorText(translate, error.message ?? '', texts.label(source))}
         </Wrong>
       )}
     </Cell>
   );
-}
-
-/** A refusal of our own is a code, one of the server a sentence. */
-function useErrorText(error: FieldError | undefined, label: string): string {
-  const translate = useTranslate();
-  if (!error) return '';
-  const { message = 'invalid', type, types } = error;
-  // The form's resolver keeps the parameters of a refusal there.
-  if (type === 'server') return message;
-  return translate(`invalid.${message}`, { ...types, field: label, _: message });
 }
 
 const Cell = styled('div')(({ theme }) => ({

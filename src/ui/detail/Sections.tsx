@@ -31,12 +31,13 @@ function Section({ section, row }: Props & { readonly section: AnySection }) {
   const t = useUiText();
   const { resource, texts } = useScope();
   const { shape } = resource;
-  const { sectionTools } = useOwnScreens(resource.name);
+  const { sectionTools, detailParts } = useOwnScreens(resource.name);
   const given = section.fields
     .flatMap((source) => lineOf(shape, source))
     .filter(({ source }) => !isBlank(valueAt(shape, row, source)));
-  if (!given.length) return null;
   const { section: name } = section;
+  const Part = detailParts?.[name];
+  if (!given.length && !Part) return null;
   const title = name === '' ? t('detail.title', { name: texts.one }) : texts.section(name);
   const Tool = sectionTools?.[name];
 
@@ -59,6 +60,7 @@ function Section({ section, row }: Props & { readonly section: AnySection }) {
             <SubRows key={line.source} line={line} row={row} isAlone={given[0] === line} />
           ));
         })}
+        {Part && <Part row={row} />}
       </Blocks>
     </SheetPart>
   );

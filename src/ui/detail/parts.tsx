@@ -4,7 +4,7 @@ import type { Row } from '../actions/offers.ts';
 import { CopyId, SkeletonRows, StatusTag, Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
-import { useScope } from '../Scope.tsx';
+import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { faultOf, RecordFault } from '../states/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
@@ -68,14 +68,16 @@ export function RecordBody({ row }: { readonly row: Row }) {
   const { resource, nameOf } = useScope();
   const { detailHead: OwnHead } = useOwnScreens(resource.name);
   return (
-    // Can be focused, so that the keyboard scrolls what holds nothing to press.
-    <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
-      {/* All at once: what is made by hand would push down what stands below it. */}
-      <Suspense fallback={<Waiting />}>
-        {OwnHead && <OwnHead row={row} />}
-        <Sections row={row} />
-      </Suspense>
-    </Content>
+    <RecordProvider row={row}>
+      {/* Can be focused, so that the keyboard scrolls what holds nothing to press. */}
+      <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
+        {/* All at once: what is made by hand would push down what stands below it. */}
+        <Suspense fallback={<Waiting />}>
+          {OwnHead && <OwnHead row={row} />}
+          <Sections row={row} />
+        </Suspense>
+      </Content>
+    </RecordProvider>
   );
 }
 

@@ -1,19 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { errorText } from '../../fields/errorText.ts';
 import type { FormError } from '../form/errorPaths.ts';
 
-/** What is wrong with a value, in words; a sentence of the server is said as it came. */
+/** The text of a form error; a sentence of the server stays as it is. */
 export function useErrorText() {
   const translate = useTranslate();
   return useCallback(
-    ({ type, message, params }: Omit<FormError, 'path'>, label: string): string =>
-      type === 'invalid'
-        ? translate(`invalid.${message}`, {
-            ...params,
-            field: label,
-            _: translate('invalid.invalid'),
-          })
-        : message,
+    ({ message }: Pick<FormError, 'message'>, label: string) =>
+      errorText(translate, message, label),
     [translate],
   );
 }

@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useMemo } from 'react';
+import {
+  FormGroupsProvider,
+  SaveContextProvider,
+  SourceContextProvider,
+  type SaveContextValue,
+} from 'ra-core';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { rowToWire, type AnyResource, type AnySection } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { Sheet, SheetPart } from '../../kit/index.ts';
-import { useScope } from '../Scope.tsx';
+import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -19,6 +25,7 @@ import { sectionId } from './sectionId.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { formSections } from './sections.ts';
 import { startValues } from './startValues.ts';
+import { useErrorLabel } from './useErrorLabel.ts';
 import { useSave } from './useSave.ts';
 
 type Props = {
@@ -34,6 +41,7 @@ type Props = {
 export function RecordForm({ row }: Props) {
   const { resource } = useScope();
   const { search } = useLocation();
+  const labelOf = useErrorLabel();
   const sections = useMemo(() => formSections(resource), [resource]);
   const form = useForm({
     mode: 'onTouched',
@@ -43,18 +51,43 @@ export function RecordForm({ row }: Props) {
       ? rowToWire(resource.shape.fields, row)
       : startValues(resource, sections, search),
     resolver: useMemo(
-      () => resolverOf(writable(resource, sections), rulesOf(resource, row)),
-      [resource, sections, row],
+      () => resolverOf(writable(resource, sections), rulesOf(resource, row), labelOf),
+      [resource, sections, row, labelOf],
     ),
   });
 
   return (
     <FormProvider {...form}>
-      <LeaveGuard>
-        <Parts row={row} sections={sections} />
-      </LeaveGuard>
+      <InputContexts row={row}>
+        <LeaveGuard>
+          <Parts row={row} sections={sections} />
+        </LeaveGuard>
+      </InputContexts>
     </FormProvider>
   );
+}
+
+type InputContextsProps = { readonly row: Row | undefined; readonly children: ReactNode };
+
+/**
+ * What react-admin's inputs read beside the form: the record, names and labels of sources, groups.
+ * Its own `<Form>` resets when the record changes, which would lose input and drafts.
+ */
+function InputContexts({ row, children }: InputContextsProps) {
+  const { name } = useScope().resource;
+  const source = useMemo(
+    () => ({
+      getSource: (path: string) => path,
+      getLabel: (path: string) => `resources.${name}.fields.${path}`,
+    }),
+    [name],
+  );
+  const inputs = (
+    <SourceContextProvider value={source}>
+      <FormGroupsProvider>{children}</FormGroupsProvider>
+    </SourceContextProvider>
+  );
+  return row ? <RecordProvider row={row}>{inputs}</RecordProvider> : inputs;
 }
 
 type PartsProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
@@ -64,30 +97,42 @@ function Parts({ row, sections }: PartsProps) {
   const { texts } = useScope();
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
+  const { save, isSaving } = saving;
+  const saveContext = useMemo<SaveContextValue>(
+    () => ({
+      // What is refused stands in the form already.
+      save: async (values) => void (await save(values)),
+      saving: isSaving,
+      mutationMode: 'pessimistic',
+    }),
+    [save, isSaving],
+  );
   return (
-    <Page {...{ [formMark]: '' }}>
-      <FormHead row={row} />
-      <DraftNotice row={row} saving={saving} />
-      <Layout data-alone={sections.length < 2 || undefined}>
-        <SectionNav sections={sections} />
-        <Sheets>
-          {sections.map(({ section, fields }) => (
-            <Sheet key={section} id={sectionId(section)} tabIndex={-1}>
-              <SheetPart>
-                <Title>{section === '' ? t('form.all') : texts.section(section)}</Title>
-                <Fields>
-                  {fields.map((name) => (
-                    <FormField key={name} name={name} row={row} />
-                  ))}
-                  <OwnPart section={section} row={row} />
-                </Fields>
-              </SheetPart>
-            </Sheet>
-          ))}
-        </Sheets>
-      </Layout>
-      <FormFoot saving={saving} fields={names} />
-    </Page>
+    <SaveContextProvider value={saveContext}>
+      <Page {...{ [formMark]: '' }}>
+        <FormHead row={row} />
+        <DraftNotice row={row} saving={saving} />
+        <Layout data-alone={sections.length < 2 || undefined}>
+          <SectionNav sections={sections} />
+          <Sheets>
+            {sections.map(({ section, fields }) => (
+              <Sheet key={section} id={sectionId(section)} tabIndex={-1}>
+                <SheetPart>
+                  <Title>{section === '' ? t('form.all') : texts.section(section)}</Title>
+                  <Fields>
+                    {fields.map((name) => (
+                      <FormField key={name} name={name} row={row} />
+                    ))}
+                    <OwnPart section={section} row={row} />
+                  </Fields>
+                </SheetPart>
+              </Sheet>
+            ))}
+          </Sheets>
+        </Layout>
+        <FormFoot saving={saving} fields={names} />
+      </Page>
+    </SaveContextProvider>
   );
 }
 

@@ -3,10 +3,9 @@ import type { FieldErrors } from 'react-hook-form';
 /** A refused value of a form: where, and why. */
 export type FormError = {
   readonly path: string;
-  /** `invalid`: `message` is the code of a rule; `server`: it is a sentence. */
+  /** `invalid`: `message` is a text key in react-admin's format; `server`: it is a sentence. */
   readonly type: string;
   readonly message: string;
-  readonly params: Readonly<Record<string, string>>;
 };
 
 /** The errors of a form as a flat list, in the order of its values: `skus.3.sku_code`. */
@@ -19,7 +18,7 @@ export function errorList(errors: FieldErrors, prefix = ''): readonly FormError[
   });
 }
 
-type Found = { readonly type: unknown; readonly message?: unknown; readonly types?: unknown };
+type Found = { readonly type: unknown; readonly message?: unknown };
 
 const isError = (error: object): error is Found =>
   'type' in error && typeof error.type === 'string';
@@ -28,13 +27,11 @@ const isError = (error: object): error is Found =>
 export const errorOf = (path: string, error: unknown): FormError | undefined =>
   typeof error === 'object' && error !== null && isError(error) ? read(path, error) : undefined;
 
-function read(path: string, { type, message, types }: Found): FormError {
+function read(path: string, { type, message }: Found): FormError {
   return {
     path,
     type: String(type),
     message: typeof message === 'string' ? message : '',
-    // Our resolver wrote them as texts.
-    params: (types ?? {}) as Readonly<Record<string, string>>,
   };
 }
 

@@ -11,6 +11,10 @@ const bill = shape('bill', {
   lines: rows(line, { by: 'bill_id' }),
 });
 const resolve = resolverOf(bill.fields, { mode: 'edit', show: { total: { paid: 1 } } });
+const broken = (code: string, args: object) => ({
+  type: 'invalid',
+  message: `@@react-admin@@${JSON.stringify({ message: `invalid.${code}`, args })}`,
+});
 const check = async (values: Record<string, unknown>, names?: string[]) =>
   (
     await resolve(values, undefined, {
@@ -24,9 +28,9 @@ test('every refused value gets the code of its rule, sub-rows by their place', a
   const values = { title: 'Spring', paid: 1, total: 'x', lines: [{ id: 4, name: 'ok', num: '0' }] };
 
   expect(await check(values)).toEqual({
-    title: { type: 'invalid', message: 'too_long', types: { max: '4' } },
-    total: { type: 'invalid', message: 'not_an_amount', types: {} },
-    lines: [{ num: { type: 'invalid', message: 'too_small', types: { min: '1' } } }],
+    title: broken('too_long', { max: '4' }),
+    total: broken('not_an_amount', {}),
+    lines: [{ num: broken('too_small', { min: '1' }) }],
   });
 });
 
@@ -39,4 +43,21 @@ test('while typing, sub-rows nobody asked about are left alone, conditions still
 
   expect(await check(values, ['total'])).toEqual({});
   expect(await check({ ...values, paid: 1 }, ['total'])).toHaveProperty('total');
+});
+
+test('an input of react-admin is asked for its own rules, after those of the declaration', async () => {
+  const resolver = resolverOf(bill.fields, { mode: 'edit' }, (path) => `<${path}>`);
+  const validate = async () => '@@react-admin@@"ra.validation.required"';
+  const field = (name: string) => ({ ref: { name }, name, validate });
+
+  const { errors } = await resolver({ title: 'Spring', paid: 1, total: '1.00' }, undefined, {
+    fields: { title: field('title'), memo: field('memo') },
+    names: ['title', 'memo'] as never,
+    shouldUseNativeValidation: false,
+  });
+
+  expect(errors).toEqual({
+    title: broken('too_long', { max: '4', field: '<title>' }),
+    memo: { type: 'invalid', message: '@@react-admin@@"ra.validation.required"' },
+  });
 });

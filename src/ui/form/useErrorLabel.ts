@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 
@@ -5,15 +6,18 @@ import { useUiText } from '../texts/useTexts.ts';
 export function useErrorLabel(): (path: string) => string {
   const t = useUiText();
   const { texts } = useScope();
-  return (path) => {
-    const [top = '', line, column] = path.split('.');
-    if (line === undefined) return texts.label(top);
-    const number = Number(line) + 1;
-    if (column === undefined || Number.isNaN(number)) return texts.label(top);
-    return t('form.cell', {
-      rows: texts.label(top),
-      number,
-      label: texts.rows(top).label(column),
-    });
-  };
+  return useCallback(
+    (path) => {
+      const [top = '', line, column] = path.split('.');
+      if (line === undefined) return texts.label(top);
+      const number = Number(line) + 1;
+      if (column === undefined || Number.isNaN(number)) return texts.label(top);
+      return t('form.cell', {
+        rows: texts.label(top),
+        number,
+        label: texts.rows(top).label(column),
+      });
+    },
+    [t, texts],
+  );
 }

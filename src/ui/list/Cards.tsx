@@ -5,7 +5,7 @@ import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf, type Card as CardModel } from '../model/card.ts';
-import { useScope } from '../Scope.tsx';
+import { RecordProvider, useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { Identity } from './Identity.tsx';
@@ -59,41 +59,43 @@ const Card = memo(function Card(props: CardProps) {
   const { next } = offersFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
-    <Item
-      data-selected={isSelected || undefined}
-      data-row={String(row['id'])}
-      style={{ marginInlineStart: depth * indentPx }}
-    >
-      <Line>
-        {onToggle && (
-          <Tick
-            checked={isSelected}
-            aria-label={t('list.selectRow', { row: nameOf(row) })}
-            onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
-          />
+    <RecordProvider row={row}>
+      <Item
+        data-selected={isSelected || undefined}
+        data-row={String(row['id'])}
+        style={{ marginInlineStart: depth * indentPx }}
+      >
+        <Line>
+          {onToggle && (
+            <Tick
+              checked={isSelected}
+              aria-label={t('list.selectRow', { row: nameOf(row) })}
+              onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
+            />
+          )}
+          <Name>
+            <Identity row={row} line={identity} query={query} />
+          </Name>
+          {status && <CellLine row={row} line={status} />}
+        </Line>
+        <Middle data-bare={isBare(card, row)}>
+          {image && <CellLine row={row} line={image} />}
+          <Words>
+            {title && <CellLine row={row} line={title} />}
+            <CardDetails row={row} lines={detail} title={title} />
+          </Words>
+          <End>
+            {amount && <CellLine row={row} line={amount} />}
+            {!next && <RowActions row={row} />}
+          </End>
+        </Middle>
+        {next && (
+          <Foot>
+            <RowActions row={row} isWide />
+          </Foot>
         )}
-        <Name>
-          <Identity row={row} line={identity} query={query} />
-        </Name>
-        {status && <CellLine row={row} line={status} />}
-      </Line>
-      <Middle data-bare={isBare(card, row)}>
-        {image && <CellLine row={row} line={image} />}
-        <Words>
-          {title && <CellLine row={row} line={title} />}
-          <CardDetails row={row} lines={detail} title={title} />
-        </Words>
-        <End>
-          {amount && <CellLine row={row} line={amount} />}
-          {!next && <RowActions row={row} />}
-        </End>
-      </Middle>
-      {next && (
-        <Foot>
-          <RowActions row={row} isWide />
-        </Foot>
-      )}
-    </Item>
+      </Item>
+    </RecordProvider>
   );
 });
 

@@ -1,3 +1,4 @@
+import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
@@ -9,6 +10,7 @@ import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
 import { useShown } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../screens.ts';
 import type { ListState } from './address.ts';
 import { countText } from './facts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -21,6 +23,7 @@ import { SortingProvider } from './Sorting.tsx';
 import { useAllCount } from './useAllCount.ts';
 import { useArranged } from './useArranged.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useListContextValue } from './useListContextValue.ts';
 import { useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 import { useStartView } from './useStartView.ts';
@@ -57,6 +60,8 @@ export function ListScreen({ openId }: Props) {
     () => ({ address, selection, filter, canSelect, rows, total }),
     [address, selection, filter, canSelect, rows, total],
   );
+  const context = useListContextValue(screen, found);
+  const { listTools: OwnTools } = useOwnScreens(resource.name);
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDivElement>(null);
@@ -65,33 +70,40 @@ export function ListScreen({ openId }: Props) {
   const isNarrow = useIsNarrow();
 
   return (
-    <ListScreenProvider value={screen}>
-      <SortingProvider places={places}>
-        <Launcher onDone={selection.drop}>
-          <RowMenuProvider>
-            <ListHead counts={counts} all={all} />
-            <Sheet>
-              <Views counts={counts} all={all} controls={panelId} />
-              <FilterBar searchRef={search} chipsRef={filters}>
-                <ListTools onRefresh={found.refresh} {...(isNarrow && { tools: narrowTools })} />
-              </FilterBar>
-              <Suspense fallback={null}>{job && <JobStrip key={job.id} job={job} />}</Suspense>
-              <div id={panelId} ref={panel}>
-                <ListBody found={found} />
-              </div>
-            </Sheet>
-            <ListDeeds selection={selection} />
-            <Suspense fallback={null}>
-              {selection.rows.length > 0 && <Bulk found={found} />}
-            </Suspense>
-            <ListKeys panel={panel} search={search} filters={filters} />
-            <Suspense fallback={null}>
-              {openId !== undefined && <DetailDrawer id={openId} />}
-            </Suspense>
-          </RowMenuProvider>
-        </Launcher>
-      </SortingProvider>
-    </ListScreenProvider>
+    <ListContextProvider value={context}>
+      <ListScreenProvider value={screen}>
+        <SortingProvider places={places}>
+          <Launcher onDone={selection.drop}>
+            <RowMenuProvider>
+              <ListHead counts={counts} all={all} />
+              <Sheet>
+                <Views counts={counts} all={all} controls={panelId} />
+                <FilterBar searchRef={search} chipsRef={filters}>
+                  <ListTools onRefresh={found.refresh} {...(isNarrow && { tools: narrowTools })} />
+                </FilterBar>
+                {OwnTools && (
+                  <Suspense fallback={null}>
+                    <OwnTools />
+                  </Suspense>
+                )}
+                <Suspense fallback={null}>{job && <JobStrip key={job.id} job={job} />}</Suspense>
+                <div id={panelId} ref={panel}>
+                  <ListBody found={found} />
+                </div>
+              </Sheet>
+              <ListDeeds selection={selection} />
+              <Suspense fallback={null}>
+                {selection.rows.length > 0 && <Bulk found={found} />}
+              </Suspense>
+              <ListKeys panel={panel} search={search} filters={filters} />
+              <Suspense fallback={null}>
+                {openId !== undefined && <DetailDrawer id={openId} />}
+              </Suspense>
+            </RowMenuProvider>
+          </Launcher>
+        </SortingProvider>
+      </ListScreenProvider>
+    </ListContextProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import { Tick } from '../../kit/index.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { alignOf } from '../fields/alignOf.ts';
 import type { Column } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
+import { RecordProvider, useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { ListCell } from './ListCell.tsx';
@@ -35,25 +35,27 @@ export const TableRow = memo(function TableRow(props: Props) {
   const { nameOf } = useScope();
   const drop = useDrop(idOf(row));
   return (
-    <tr aria-selected={onToggle && isSelected} data-row={String(row['id'])} {...drop}>
-      {onToggle && (
-        <td data-box="">
-          <Tick
-            checked={isSelected}
-            aria-label={t('list.selectRow', { row: nameOf(row) })}
-            onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
-          />
-        </td>
-      )}
-      {columns.map((column) => (
-        <Cell key={column.key} row={row} column={column} query={query} lead={lead} />
-      ))}
-      {hasActions && (
-        <td data-actions="">
-          <RowActions row={row} />
-        </td>
-      )}
-    </tr>
+    <RecordProvider row={row}>
+      <tr aria-selected={onToggle && isSelected} data-row={String(row['id'])} {...drop}>
+        {onToggle && (
+          <td data-box="">
+            <Tick
+              checked={isSelected}
+              aria-label={t('list.selectRow', { row: nameOf(row) })}
+              onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.key} row={row} column={column} query={query} lead={lead} />
+        ))}
+        {hasActions && (
+          <td data-actions="">
+            <RowActions row={row} />
+          </td>
+        )}
+      </tr>
+    </RecordProvider>
   );
 });
 

@@ -1,3 +1,4 @@
+import { useEvent, useRecordSelection } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Whole } from '../actions/launch.ts';
 import type { Row } from '../actions/offers.ts';
@@ -20,48 +21,62 @@ export type Selection = {
   readonly drop: (ids: readonly number[]) => void;
 };
 
-type Chosen = {
+/** What is known of a selection beside its ids. */
+type Seen = {
   readonly rows: ReadonlyMap<number, Row>;
   readonly whole?: Whole;
   /** Chosen last: where a range begins. */
   readonly last?: number;
 };
 
-const none: Chosen = { rows: new Map() };
+const unseen: Seen = { rows: new Map() };
 
 /**
  * Which rows are chosen. They stay chosen from page to page, until something was done with them;
  * everything that matches `filter` only as long as that is what the list shows.
+ *
+ * The ids are kept by react-admin, but not in its store, which browser tabs share.
  */
 export function useSelection(shown: readonly Row[], filter: Whole['filter']): Selection {
-  const [kept, setChosen] = useState<Chosen>(none);
-  const isOther = kept.whole !== undefined && kept.whole.filter !== filter;
-  const chosen = isOther ? none : kept;
-  const set = useCallback((rows: readonly Row[]) => setChosen({ rows: byId(rows) }), []);
-  const setWhole = useCallback((whole: Whole) => setChosen({ rows: new Map(), whole }), []);
-  const clear = useCallback(() => setChosen(none), []);
-  const drop = useCallback(
-    (ids: readonly number[]) =>
-      setChosen(({ rows }) => ({ rows: new Map([...rows].filter(([id]) => !ids.includes(id))) })),
-    [],
-  );
-  const toggle = useCallback(
-    (row: Row, isRange = false) =>
-      setChosen((now) => {
-        const rows = now.whole ? byId(shown) : now.rows;
-        const [from, to] = [now.last ?? idOf(row), idOf(row)];
-        const meant = isRange ? rowsBetween(shown, from, to) : [row];
-        return { rows: turned(rows, meant, !rows.has(to)), last: to };
-      }),
-    [shown],
-  );
-  return useMemo(() => {
-    const { whole } = chosen;
+  const [chosenIds, { select, unselect }] = useRecordSelection({ disableSyncWithStore: true });
+  const [seen, setSeen] = useState<Seen>(unseen);
+  const whole = seen.whole?.filter === filter ? seen.whole : undefined;
+  const rows = useMemo(() => {
     // A guard must read the newest row, not the one that was ticked.
     const newest = byId(shown);
-    const rows = whole ? shown : [...chosen.rows].map(([id, row]) => newest.get(id) ?? row);
-    return { ids: new Set(rows.map(idOf)), rows, whole, toggle, set, setWhole, clear, drop };
-  }, [chosen, shown, toggle, set, setWhole, clear, drop]);
+    if (whole) return shown;
+    return chosenIds.map((id) => newest.get(id) ?? seen.rows.get(id) ?? { id });
+  }, [chosenIds, seen, shown, whole]);
+
+  const choose = useCallback(
+    (chosen: ReadonlyMap<number, Row>, rest: Omit<Seen, 'rows'> = {}) => {
+      setSeen({ rows: chosen, ...rest });
+      select([...chosen.keys()]);
+    },
+    [select],
+  );
+  const set = useCallback((next: readonly Row[]) => choose(byId(next)), [choose]);
+  const setWhole = useCallback((next: Whole) => choose(new Map(), { whole: next }), [choose]);
+  const clear = useCallback(() => choose(new Map()), [choose]);
+  const drop = useCallback(
+    (ids: readonly number[]) => {
+      setSeen(({ rows: known }) => ({ rows: known }));
+      unselect([...ids]);
+    },
+    [unselect],
+  );
+  // The same function for every row, so that a choice draws only the rows it changes.
+  const toggle = useEvent((row: Row, isRange: boolean | undefined) => {
+    const [from, to] = [seen.last ?? idOf(row), idOf(row)];
+    const meant = isRange ? rowsBetween(shown, from, to) : [row];
+    const now = byId(rows);
+    choose(turned(now, meant, !now.has(to)), { last: to });
+  }) as Selection['toggle']; // `useEvent` loses that a parameter is optional.
+
+  return useMemo(
+    () => ({ ids: new Set(rows.map(idOf)), rows, whole, toggle, set, setWhole, clear, drop }),
+    [rows, whole, toggle, set, setWhole, clear, drop],
+  );
 }
 
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [idOf(row), row]));

@@ -4,13 +4,16 @@ import { useLocation } from 'react-router';
 import { isRecordPage, readResourcePage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { ScopeProvider } from './Scope.tsx';
-import { useOwnScreens } from './screens.ts';
+import { useOwnScreens, type OwnScreens } from './screens.ts';
 
 const ListScreen = lazy(() =>
   import('./list/ListScreen.tsx').then(({ ListScreen: each }) => ({ default: each })),
 );
 const FormScreen = lazy(() =>
   import('./form/FormScreen.tsx').then(({ FormScreen: each }) => ({ default: each })),
+);
+const OwnView = lazy(() =>
+  import('./OwnView.tsx').then(({ OwnView: each }) => ({ default: each })),
 );
 
 const RecordScreen = lazy(() =>
@@ -33,15 +36,21 @@ export const ResourceScreens = ({ resource }: Props) => (
 );
 
 function Screen({ name }: { readonly name: string }) {
-  const { screen: Own } = useOwnScreens(name);
-  return Own ? <Own /> : <Generated />;
+  const own = useOwnScreens(name);
+  return own.screen ? <own.screen /> : <Views own={own} />;
 }
 
-function Generated() {
+/** The view of an address: the resource's own, else the generated one. */
+function Views({ own }: { readonly own: OwnScreens }) {
   const { pathname, search } = useLocation();
   const page = readResourcePage(pathname);
+  const name = page ? viewNames[page.view] : 'list';
+  const view = own[name];
+  if (view) return <OwnView key={pathname} name={name} view={view} />;
   if (page?.view === 'add') return <FormScreen key="add" />;
   if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;
   if (page?.view === 'detail' && isRecordPage(search)) return <RecordScreen id={page.id} />;
   return <ListScreen openId={page?.view === 'detail' ? page.id : undefined} />;
 }
+
+const viewNames = { list: 'list', add: 'create', detail: 'show', edit: 'edit' } as const;

@@ -11,9 +11,9 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import { listLimits } from '../../contract/index.ts';
-import type { AnyResource } from '../../schema/index.ts';
+import type { AnyResource, Fields } from '../../schema/index.ts';
 import { StatusError } from '../failures.ts';
-import { listParams } from './listParams.ts';
+import { listParams, type ListFilter } from './listParams.ts';
 import { flattened, isRaw, rawRows, wireInput, type ReadRow } from './rows.ts';
 import type { RowCalls } from './served.ts';
 import type { Talk } from './talk.ts';
@@ -42,7 +42,8 @@ export function createShopRows(
   };
 
   async function getList(params: GetListParams) {
-    const data = await get('index', listParams(params), params);
+    const filter = withOperators(shape.fields, Object(params.filter));
+    const data = await get('index', listParams({ ...params, filter }), params);
     return {
       data: rawRows(data['list']).map(read),
       total: Number(data['total'] ?? 0),
@@ -71,7 +72,7 @@ export function createShopRows(
   }
 
   function getManyReference({ target, id, filter, ...params }: GetManyReferenceParams) {
-    return getList({ ...params, filter: { ...filter, [target]: id } });
+    return getList({ ...params, filter: { ...filter, [`${target}~eq`]: id } });
   }
 
   async function create({ data, ...params }: CreateParams) {
@@ -117,6 +118,18 @@ export function createShopRows(
     return { initKey: `${shape.name}.id`, initValue: ids, limit: ids.length };
   }
 }
+
+/**
+ * A bare condition on a searched text means that it contains the value, as in the address of a list:
+ * this is how react-admin's filter inputs write it.
+ */
+const withOperators = (fields: Fields, filter: ListFilter): ListFilter =>
+  Object.fromEntries(
+    Object.entries(filter).map(([path, value]) => {
+      const isText = typeof value === 'string' && fields[path]?.operators.includes('LIKE');
+      return [isText ? `${path}~LIKE` : path, value];
+    }),
+  );
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountField } from '../../../tests/support/mountField.tsx';
 import { shape } from '../../schema/index.ts';
+import { ruleMessage } from '../errorText.ts';
 import { choice, int, money, text } from '../index.ts';
 import { rows } from './index.ts';
 
@@ -83,8 +84,7 @@ test('a refused cell says why beside itself', async () => {
 
   form().setError('value.1.name' as 'value', {
     type: 'invalid',
-    message: 'too_long',
-    types: { max: '9' },
+    message: ruleMessage('too_long', { max: '9' }),
   });
 
   const box = cell('Name 2');

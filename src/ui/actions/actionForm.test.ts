@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleMessage } from '../../fields/errorText.ts';
 import { choice, int, text } from '../../fields/index.ts';
 import { actionResolver, bodyOf, formPath, rowKey, startOf } from './actionForm.ts';
 import { firstEmpty } from './useFirstFocus.ts';
@@ -11,6 +12,11 @@ const ship = {
 } as const;
 const rows = [{ id: 7 }, { id: 8 }];
 const start = startOf(ship, rows);
+
+const broken = (code: string, args: Readonly<Record<string, string>>) => ({
+  type: 'invalid',
+  message: ruleMessage(code, args),
+});
 
 test('an action starts with its defaults, once and for each row', () => {
   expect(start).toEqual({
@@ -39,10 +45,10 @@ test('every refused input is named at its place', async () => {
 
   expect((await actionResolver(ship)(values, undefined, options)).errors).toEqual({
     input: {
-      kind: { type: 'invalid', message: 'not_an_option', types: {} },
-      carrier: { type: 'invalid', message: 'required', types: {} },
+      kind: broken('not_an_option', {}),
+      carrier: broken('required', {}),
     },
-    rows: { r8: { express_no: { type: 'invalid', message: 'too_long', types: { max: '5' } } } },
+    rows: { r8: { express_no: broken('too_long', { max: '5' }) } },
   });
   expect(
     (

@@ -43,9 +43,31 @@ async function read(
   const text = `select ${own}${related} from ${plan.table.sql} t${joins('t')} where ${where}`;
   const [row] = await query<RowData>(db, text, given);
   if (!row) throw new Refusal('not_found');
-  const extras = await innerRowsOf(db, plan.whole, { ids: [id], clerk });
-  const written = rowWriterFor(plan.whole, clerk)(row, extras.get(id));
-  return plan.hooks.present?.({ clerk }, [written])[0] ?? written;
+  return wireOfRow({ db, plan, clerk }, id, row);
+}
+
+/**
+ * A row that a write has just answered, in wire form. A row that may point at itself is read again,
+ * because a write answers related rows as they were before it.
+ */
+export const wireOfWritten = (
+  reading: ReadOneContext,
+  id: number,
+  row: RowData,
+): Promise<WireRow> => {
+  const { plan } = reading;
+  const mayPointAtItself = plan.whole.ones.some(({ table }) => table.name === plan.table.name);
+  return mayPointAtItself ? readWritten(reading, id) : wireOfRow(reading, id, row);
+};
+
+async function wireOfRow(
+  { db, plan, clerk }: ReadOneContext,
+  id: number,
+  row: RowData,
+): Promise<WireRow> {
+  const innerRows = await innerRowsOf(db, plan.whole, { ids: [id], clerk });
+  const wire = rowWriterFor(plan.whole, clerk)(row, innerRows.get(id));
+  return plan.hooks.present?.({ clerk }, [wire])[0] ?? wire;
 }
 
 /** Values of one row that stand masked everywhere else, in wire form. */

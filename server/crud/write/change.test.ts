@@ -39,6 +39,33 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await stall.everything()).toEqual(before);
   });
 
+  test('the reply is the row as a read answers it, with the newly chosen reference', async () => {
+    const [mei, lan] = [await stall.maker({ name: 'Mei' }), await stall.maker({ name: 'Lan' })];
+    const jar = await stall.ware(mei, { name: 'Jar', price: 900 });
+    const piece = await stall.piece(jar, { code: 'A' });
+    await stall.link(jar, await stall.shelf('top'));
+
+    const reply = await change({
+      id: jar,
+      maker_id: lan,
+      price: '8.50',
+      pieces: [{ id: piece, code: 'B' }],
+    });
+
+    expect(reply).toEqual(await stall.crud.edit('stall_ware', clerk, { id: jar }));
+    expect(reply.row).toMatchObject({ maker: { name: 'Lan' }, price: '8.50', version: 2 });
+  });
+
+  test('the reply of a row in a tree is the row as a read answers it', async () => {
+    const parent = await stall.kind({ name: 'Pots' });
+    const child = await stall.kind({ name: 'Jars' });
+
+    const reply = await stall.crud.change('stall_kind', clerk, { id: child, pid: parent });
+
+    expect(reply).toEqual(await stall.crud.edit('stall_kind', clerk, { id: child }));
+    expect(reply.row).toMatchObject({ pid: parent, version: 2 });
+  });
+
   test('of two clerks with one version the second gets the newer row', async () => {
     const jar = await stall.ware(await stall.maker(), { name: 'Jar' });
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../src/schema/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData } from '../plan/index.ts';
-import { readWritten, type WireRow } from '../read/index.ts';
+import { readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
 import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
@@ -43,8 +43,12 @@ async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest):
   if (version !== undefined && version !== row['version']) {
     throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, clerk }, id) } });
   }
-  await applyChange(open, { row, given: (before) => givenToChange(open, body, before) });
-  return readWritten({ db: tx, plan, clerk }, id);
+  const written = await applyChange(open, {
+    row,
+    given: (before) => givenToChange(open, body, before),
+  });
+  const reading = { db: tx, plan, clerk };
+  return written ? wireOfWritten(reading, id, written) : readWritten(reading, id);
 }
 
 type AppliedChange = {
@@ -54,11 +58,14 @@ type AppliedChange = {
   readonly given: (before: RowData) => RowData;
 };
 
-/** Writes values of a locked row, with all that the shop does around it, and has it recorded. */
+/**
+ * Writes values of a locked row, with all that the shop does around it, and has it recorded. Answers
+ * the row as it was written, unless nothing changed or a hook may have changed it since.
+ */
 export async function applyChange(
   open: OpenWrite,
   { row, given: read }: AppliedChange,
-): Promise<void> {
+): Promise<RowData | undefined> {
   const { tx, plan, clerk, now, recorder } = open;
   const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
@@ -69,13 +76,12 @@ export async function applyChange(
   const seen = await recorder.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
   const write = { tx, clerk, now, before };
   const prepared = (await prepare?.({ ...write, values: given })) ?? given;
-  try {
-    await saveChanges(open, prepared, row);
-  } catch (error) {
+  const written = await saveChanges(open, prepared, row).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
-  }
+  });
   if (finish) await finish({ ...write, after: await writtenRow(open, id) });
   await seen();
+  return finish ? undefined : written;
 }
 
 /** Absent: the write is not checked, as from an existing client. */
@@ -106,13 +112,14 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const write = { tx, clerk, now, before: undefined };
   const values = owned(plan.resource, clerk, given);
   const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
-  const id = await saveNew(open, prepared).catch((error: unknown) => {
+  const { id, row } = await saveNew(open, prepared).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
   });
-  if (plan.hooks.finish) {
-    await plan.hooks.finish({ ...write, after: await writtenRow(open, id) });
-  }
-  return { id, row: await readWritten({ db: tx, plan, clerk }, id) };
+  const reading = { db: tx, plan, clerk };
+  const { finish } = plan.hooks;
+  if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
+  await finish({ ...write, after: await writtenRow(open, id) });
+  return { id, row: await readWritten(reading, id) };
 }
 
 /** A row that is limited to its owner belongs to whoever adds it. Source: contract 4.4. */

@@ -4,27 +4,35 @@ import { columnList, type LinkedRows, type ResourcePlan, type RowData } from '..
 import { innerRowsOf, valuesOf } from '../read/index.ts';
 import { checkParents } from './parents.ts';
 import { assertVisible, invisibleAmong } from './references.ts';
-import { changesOf, insertRow, updateRow } from './saveRow.ts';
+import { type AddedRow, changesOf, insertRow, updateRow } from './saveRow.ts';
 import { saveSubs } from './saveSubRows.ts';
 import type { OpenWrite } from './transaction.ts';
 
-/** Writes a new row with all that belongs to it. Answers its id. */
-export async function saveNew(open: OpenWrite, given: RowData): Promise<number> {
+/** Writes a new row with all that belongs to it. Answers it with the rows it points at. */
+export async function saveNew(open: OpenWrite, given: RowData): Promise<AddedRow> {
   await checkParents(open, given);
   await assertVisible(open, open.plan.relations.ones, [{ values: given, path: '' }]);
-  const id = await insertRow(open, given);
-  await saveInside(open, id, given);
-  return id;
+  const added = await insertRow(open, given);
+  await saveInside(open, added.id, given);
+  return added;
 }
 
-/** Writes what differs from the row as it is. A write that changes nothing is none. */
-export async function saveChanges(open: OpenWrite, given: RowData, row: RowData): Promise<void> {
+/**
+ * Writes what differs from the row as it is. A write that changes nothing is none, and answers none;
+ * otherwise the answer is the row with those it points at.
+ */
+export async function saveChanges(
+  open: OpenWrite,
+  given: RowData,
+  row: RowData,
+): Promise<RowData | undefined> {
   const id = Number(row['id']);
   const changes = changesOf(open.plan.table, given, row);
   await checkParents(open, changes, id);
   await assertVisible(open, open.plan.relations.ones, [{ values: changes, path: '' }]);
   const isInsideChanged = await saveInside(open, id, given);
-  if (isInsideChanged || Object.keys(changes).length) await updateRow(open, id, changes);
+  const isChanged = isInsideChanged || Object.keys(changes).length > 0;
+  return isChanged ? updateRow(open, id, changes) : undefined;
 }
 
 /** Sub-rows and links, as far as they are given. */

@@ -1,21 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import { query } from '../../db/index.ts';
-import { type RowData, type FieldColumns, type Table, values } from '../plan/index.ts';
+import {
+  type FieldColumns,
+  type ResourcePlan,
+  type RowData,
+  type Table,
+  values,
+} from '../plan/index.ts';
+import { selectionOf } from '../read/index.ts';
 import type { OpenWrite } from './transaction.ts';
 
-/** Adds a row with what is given of its own columns. Answers its id. */
-export async function insertRow({ tx, plan, now }: OpenWrite, given: RowData): Promise<number> {
+/** A row as its insert answered it. */
+export type AddedRow = { readonly id: number; readonly row: RowData };
+
+/** Adds a row with what is given of its own columns. Answers the row with those it points at. */
+export async function insertRow({ tx, plan, now }: OpenWrite, given: RowData): Promise<AddedRow> {
   const { given: bound, bind } = values();
   const cells = cellsOf(plan.table, given);
   const columns = [...cells.map(([column]) => column), ...times];
   const placed = [...cells.map(([, cell]) => bind(cell)), bind(now), bind(now)];
-  const [row] = await query<{ id: number }>(
-    tx,
-    `insert into ${plan.table.sql} (${columns.join(', ')}) values (${placed.join(', ')}) returning "id"`,
-    bound,
-  );
-  if (!row) throw new Error(`${plan.table.name}: an insert answered no id`);
-  return row.id;
+  const insert = `insert into ${plan.table.sql} as t (${columns.join(', ')}) values (${placed.join(', ')})`;
+  const [row] = await query<RowData>(tx, returningSelection(plan, insert), bound);
+  if (!row) throw new Error(`${plan.table.name}: an insert answered no row`);
+  return { id: Number(row['id']), row };
+}
+
+/**
+ * A write of one row that answers it as {@link readWritten} reads it, related rows included. They are
+ * read as they were before the statement, which makes a difference only for a row that points at itself.
+ */
+function returningSelection(plan: ResourcePlan, write: string): string {
+  const { own, related, joins } = selectionOf(plan.whole);
+  return `with p as (${write} returning ${own}) select p.*${related} from p${joins('p')}`;
 }
 
 const times = ['"create_time"', '"update_time"'];
@@ -30,20 +46,21 @@ export const changesOf = (table: Table, given: RowData, row: RowData): RowData =
       .map(({ name }) => [name, given[name]]),
   );
 
-/** Writes changes of a row, or none when only what belongs to it changed, and counts the write. */
+/**
+ * Writes changes of a row, or none when only what belongs to it changed, and counts the write. Answers
+ * the row with those it points at.
+ */
 export async function updateRow(
   { tx, plan, now }: OpenWrite,
   id: number,
   changes: RowData,
-): Promise<void> {
+): Promise<RowData | undefined> {
   const { given, bind } = values();
   const set = cellsOf(plan.table, changes).map(([column, cell]) => `${column} = ${bind(cell)}`);
-  await query(
-    tx,
-    `update ${plan.table.sql} set ${[...set, `"update_time" = ${bind(now)}`, '"version" = "version" + 1'].join(', ')}` +
-      ` where "id" = ${bind(id)}`,
-    given,
-  );
+  set.push(`"update_time" = ${bind(now)}`, '"version" = t."version" + 1');
+  const update = `update ${plan.table.sql} t set ${set.join(', ')} where t."id" = ${bind(id)}`;
+  const [row] = await query<RowData>(tx, returningSelection(plan, update), given);
+  return row;
 }
 
 const cellsOf = (table: Table, given: RowData): (readonly [column: string, cell: unknown])[] =>

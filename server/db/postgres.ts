@@ -21,12 +21,13 @@ export type PoolOptions = ServerOptions & {
  * caller gets a new one.
  */
 export function openPostgres(options: PoolOptions): Connections {
-  const pool = new pg.Pool({
+  // Lets a session send `begin` and the first statement at once; the types of pg lack it.
+  const settings: pg.PoolConfig & { readonly pipeline: true } = {
     ...clientOptions(options),
     max: options.poolSize,
-    // Lets a session send `begin` and the first statement at once; pg does not type it.
-    ...{ pipeline: true },
-  });
+    pipeline: true,
+  };
+  const pool = new pg.Pool(settings);
   // Without this listener, and the one on each client, a restart of the server ends the process.
   pool.on('error', (error) => options.warn(`database connection lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));

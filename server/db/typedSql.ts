@@ -23,10 +23,7 @@ export type TableNames<T extends keyof Tables> = OperationNodeSource & {
  * const line = names('shop_order_goods', 'line');
  * sql`select ${line.id} from ${line} where ${line.ship_num} > ${line.num}`
  */
-export function names<T extends keyof Tables & string>(
-  table: T,
-  alias: string = table,
-): TableNames<T> {
+export function names<T extends keyof Tables>(table: T, alias: string = table): TableNames<T> {
   const from = sql`${sql.table(table)} as ${sql.ref(alias)}`;
   const made = new Map<PropertyKey, unknown>([['toOperationNode', () => from.toOperationNode()]]);
   const get = (_: object, column: PropertyKey): unknown => {

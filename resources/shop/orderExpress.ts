@@ -1,12 +1,12 @@
 import { belongsTo, choice, datetime, int, json, text } from '../../src/fields/index.ts';
-import { shape, type Member } from '../../src/schema/index.ts';
+import { shape, type JsonMember } from '../../src/schema/index.ts';
 
 /** Pieces of one order line in one parcel. */
 const parcelLine = {
   order_goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   num: int({ min: 1, max: 1_000_000 }),
 };
-export type ParcelLine = Member<typeof parcelLine>;
+export type ParcelLine = JsonMember<typeof parcelLine>;
 export const parcelLines = { each: parcelLine, least: 1, most: 200 } as const;
 
 const system = { system: true } as const;

@@ -9,7 +9,7 @@ import {
   volume,
   weight,
 } from '../../src/fields/index.ts';
-import { type Field, type Member, shape } from '../../src/schema/index.ts';
+import { type Field, type JsonMember, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
@@ -69,7 +69,7 @@ const attrValue = {
   attrValueEn: text({ max: 80, optional: true }),
   image: image({ optional: true }),
 };
-export type AttrValue = Member<typeof attrValue>;
+export type AttrValue = JsonMember<typeof attrValue>;
 
 /** A specification group: colour, size. Their order is the order of the parts of a SKU's `key`. */
 const attr = {
@@ -79,7 +79,7 @@ const attr = {
   hasImage: flag(),
   values: json({ each: attrValue, most: specLimits.values }),
 };
-export type Attr = Member<typeof attr>;
+export type Attr = JsonMember<typeof attr>;
 export const attrs = { each: attr, most: specLimits.attrs } as const;
 
 /** Parameters a buyer reads: material, origin. */
@@ -89,5 +89,5 @@ const param = {
   value: text({ max: 200 }),
   value_en: text({ max: 400, optional: true }),
 };
-export type GoodsParam = Member<typeof param>;
+export type GoodsParam = JsonMember<typeof param>;
 export const params = { each: param, most: 60 } as const;

@@ -39,9 +39,11 @@ type Json<V> = string | Extract<V, null>;
 type StartingNames<F extends Fields> =
   | 'id'
   | 'version'
-  | { [K in keyof F]: OptionsOf<F[K]> extends { readonly default: unknown } ? K : never }[keyof F];
+  | {
+      [K in keyof F]: DeclaredOptions<F[K]> extends { readonly default: unknown } ? K : never;
+    }[keyof F];
 
-type OptionsOf<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
+type DeclaredOptions<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
 
 /** Tables of `manyToMany`, which hold pairs of ids. */
 type PairTables = {
@@ -49,7 +51,7 @@ type PairTables = {
 };
 type PairOptions<S> = S extends { readonly fields: infer F }
   ? Extract<
-      { [K in keyof F]: OptionsOf<F[K]> }[keyof F],
+      { [K in keyof F]: DeclaredOptions<F[K]> }[keyof F],
       { readonly through: string; readonly near: string; readonly far: string }
     >
   : never;

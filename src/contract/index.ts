@@ -24,20 +24,16 @@ export {
 } from './errors.ts';
 export {
   dateFormat,
-  defaultLanguage,
   defaultUploadMode,
   greetingHours,
-  languages,
   layout,
   listLimits,
   live,
   queryLimits,
-  readLanguage,
   refreshGraceMs,
   requestTimeoutMs,
   secondsDigits,
   tokenLength,
-  type Language,
 } from './limits.ts';
 export {
   account,
@@ -231,3 +227,4 @@ export {
   type Preference,
   type PreferenceKind,
 } from './ownAccount.ts';
+export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import type { Language } from './limits.ts';
+import type { Language } from './language.ts';
 
 // Apart from the other calls: the login page makes these alone.
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import type { Language } from './limits.ts';
+import type { Language } from './language.ts';
 
 /** What the shell itself can be told to do from the palette. */
 export const shellCommands = [

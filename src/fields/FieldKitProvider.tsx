@@ -4,7 +4,7 @@ import type { Field } from '../schema/index.ts';
 import {
   type FieldKit,
   FieldKitContext,
-  type OptionsOf,
+  type FindOptions,
   type UploadBoxProps,
   type Views,
 } from './view.ts';
@@ -12,7 +12,7 @@ import { views } from './views.ts';
 
 type Props = {
   /** Where references find the rows they may lead to. */
-  readonly optionsOf: OptionsOf;
+  readonly optionsOf: FindOptions;
   /** Where files are brought to the server. */
   readonly uploadBox?: ComponentType<UploadBoxProps>;
   readonly children: ReactNode;

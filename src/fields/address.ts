@@ -1,7 +1,7 @@
 import { type Field, type FieldOptions, Invalid, readerOf, type Value } from '../schema/index.ts';
 import { column, textual } from './column.ts';
 import { readLine, readPhrase } from './line.ts';
-import { readList, started, type Started } from './list.ts';
+import { readList, withListDefault, type WithListDefault } from './list.ts';
 
 /**
  * Reads a web address: http(s) with a host, or a path of this site that starts with one `/`.
@@ -54,9 +54,9 @@ export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'searc
 export function addressListField<const O extends AddressListOptions>(
   kind: string,
   options: O,
-): Field<readonly string[], Started<O>, ''> {
+): Field<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 9 } = options;
-  const own = started(options);
+  const own = withListDefault(options);
   const read = readerOf(
     (raw) => readList(raw, /\s/, { min, max, member: (each) => readAddress(each, 500) }),
     own,

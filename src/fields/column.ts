@@ -1,4 +1,4 @@
-import { type Column, type Field, type Operator, readOr } from '../schema/index.ts';
+import { type FieldColumn, type Field, type Operator, readOr } from '../schema/index.ts';
 
 type Made = Pick<Field, 'options' | 'read'>;
 
@@ -7,7 +7,7 @@ export function column(
   type: string,
   field: Made,
   check?: (column: string) => string,
-): readonly [Column] {
+): readonly [FieldColumn] {
   const start = startOf(field);
   return [
     { suffix: '', type, ...(start !== undefined && { default: start }), ...(check && { check }) },

@@ -1,17 +1,17 @@
 import { Invalid } from '../schema/index.ts';
 
 /** Options of a list field: it starts with no members, unless it must have some. */
-export type Started<O> = O extends { readonly min: number } | { readonly default: unknown }
+export type WithListDefault<O> = O extends { readonly min: number } | { readonly default: unknown }
   ? O
   : O & { readonly default: unknown };
 
-/** Adds the empty list as default where {@link Started} says so. */
-export function started<O extends { readonly min?: number; readonly default?: unknown }>(
+/** Adds the empty list as default where {@link WithListDefault} says so. */
+export function withListDefault<O extends { readonly min?: number; readonly default?: unknown }>(
   options: O,
-): Started<O> {
+): WithListDefault<O> {
   const isOwn = options.default !== undefined || options.min !== undefined;
   // The compiler cannot follow a condition on O; the line above is the same condition.
-  return (isOwn ? options : { ...options, default: [] }) as Started<O>;
+  return (isOwn ? options : { ...options, default: [] }) as WithListDefault<O>;
 }
 
 export type ListRules = { readonly min?: number; readonly max?: number };

@@ -85,7 +85,7 @@ export type Option = {
 };
 
 /** Rows of a resource that match what is typed, or those of the given ids. */
-export type OptionsOf = (
+export type FindOptions = (
   resource: string,
   query: {
     readonly search?: string;
@@ -165,7 +165,7 @@ type ViewText = (key: ViewTextKey, params?: Readonly<Record<string, string | num
 /** What views of fields need from the screen around them. */
 export type FieldKit = {
   readonly t: ViewText;
-  readonly optionsOf: OptionsOf;
+  readonly optionsOf: FindOptions;
   /** Views of the fields of sub-rows. */
   readonly viewsOf: (field: Field) => Views;
   /** Absent: files are known by their addresses alone. */

@@ -45,7 +45,7 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 
 /** One database column of a field. Its name is the field's name followed by `suffix`. */
-export type Column = {
+export type FieldColumn = {
   readonly suffix: string;
   /** PostgreSQL type with collation, e.g. `varchar(32) COLLATE "C"`. */
   readonly type: string;
@@ -83,7 +83,7 @@ export type Relation =
       readonly type: 'rows';
       readonly of: RowsShape;
       readonly by: string;
-      /** Column that keeps the order of the rows; ascending. */
+      /** FieldColumn that keeps the order of the rows; ascending. */
       readonly order: string;
     };
 
@@ -110,7 +110,7 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   /** Name of the folder in `src/fields` that owns its views. */
   readonly kind: string;
   readonly options: O & FieldOptions;
-  readonly columns: readonly Column[];
+  readonly columns: readonly FieldColumn[];
   /**
    * Value of a wire, form or csv form; made by {@link readerOf}.
    *
@@ -153,13 +153,15 @@ export type Choices = Readonly<
 
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends { readonly $?: { readonly value: infer V } } ? V : never;
-export type OptionsOf<F> = F extends { readonly $?: { readonly options: infer O } } ? O : never;
+export type DeclaredOptions<F> = F extends { readonly $?: { readonly options: infer O } }
+  ? O
+  : never;
 export type SuffixOf<F> = F extends { readonly $?: { readonly suffix: infer S extends string } }
   ? S
   : never;
 
 /** Values of fields as a member of a json list: what is empty is not there. */
-export type Member<F> = {
+export type JsonMember<F> = {
   readonly [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]>;
 } & {
   readonly [K in keyof F as null extends ValueOf<F[K]> ? K : never]?:

@@ -34,12 +34,12 @@ export {
   relationKey,
   wireValue,
   type Choices,
-  type Column,
+  type FieldColumn,
   type Field,
   type FieldOptions,
   type Fields,
   type Glyph,
-  type Member,
+  type JsonMember,
   type Only,
   type Operator,
   type Relation,
@@ -69,4 +69,4 @@ export {
 export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
 export { standardFields } from './standard.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
-export { readerOf, readOr, readReference, readWhole, within, type Reader } from './readers.ts';
+export { readerOf, readOr, readReference, readWhole, within, type ValueReader } from './readers.ts';

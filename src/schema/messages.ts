@@ -1,4 +1,4 @@
-import type { Fields, OptionsOf } from './field.ts';
+import type { Fields, DeclaredOptions } from './field.ts';
 import type { AskedKey, RowOf } from './shape.ts';
 
 type Codes<F> = F extends { readonly codes: infer T }
@@ -6,7 +6,9 @@ type Codes<F> = F extends { readonly codes: infer T }
   : never;
 type Standard = 'id' | 'create_time' | 'update_time' | 'version';
 type Twins<F extends Fields> = {
-  [K in keyof F & string]: OptionsOf<F[K]> extends { readonly bilingual: true } ? `${K}_en` : never;
+  [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly bilingual: true }
+    ? `${K}_en`
+    : never;
 }[keyof F & string];
 // `weigh` and `status` of listed() have their texts once, beside the standard fields; a resource may override.
 type Shared = Standard | 'weigh';

@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from './field.ts';
 import { Invalid } from './invalid.ts';
 
 /** Reads a value that is not empty. Throws `Invalid` for a value it refuses. */
-export type Reader<V> = (raw: unknown) => V;
+export type ValueReader<V> = (raw: unknown) => V;
 
 /**
  * The `read` of a field, with the rules for empty values.
@@ -11,7 +11,7 @@ export type Reader<V> = (raw: unknown) => V;
  * refused with `required`. The given reader is never called with them.
  */
 export const readerOf =
-  <V>(read: Reader<V>, { optional, default: start }: FieldOptions): Reader<never> =>
+  <V>(read: ValueReader<V>, { optional, default: start }: FieldOptions): ValueReader<never> =>
   (raw) => {
     // The type of the field says whether null is one of its values: `Value<V, O>`.
     if (raw !== '' && raw !== null && raw !== undefined) return read(raw) as never;

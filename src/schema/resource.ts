@@ -1,5 +1,5 @@
 import type { Actions, ActionsOf, AnyAction } from './action.ts';
-import type { Fields, OptionsOf } from './field.ts';
+import type { Fields, DeclaredOptions } from './field.ts';
 import type { AnyShape, AskedKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
@@ -12,17 +12,17 @@ export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'expo
 
 export type Direction = 'asc' | 'desc';
 type SortKey<F extends Fields> = {
-  [K in keyof F]: OptionsOf<F[K]> extends { readonly sort: true } ? K : never;
+  [K in keyof F]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
 }[keyof F] &
   string;
-export type Sort<F extends Fields> = readonly [SortKey<F>, Direction];
+export type SortRule<F extends Fields> = readonly [SortKey<F>, Direction];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 
 /** A named view of the list: tab, badge, notification target. */
-export type Preset<F extends Fields> = {
+export type DeclaredPreset<F extends Fields> = {
   readonly where: Where<RowOf<F>>;
-  readonly sort?: Sort<F>;
+  readonly sort?: SortRule<F>;
   /** Somebody must act on these: counted in ochre. */
   readonly due?: boolean;
   /** Time field the age of the oldest is counted from; without it no age is told. */
@@ -37,7 +37,7 @@ export type Section<F extends Fields, S extends string, K extends string> = {
   readonly when?: Where<RowOf<F>>;
 };
 
-export type Card<F extends Fields, C = Record<never, never>> = {
+export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
   readonly title: Shown<F, C>;
   readonly status?: Shown<F, C>;
   readonly image?: Shown<F, C>;
@@ -52,9 +52,9 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly also?: readonly Shown<F, C>[];
   /** Offered as filter chips, in this order; any declared field can be searched on the wire. */
   readonly filters?: readonly FieldKey<F>[];
-  readonly sort?: Sort<F>;
+  readonly sort?: SortRule<F>;
   /** The phone form of a row. */
-  readonly card?: Card<F, C>;
+  readonly card?: DeclaredCard<F, C>;
   /** Parent field of a tree list: all rows at once, nested. */
   readonly tree?: FieldKey<F>;
 };
@@ -96,7 +96,7 @@ export type Declaration<
   /** What the resource answers; absent: all but `export`. */
   readonly verbs?: readonly Verb[];
   readonly list: List<F, C>;
-  readonly presets?: Readonly<Record<P, Preset<F>>>;
+  readonly presets?: Readonly<Record<P, DeclaredPreset<F>>>;
   /** List query parameters of the address: parameter to field, `order_no` or `user_id.nickname`. */
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
   readonly form?: readonly Section<F, S, AskedKey<F>>[];
@@ -136,7 +136,7 @@ export type Resource<
   readonly shape: Shape<string, F, C>;
   readonly verbs: readonly Verb[];
   readonly actions: A;
-  readonly presets: Readonly<Record<P, Preset<F>>>;
+  readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
 };
 
@@ -191,7 +191,7 @@ export function resource<
     verbs: declaration.verbs ?? usualVerbs,
     // The parts put together again; without actions there is nothing to put together.
     actions: (declaration.actions ?? {}) as ActionsOf<On, Permission, Input, RowInput, Sets>,
-    presets: declaration.presets ?? ({} as Readonly<Record<P, Preset<F>>>),
+    presets: declaration.presets ?? ({} as Readonly<Record<P, DeclaredPreset<F>>>),
     mask: declaration.mask ?? ({} as Readonly<Record<M, readonly string[]>>),
   };
 }

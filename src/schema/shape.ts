@@ -1,4 +1,4 @@
-import type { Field, Fields, OptionsOf, SuffixOf, ValueOf } from './field.ts';
+import type { Field, Fields, DeclaredOptions, SuffixOf, ValueOf } from './field.ts';
 import { standardFields } from './standard.ts';
 
 type Standard = typeof standardFields;
@@ -8,7 +8,7 @@ type Twin<F> =
     : never;
 type Twins<F extends Fields> = {
   readonly [
-    K in keyof F & string as OptionsOf<F[K]> extends { readonly bilingual: true }
+    K in keyof F & string as DeclaredOptions<F[K]> extends { readonly bilingual: true }
       ? `${K}_en`
       : never
   ]: Twin<F[K]>;
@@ -18,14 +18,14 @@ export type AllFields<F extends Fields> = Standard & F & Twins<F>;
 
 /** A row as both the browser and the server see it, without secrets. */
 export type RowOf<F extends Fields> = {
-  readonly [K in keyof F as OptionsOf<F[K]> extends { readonly secret: true } ? never : K]: ValueOf<
-    F[K]
-  >;
+  readonly [
+    K in keyof F as DeclaredOptions<F[K]> extends { readonly secret: true } ? never : K
+  ]: ValueOf<F[K]>;
 };
 
 /** What a form may ask for: everything the system does not keep, secrets too. */
 export type AskedKey<F extends Fields> = {
-  [K in keyof F & string]: OptionsOf<F[K]> extends { readonly system: true } ? never : K;
+  [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly system: true } ? never : K;
 }[keyof F & string];
 
 type Known<F extends Fields> = keyof F & string;
@@ -102,11 +102,11 @@ type MayGive<O> = O extends { readonly system: true } ? false : true;
 /** What a person may give for a new row: no system fields; optional and defaulted ones may be left out. */
 export type Input<S extends { readonly fields: Fields }> = {
   readonly [
-    K in keyof S['fields'] as MustGive<OptionsOf<S['fields'][K]>> extends true ? K : never
+    K in keyof S['fields'] as MustGive<DeclaredOptions<S['fields'][K]>> extends true ? K : never
   ]: ValueOf<S['fields'][K]>;
 } & {
   readonly [
-    K in keyof S['fields'] as MayGive<OptionsOf<S['fields'][K]>> extends true ? K : never
+    K in keyof S['fields'] as MayGive<DeclaredOptions<S['fields'][K]>> extends true ? K : never
   ]?: ValueOf<S['fields'][K]>;
 };
 

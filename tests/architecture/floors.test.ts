@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { isWithin, sources } from './sources.ts';
 
 /** Hand-built screens of one resource, beside its declaration. */
 const screens = /^resources\/\w+\/\w+\//;
@@ -128,55 +128,53 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const withoutReact = ['src/schema', 'src/contract', 'src/client', 'server', 'scripts', 'i18n'];
 const withoutNode = ['src', 'resources', 'i18n', 'member'];
 
-const files = ['src', 'resources', 'i18n', 'server', 'scripts'].flatMap(sourcesBelow);
-const sources = files.map((file) => {
-  const text = readFileSync(file, 'utf8');
-  return { file, own: importsOf(file, text), packages: packagesOf(text) };
-});
+const files = sources.map(({ path }) => path);
 
 test('the walk finds the sources', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.flatMap(({ own }) => own).length).toBeGreaterThan(300);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
 });
 
 test.each(sources)(
-  '$file stands on a floor and imports only from its own or below',
-  ({ file, own }) => {
-    const floor = floorOf(file);
+  '$path stands on a floor and imports only from its own or below',
+  ({ path, imports }) => {
+    const floor = floorOf(path);
 
-    expect(floor, `${file} is on no floor of ${Object.keys(mayImport).join(', ')}`).toBeDefined();
-    const open = openTo(file, floor ?? '');
-    expect(own.filter((target) => !open.some((folder) => isWithin(target, folder)))).toEqual([]);
+    expect(floor, `${path} is on no floor of ${Object.keys(mayImport).join(', ')}`).toBeDefined();
+    const open = openTo(path, floor ?? '');
+    expect(imports.filter((target) => !open.some((folder) => isWithin(target, folder)))).toEqual(
+      [],
+    );
   },
 );
 
 test('nothing imports in a circle', () => {
-  expect(circles(new Map(sources.map(({ file, own }) => [file, own])))).toEqual([]);
+  expect(circles(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
 test('only screens draw', () => {
   const drawing = sources.filter(
-    ({ file, packages }) =>
-      withoutReact.some((folder) => isWithin(file, folder)) &&
+    ({ path, packages }) =>
+      withoutReact.some((folder) => isWithin(path, folder)) &&
       packages.some((name) => /^(react|react-dom|@mui\/.*)$/.test(name)),
   );
 
-  expect(drawing.map(({ file }) => file)).toEqual([]);
+  expect(drawing.map(({ path }) => path)).toEqual([]);
 });
 
 test('nothing that runs in the browser reaches for the machine', () => {
   const reaching = sources.filter(
-    ({ file, packages }) =>
-      withoutNode.some((folder) => isWithin(file, folder)) &&
+    ({ path, packages }) =>
+      withoutNode.some((folder) => isWithin(path, folder)) &&
       packages.some((name) => /^(node:|pg$|kysely|fastify|@electric-sql)/.test(name)),
   );
 
-  expect(reaching.map(({ file }) => file)).toEqual([]);
+  expect(reaching.map(({ path }) => path)).toEqual([]);
 });
 
 test.each(['src/login', 'src/captcha'])('%s draws with React and plain CSS alone', (folder) => {
   const packages = sources
-    .filter(({ file }) => isWithin(file, folder))
+    .filter(({ path }) => isWithin(path, folder))
     .flatMap((source) => source.packages);
 
   expect(packages).toContain('react');
@@ -184,41 +182,17 @@ test.each(['src/login', 'src/captcha'])('%s draws with React and plain CSS alone
 });
 
 test('nobody outside a field type asks for its kind', () => {
-  const asking = files.filter((file) =>
-    /\.kind\s*(===|!==)|switch \([^)]*\.kind\)/.test(readFileSync(file, 'utf8')),
+  const asking = sources.filter(({ text }) =>
+    /\.kind\s*(===|!==)|switch \([^)]*\.kind\)/.test(text),
   );
 
-  expect(asking).toEqual([]);
+  expect(asking.map(({ path }) => path)).toEqual([]);
 });
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'testing' ? [] : sourcesBelow(path);
-    return /\.tsx?$/.test(path) && !/\.(test|stories|check|d)\.tsx?$/.test(path) ? [path] : [];
-  });
-}
-
-function importsOf(file: string, text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map(([, target = '']) =>
-    posix.join(posix.dirname(file), target),
-  );
-}
-
-function packagesOf(text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)].map(
-    ([, name = '']) => name,
-  );
-}
 
 function floorOf(file: string): string | undefined {
   return Object.keys(mayImport)
     .toSorted((a, b) => b.length - a.length)
     .find((floor) => isWithin(file, floor));
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(`${folder}/`);
 }
 
 /** Folders and files a file may import from. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
-import type { FieldTexts, FilterTest, OptionsOf } from '../../src/fields/view.ts';
+import type { FieldTexts, FilterTest, FindOptions } from '../../src/fields/view.ts';
 import { Invalid, isRequired, rowToWire, type Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
 
@@ -24,7 +24,7 @@ export type FieldStoryProps = {
   /** What was typed instead of a value. */
   readonly typed?: unknown;
   readonly isDisabled?: boolean;
-  readonly optionsOf?: OptionsOf;
+  readonly optionsOf?: FindOptions;
 };
 
 /** One field as a form, a list and a filter show it. */
@@ -142,7 +142,7 @@ function refusalOf(field: Field, raw: unknown): Invalid | undefined {
   }
 }
 
-const noOptions: OptionsOf = async () => [];
+const noOptions: FindOptions = async () => [];
 
 /** Texts of the fields of a story: its label, and the words of its options and sub-rows. */
 export const textsFor = (label: string, words: Words, hint = ''): FieldTexts => ({

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
-import type { FilterTest, OptionsOf } from '../../src/fields/view.ts';
+import type { FilterTest, FindOptions } from '../../src/fields/view.ts';
 import type { Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
 import { textsFor, type Words } from './FieldStory.tsx';
@@ -15,7 +15,7 @@ type Mounted = {
   /** In wire form. */
   readonly wire?: unknown;
   readonly words?: Words;
-  readonly optionsOf?: OptionsOf;
+  readonly optionsOf?: FindOptions;
 };
 
 const source = 'value';
@@ -71,7 +71,7 @@ export async function mountField({
 }
 
 /** The filter of a field. Returns what it asks for, each time it changes. */
-export async function mountFilter(field: Field, words: Words = {}, optionsOf?: OptionsOf) {
+export async function mountFilter(field: Field, words: Words = {}, optionsOf?: FindOptions) {
   const asked: (readonly FilterTest[])[] = [];
   const { Filter } = viewsOf(field);
   function Held() {

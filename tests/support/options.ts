@@ -1,8 +1,8 @@
-import type { Option, OptionsOf } from '../../src/fields/view.ts';
+import type { Option, FindOptions } from '../../src/fields/view.ts';
 
 /** Answers like the server: part of the name, or the given ids; gives up when asked to. */
 export const answering =
-  (options: readonly Option[]): OptionsOf =>
+  (options: readonly Option[]): FindOptions =>
   async (_resource, { search = '', ids, signal }) => {
     await Promise.resolve();
     signal.throwIfAborted();

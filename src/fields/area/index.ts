@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts';
 
 /** Province, city and district by their codes, with their names as they were when it was chosen. */
-export type Area = {
+export type AreaValue = {
   readonly codes: readonly [province: string, city: string, district: string];
   readonly text: string;
 };
@@ -18,7 +18,7 @@ type AreaOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique' | 'default'>;
 /** A district of China: three codes and a snapshot of their names, so four columns. */
 export function area<const O extends AreaOptions = {}>(
   options: Only<O, AreaOptions> = {} as Only<O, AreaOptions>,
-): Field<Value<Area, O>, O, '_province' | '_city' | '_district' | '_text'> {
+): Field<Value<AreaValue, O>, O, '_province' | '_city' | '_district' | '_text'> {
   return {
     kind: 'area',
     options,
@@ -31,9 +31,9 @@ export function area<const O extends AreaOptions = {}>(
     read: readerOf(readArea, options),
     operators: [],
     // Null is a value of optional areas only, where the type of both is V.
-    decode: (cells) => decode(cells) as Value<Area, O>,
-    encode: (value) => (value === null ? [null, null, null, null] : encode(value as Area)),
-    toCsv: (value) => (value === null ? '' : csvOf(value as Area)),
+    decode: (cells) => decode(cells) as Value<AreaValue, O>,
+    encode: (value) => (value === null ? [null, null, null, null] : encode(value as AreaValue)),
+    toCsv: (value) => (value === null ? '' : csvOf(value as AreaValue)),
     jsonSchema: {
       type: 'object',
       properties: {
@@ -45,9 +45,9 @@ export function area<const O extends AreaOptions = {}>(
   };
 }
 
-const encode = ({ codes, text }: Area) => [...codes, text];
+const encode = ({ codes, text }: AreaValue) => [...codes, text];
 
-function decode(cells: readonly unknown[]): Area | null {
+function decode(cells: readonly unknown[]): AreaValue | null {
   // All four are text or all are null: they are written together.
   const [province, city, district, text] = cells as readonly (string | null)[];
   return province && city && district
@@ -55,10 +55,10 @@ function decode(cells: readonly unknown[]): Area | null {
     : null;
 }
 
-const csvOf = ({ codes, text }: Area) => `${codes[2]} ${text}`.trim();
+const csvOf = ({ codes, text }: AreaValue) => `${codes[2]} ${text}`.trim();
 
 /** Reads the three codes, or a text that starts with the code of the district. The names are ours. */
-function readArea(raw: unknown): Area {
+function readArea(raw: unknown): AreaValue {
   const codes = codesOf(raw);
   const [province, city, district] = codes;
   if (!codes.every((code) => /^\d{6}$/.test(code))) throw new Invalid('not_an_area');
@@ -71,7 +71,7 @@ function readArea(raw: unknown): Area {
 const provinceOf = (district: string) => `${district.slice(0, 2)}0000`;
 const cityOf = (district: string) => `${district.slice(0, 4)}00`;
 
-function codesOf(raw: unknown): Area['codes'] {
+function codesOf(raw: unknown): AreaValue['codes'] {
   if (typeof raw === 'string') {
     const district = raw.trim().slice(0, 6);
     return [provinceOf(district), cityOf(district), district];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountField, mountFilter } from '../../../tests/support/mountField.tsx';
 import { carriers } from '../../../tests/support/options.ts';
-import type { OptionsOf } from '../view.ts';
+import type { FindOptions } from '../view.ts';
 import { belongsTo } from './index.ts';
 
 const field = belongsTo('company', { shows: 'name', optional: true });
@@ -91,7 +91,7 @@ test('a choice can be made with the pointer', async () => {
 });
 
 test('a failed question can be asked again', async () => {
-  const asked = vi.fn<OptionsOf>(carriers).mockRejectedValueOnce(new Error('no network'));
+  const asked = vi.fn<FindOptions>(carriers).mockRejectedValueOnce(new Error('no network'));
   await mountField({ field, optionsOf: asked });
   await box().click();
 

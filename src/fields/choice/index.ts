@@ -15,7 +15,11 @@ type Code = string | number;
 type Table = Readonly<Record<string, readonly [code: Code, tone?: Tone, glyph?: Glyph]>>;
 
 /** A choice field: its codes are its values, its names stand in code and dictionaries. */
-export type Choice<T extends Table, O> = Field<Value<T[keyof T][0], O>, O & FieldOptions, ''> & {
+export type ChoiceField<T extends Table, O> = Field<
+  Value<T[keyof T][0], O>,
+  O & FieldOptions,
+  ''
+> & {
   readonly choices: { readonly [Name in keyof T]: Choices[string] };
   /** The code of each name, for rules and queries: `Status.to_ship`. */
   readonly codes: { readonly [Name in keyof T]: T[Name][0] };
@@ -25,10 +29,10 @@ export type Choice<T extends Table, O> = Field<Value<T[keyof T][0], O>, O & Fiel
 export function choice<const T extends Table, const O extends FieldOptions = {}>(
   table: T,
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
-): Choice<T, O> {
+): ChoiceField<T, O> {
   const names: readonly (keyof T & string)[] = Object.keys(table);
   // The two casts: an object built from every name of T has the keys of T.
-  const codes = Object.fromEntries(names.map((name) => [name, table[name]?.[0]])) as Choice<
+  const codes = Object.fromEntries(names.map((name) => [name, table[name]?.[0]])) as ChoiceField<
     T,
     O
   >['codes'];
@@ -42,7 +46,7 @@ export function choice<const T extends Table, const O extends FieldOptions = {}>
         const [code, tone, glyph] = table[name] ?? [''];
         return [name, { code, ...(tone && { tone }), ...(glyph && { glyph }) }];
       }),
-    ) as Choice<T, O>['choices'],
+    ) as ChoiceField<T, O>['choices'],
     codes,
     columns: column(typeOf(known), { options, read }, (name) => `${name} IN (${sqlList(known)})`),
     read,

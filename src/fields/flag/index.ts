@@ -5,12 +5,12 @@ import { column, equality } from '../column.ts';
 export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
   options: Only<O, Omit<FieldOptions, 'optional'>> = {} as Only<O, Omit<FieldOptions, 'optional'>>,
 ): Field<0 | 1, O & { readonly default: unknown }, ''> {
-  const started = { ...options, default: options.default ?? 0 };
-  const read = readerOf(readFlag, started);
+  const withListDefault = { ...options, default: options.default ?? 0 };
+  const read = readerOf(readFlag, withListDefault);
   return {
     kind: 'flag',
-    options: started,
-    columns: column('smallint', { options: started, read }, (name) => `${name} IN (0, 1)`),
+    options: withListDefault,
+    columns: column('smallint', { options: withListDefault, read }, (name) => `${name} IN (0, 1)`),
     read,
     operators: equality,
     readFilter: readFlag,

@@ -6,7 +6,7 @@ import {
   type Field,
   type FieldOptions,
   type Fields,
-  type Member,
+  type JsonMember,
   type Value,
 } from '../../schema/index.ts';
 import { column } from '../column.ts';
@@ -33,7 +33,7 @@ type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
 };
 
 type ContentOf<O> = O extends { readonly each: infer F extends Fields }
-  ? readonly Member<F>[]
+  ? readonly JsonMember<F>[]
   : O extends { readonly content: (value: Json) => infer T }
     ? T
     : Json;

@@ -6,7 +6,7 @@ import {
   type FieldOptions,
   type Only,
 } from '../../schema/index.ts';
-import { readList, started, type Started } from '../list.ts';
+import { readList, withListDefault, type WithListDefault } from '../list.ts';
 import { membership } from '../column.ts';
 
 type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique' | 'was'> & {
@@ -25,9 +25,9 @@ type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'un
 export function manyToMany<const O extends ManyToManyOptions>(
   to: string,
   options: Only<O, ManyToManyOptions>,
-): Field<readonly number[], Started<O>, never> {
+): Field<readonly number[], WithListDefault<O>, never> {
   const { shows, through, near, far, min = 0, max = 200 } = options;
-  const own = started(options);
+  const own = withListDefault(options);
   const read = readerOf(
     (raw) => readList(raw, /[,;]/, { min, max, member: readReference }).toSorted((a, b) => a - b),
     own,

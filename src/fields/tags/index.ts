@@ -1,7 +1,7 @@
 import { readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
 import { column, membership } from '../column.ts';
 import { readLine, readPhrase } from '../line.ts';
-import { readList, started, type Started } from '../list.ts';
+import { readList, withListDefault, type WithListDefault } from '../list.ts';
 
 type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
   readonly min?: number;
@@ -14,9 +14,9 @@ type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'>
 /** Short words in an order, without commas; none unless given. */
 export function tags<const O extends TagsOptions = {}>(
   options: Only<O, TagsOptions> = {} as Only<O, TagsOptions>,
-): Field<readonly string[], Started<O>, ''> {
+): Field<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 20, length = 20 } = options;
-  const own = started(options);
+  const own = withListDefault(options);
   const member = (raw: unknown) =>
     readLine(typeof raw === 'string' ? raw.trim() : raw, {
       min: 1,

@@ -20,12 +20,12 @@ export function treeParent<const O extends TreeParentOptions>(
   to: string,
   options: Only<O, TreeParentOptions>,
 ): Field<number, O & { readonly default: unknown }, ''> {
-  const started = { ...options, default: 0 };
-  const read = readerOf(readParent, started);
+  const withListDefault = { ...options, default: 0 };
+  const read = readerOf(readParent, withListDefault);
   return {
     kind: 'treeParent',
-    options: started,
-    columns: column('bigint', { options: started, read }, (name) => `${name} >= 0`),
+    options: withListDefault,
+    columns: column('bigint', { options: withListDefault, read }, (name) => `${name} >= 0`),
     read,
     operators: equality,
     relation: {

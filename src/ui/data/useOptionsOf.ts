@@ -1,6 +1,6 @@
 import { useDataProvider, useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import type { OptionsOf } from '../../fields/view.ts';
+import type { FindOptions } from '../../fields/view.ts';
 import { spokenName, type AnyResource } from '../../schema/index.ts';
 import { shownField } from '../model/relations.ts';
 import type { ShopDataProvider } from './provider.ts';
@@ -9,10 +9,10 @@ import type { ShopDataProvider } from './provider.ts';
 const most = 50;
 
 /** Where the references of a resource find the rows they may lead to. */
-export function useOptionsOf(resource: AnyResource): OptionsOf {
+export function useOptionsOf(resource: AnyResource): FindOptions {
   const provider = useDataProvider<ShopDataProvider>();
   const locale = useLocale();
-  return useCallback<OptionsOf>(
+  return useCallback<FindOptions>(
     async (to, { search = '', ids, signal }) => {
       const shows = shownField(resource, to) ?? 'id';
       const { data } = await provider.select(to, {

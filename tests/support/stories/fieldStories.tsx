@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Option, OptionsOf } from '../../../src/fields/view.ts';
+import type { Option, FindOptions } from '../../../src/fields/view.ts';
 import { FieldKitProvider } from '../../../src/fields/FieldKitProvider.tsx';
 import type { Field } from '../../../src/schema/index.ts';
 import { WhoAsks } from './WhoAsks.tsx';
@@ -26,7 +26,7 @@ type Facts = {
   /** What was typed and cannot be saved; absent where everything can. */
   readonly wrong?: unknown;
   readonly beside?: Readonly<Record<string, unknown>>;
-  readonly optionsOf?: OptionsOf;
+  readonly optionsOf?: FindOptions;
 };
 
 const states = ['filled', 'empty', 'wrong', 'long', 'off'] as const;

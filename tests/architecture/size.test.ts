@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { crowdedFolders, repeatedTypeNames, smallFiles } from './limits.ts';
+import { sources, sourcesByFolder } from './sources.ts';
+
+// How hard the tree is to follow, counted. The limits in `limits.ts` may only be lowered.
+
+const importers = Map.groupBy(
+  sources.flatMap(({ path, imports, reexports }) =>
+    imports.filter((each) => !reexports.includes(each)).map((target) => ({ target, from: path })),
+  ),
+  ({ target }) => target,
+);
+const reexported = new Set(sources.flatMap(({ reexports }) => reexports));
+
+const exportedTypes = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/^export (?:declare )?(?:type|interface) (\w+)\b(?=\s*[<={])/gm)].map(
+    ([, name = '']) => ({ name, path }),
+  ),
+);
+
+test('the walks read the tree', () => {
+  expect(sources.length).toBeGreaterThan(700);
+  expect(importers.size).toBeGreaterThan(500);
+  expect(sourcesByFolder.size).toBeGreaterThan(50);
+  expect(exportedTypes.length).toBeGreaterThan(300);
+});
+
+test('short files with one importer in their own folder become fewer', () => {
+  const found = sources
+    .filter(({ path, text }) => lineCount(text) < 40 && hasOneNeighbour(path))
+    .map(({ path }) => path);
+
+  expect(
+    found.length,
+    `move each into its importer, unless it is loaded lazily:\n${found.join('\n')}`,
+  ).toBeLessThanOrEqual(smallFiles.atMost);
+  expect(smallFiles.target).toBeLessThanOrEqual(smallFiles.atMost);
+});
+
+test.each([...sourcesByFolder])('%s holds at most 25 source files', (folder, files) => {
+  expect(files.length).toBeLessThanOrEqual(crowdedFolders[folder] ?? 25);
+});
+
+test('no folder in the list of crowded ones is gone', () => {
+  const unknown = Object.keys(crowdedFolders).filter((folder) => !sourcesByFolder.has(folder));
+
+  expect(unknown, 'remove these from tests/architecture/limits.ts').toEqual([]);
+});
+
+test('an exported type has a name of its own', () => {
+  const repeated = [...Map.groupBy(exportedTypes, ({ name }) => name)]
+    .filter(([, places]) => places.length > 1)
+    .filter(([name]) => !repeatedTypeNames.includes(name))
+    .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`);
+
+  expect(repeated).toEqual([]);
+});
+
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+
+function hasOneNeighbour(path: string): boolean {
+  const from = importers.get(path) ?? [];
+  const [only] = from;
+  if (reexported.has(path) || from.length !== 1 || !only) return false;
+  return posix.dirname(only.from) === posix.dirname(path);
+}

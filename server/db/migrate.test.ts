@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines, postgresDb, type TestDatabase } from '../../tests/support/databases.ts';
+import { bothEngines, postgresDb, structureOf, type TestDatabase } from '../../tests/support/databases.ts';
 import { evolve, writeStep } from '../../tests/support/declared.ts';
-import { structureOf } from '../../tests/support/structureOf.ts';
 import { tempDir } from '../../tests/support/tempDir.ts';
 import { belongsTo, int, text } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';

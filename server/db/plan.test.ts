@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
 import { resources, shapes } from '../../resources/index.ts';
-import {
-  embeddedDb,
-  bothEngines,
-  postgresDb,
-  type TestDatabase,
-} from '../../tests/support/databases.ts';
-import { structureOf } from '../../tests/support/structureOf.ts';
+import { bothEngines, embeddedDb, postgresDb, structureOf, type TestDatabase } from '../../tests/support/databases.ts';
 import { belongsTo, choice, int, text } from '../../src/fields/index.ts';
 import { type AnyShape, type Fields, shape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';

@@ -10,13 +10,11 @@ import {
   noAccessPage,
   notFoundPage,
 } from '../../src/contract/index.ts';
-import { atRest } from '../support/atRest.ts';
+import { atRest, enter, open } from '../support/browser.ts';
 import { findings } from '../support/axe.ts';
-import { enter, open } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
-import { firstIdOf } from '../support/firstIdOf.ts';
-import { signIn } from '../support/serverProcess.ts';
+import { firstIdOf, signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
   const clerk = await signIn(shop.url);

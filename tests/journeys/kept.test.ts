@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage } from '../../src/contract/index.ts';
-import { atRest } from '../support/atRest.ts';
+import { atRest, type Kept, signedIn, visit, type Visit } from '../support/browser.ts';
 import { findings } from '../support/axe.ts';
-import { signedIn, visit, type Kept, type Visit } from '../support/browser.ts';
 import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';

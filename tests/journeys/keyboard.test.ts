@@ -4,13 +4,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
-import { atRest } from '../support/atRest.ts';
-import { signedIn, visit, type Kept } from '../support/browser.ts';
+import { atRest, type Kept, signedIn, visit } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
-import { firstIdOf } from '../support/firstIdOf.ts';
+import { firstIdOf, signIn } from '../support/serverProcess.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
-import { signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
   kept = await signedIn(shop.browser, shop.url);

@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { arrive, openBrowser, visit } from '../support/browser.ts';
-import { copyTree } from '../support/copyTree.ts';
+import { copyTree, tempDir } from '../support/tempDir.ts';
 import { startServer } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
 
 /** Everything a developer writes for a new entity: one declaration, one file of texts per language. */
 const authored: Readonly<Record<string, string>> = {

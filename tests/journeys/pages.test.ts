@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
-import { atRest } from '../support/atRest.ts';
-import { arrive, enter, visit, type Visit } from '../support/browser.ts';
+import { arrive, atRest, enter, visit, type Visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, visit } from '../support/browser.ts';
+import { arrive, atRest, visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
-import { atRest } from '../support/atRest.ts';
 
 const shop = useOpenedShop();
 

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { aroundTest } from './aroundTest.ts';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
 
 const launchOptions = {
   // Names of downloads are written in its character set.
@@ -110,4 +110,58 @@ export async function signedIn(browser: Browser, url: string): Promise<Kept> {
   const kept = await page.context().storageState();
   await page.context().close();
   return kept;
+}
+
+type Met = { readonly page: Page; readonly complaints: readonly string[] };
+
+/**
+ * To be asked for before the first `await` of a test: who is met goes when the test is over, and what
+ * they saw is printed when it fails, since nobody was there to see it. Nothing happens outside of tests.
+ */
+function aroundTest(): { met(visited: Met): void } {
+  if (!expect.getState().currentTestName) return { met: () => {} };
+  const all: (Met & { readonly calls: readonly string[] })[] = [];
+  onTestFinished(async ({ task }) => {
+    for (const each of all) {
+      if (task.result?.state === 'fail') console.error(await seen(each));
+      await each.page.context().close();
+    }
+  });
+  return { met: (visited) => void all.push({ ...visited, calls: callsOf(visited.page) }) };
+}
+
+/** The page's calls of the shop, as they end. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  const record = async (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    const end = request.failure()?.errorText ?? (await request.response())?.status();
+    calls.push(`${end} ${request.method()} ${pathname}${search}`);
+  };
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void record(request).catch(() => {}));
+  return calls;
+}
+
+async function seen({ page, complaints, calls }: Met & { calls: readonly string[] }) {
+  const text = page.isClosed()
+    ? 'It was closed.'
+    : await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
+  return [`The page was ${page.url()}`, ...calls.slice(-30), ...complaints, text].join('\n');
+}
+
+/** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(isStill, undefined, { timeout: 15_000, polling: 50 });
+}
+
+/** Runs in the page. A status with neither child nor neighbour but text is what waits say. */
+function isStill(): boolean {
+  const inSight = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const waits = inSight('[role=status]').some((status) =>
+    /^(正在|Loading|Opening)/.test(status.textContent ?? ''),
+  );
+  return inSight('h1, h2').length > 0 && inSight('[aria-busy=true]').length === 0 && !waits;
 }

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { apiUrl } from '../../src/contract/index.ts';
 import { freePort } from './freePort.ts';
 
 export type ServerProcess = {
@@ -135,4 +136,13 @@ export async function signIn(
     take: async (path, body) =>
       (await ask(path, { method: 'POST', body: JSON.stringify(body) }, token)).text(),
   };
+}
+
+/** The record a list shows first; undefined when it shows none. */
+export async function firstIdOf(clerk: Caller, path: string): Promise<number | undefined> {
+  const { data } = await clerk.get(apiUrl(path, 'index'), { limit: '1' });
+  const list: unknown = data['list'];
+  const [first]: unknown[] = Array.isArray(list) ? list : [];
+  const hasId = typeof first === 'object' && first !== null && 'id' in first;
+  return hasId ? Number(first.id) : undefined;
 }

@@ -4,10 +4,10 @@ import { noRecorder } from '../../server/crud/index.ts';
 import { query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
-import type { Clerk } from '../../src/contract/index.ts';
+import { type Clerk, type ErrorCode, Refusal } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
-import { openShopDatabase, postgresDb, type OpenDatabase, type TestDatabase } from './databases.ts';
-import { emptied } from './emptied.ts';
+import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
+import { emptied } from './startingRows.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;
@@ -90,3 +90,9 @@ export function useShop(open: OpenDatabase = postgresDb) {
 }
 
 export type Shop = ReturnType<typeof useShop>;
+
+/** Whether an error is a refusal of the shop for this reason. */
+export const isRefusal =
+  (code: ErrorCode) =>
+  (error: unknown): boolean =>
+    error instanceof Refusal && error.code === code;

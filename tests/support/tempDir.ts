@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A new directory for one test: `await using dir = await tempDir()`. It is gone at the end. */
 export async function tempDir(): Promise<{ readonly path: string } & AsyncDisposable> {
@@ -9,4 +11,15 @@ export async function tempDir(): Promise<{ readonly path: string } & AsyncDispos
     path,
     [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** Copies the project as git would see it, with the packages installed here. */
+export function copyTree(target: string): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((name) => name && existsSync(name))) {
+    cpSync(file, join(target, file), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../../../tests/support/databases.ts';
-import { emptied } from '../../../tests/support/emptied.ts';
+import { emptied } from '../../../tests/support/startingRows.ts';
 import type { Clerk } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { isRefusal } from '../../../tests/support/outcomes.ts';
-import { clerkWith, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { clerkWith, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
 
 const shop = useShop();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
-import { isRefusal } from '../../../tests/support/outcomes.ts';
-import { now, useShop } from '../../../tests/support/shop.ts';
+import { isRefusal, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder } from '../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../integrity.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders, Status } from '../../../resources/shop/orders.ts';
-import { isRefusal } from '../../../tests/support/outcomes.ts';
-import { useShop } from '../../../tests/support/shop.ts';
+import { isRefusal, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { handlers } from '../index.ts';
 

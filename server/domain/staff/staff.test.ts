@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../tests/support/outcomes.ts';
-import { type Raw, useShop } from '../../../tests/support/shop.ts';
+import { isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addAccount, addCompany, callsOn, clerkOf, refused } from '../../../tests/support/staff.ts';
 import { query } from '../../db/index.ts';
 

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type TranslationMessages } from 'ra-core';
+import { textFiles } from '../../../i18n/files.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { catalog } from '../../../resources/catalog.ts';
+import { resources } from '../../../resources/index.ts';
 import {
   browserPorts,
   createAuthProvider,
@@ -12,9 +14,12 @@ import {
   createLanguage,
   createSessions,
   createUpload,
+  type Http,
+  type KeyValueStore,
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode, type LoginTexts } from '../../../src/login/index.ts';
+import type { CatalogEntry } from '../../../src/schema/index.ts';
 import {
   attentionOf,
   createDictionary,
@@ -27,10 +32,19 @@ import {
   rowHeightOf,
   startQuery,
 } from '../../../src/shell/index.ts';
-import { fakeShop, siteOf, type Condition, type Replies } from './fakeShop.ts';
-import { memoryOf } from './memory.ts';
-import { staffOf, type Role } from './roles.ts';
-import { latestOf, storyScreens } from './storyScreens.tsx';
+import {
+  type DensityChoice,
+  DensityProvider,
+  HttpProvider,
+  LatestRows,
+  type OwnScreens,
+  OwnScreensProvider,
+  ResourceScreens,
+  type UploadPort,
+  UploadProvider,
+} from '../../../src/ui/index.ts';
+import { type Condition, fakeShop, type Replies, siteOf } from './fakeShop.ts';
+import { type Role, staffOf } from './roles.ts';
 
 /** Who opens the shop, how they have arranged it, and what state it is in. */
 export type Visit = {
@@ -149,3 +163,64 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 const textsOf = (language: Language): Readonly<Record<string, object>> =>
   dictionaries[language].resources;
+
+const ownScreens = import.meta.glob<OwnScreens>('../../../resources/*/*/screens.ts', {
+  import: 'screens',
+});
+
+type Parts = {
+  readonly http: Http;
+  readonly rowHeight: DensityChoice;
+  readonly uploads: UploadPort;
+};
+
+/** The screens of every resource by its name, those made by hand included. */
+async function storyScreens({ http, rowHeight, uploads }: Parts) {
+  const own = await ownScreensByName();
+  return Object.fromEntries(
+    resources.map((resource) => [
+      resource.name,
+      {
+        path: resource.path,
+        screen: (
+          <HttpProvider value={http} key={resource.name}>
+            <DensityProvider value={rowHeight}>
+              <OwnScreensProvider value={own}>
+                <UploadProvider value={uploads}>
+                  <ResourceScreens resource={resource} />
+                </UploadProvider>
+              </OwnScreensProvider>
+            </DensityProvider>
+          </HttpProvider>
+        ),
+      },
+    ]),
+  );
+}
+
+/** The newest rows of a resource, as the dashboard shows them. */
+const latestOf =
+  ({ load }: CatalogEntry, count: number) =>
+  async () => {
+    const resource = await load();
+    return { default: () => <LatestRows resource={resource} count={count} /> };
+  };
+
+async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
+  const loaded = Object.entries(textFiles).map(async ([name, file]) => {
+    const own = await ownScreens[`../../../resources/${file}/screens.ts`]?.();
+    return own ? [[name, own] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(loaded)).flat());
+}
+
+/** A browser's storage that ends with its story. */
+function memoryOf(kept: Readonly<Record<string, unknown>>): KeyValueStore {
+  const texts = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]));
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+    onChange: () => () => {},
+  };
+}

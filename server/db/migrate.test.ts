@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines, postgresDb, structureOf, type TestDatabase } from '../../tests/support/databases.ts';
+import {
+  bothEngines,
+  postgresDb,
+  databaseStructure,
+  type TestDatabase,
+} from '../../tests/support/databases.ts';
 import { evolve, writeStep } from '../../tests/support/declared.ts';
 import { tempDir } from '../../tests/support/tempDir.ts';
 import { belongsTo, int, text } from '../../src/fields/index.ts';
@@ -43,12 +48,12 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
       }),
       shape('loan', { book_id: belongsTo('book', { shows: 'title' }) }),
     ]);
-    const before = await structureOf(shop.db);
+    const before = await databaseStructure(shop.db);
 
     const failing = migrate(shop, dir.path);
 
     await expect(failing).rejects.toThrow(/^migration 0002_step: value too long/);
-    expect(await structureOf(shop.db)).toEqual(before);
+    expect(await databaseStructure(shop.db)).toEqual(before);
     expect(await query(shop.db, 'select title from book')).toEqual([{ title: 'Ulysses' }]);
     expect(await query(shop.db, 'select name from migration')).toEqual([{ name: '0001_step' }]);
   });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
 import { resources, shapes } from '../../resources/index.ts';
-import { bothEngines, embeddedDb, postgresDb, structureOf, type TestDatabase } from '../../tests/support/databases.ts';
+import {
+  bothEngines,
+  embeddedDb,
+  postgresDb,
+  databaseStructure,
+  type TestDatabase,
+} from '../../tests/support/databases.ts';
 import { belongsTo, choice, int, text } from '../../src/fields/index.ts';
 import { type AnyShape, type Fields, shape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
@@ -20,9 +26,9 @@ test('the declarations of the shop make the same structure on both bothEngines',
   await createTables(embedded.db, shapes, resources);
   await createTables(postgres.db, shapes, resources);
 
-  const structure = await structureOf(embedded.db);
+  const structure = await databaseStructure(embedded.db);
   expect(structure.length).toBeGreaterThan(300);
-  expect(await structureOf(postgres.db)).toEqual(structure);
+  expect(await databaseStructure(postgres.db)).toEqual(structure);
 });
 
 test('the declarations of the shop need nothing more once they are made', () => {
@@ -55,12 +61,12 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
           schema = await take(shop.db, schema, step);
           for (const { name } of step) await fillIn(shop.db, name);
         }
-        const gradual = await structureOf(shop.db);
+        const gradual = await databaseStructure(shop.db);
 
         await empty();
         await take(shop.db, emptySchema, steps.map(shapesOf).at(-1) ?? []);
 
-        expect(gradual).toEqual(await structureOf(shop.db));
+        expect(gradual).toEqual(await databaseStructure(shop.db));
       }),
       draws(25, 250),
     );

@@ -10,17 +10,17 @@ import {
   noAccessPage,
   notFoundPage,
 } from '../../src/contract/index.ts';
-import { atRest, enter, open } from '../support/browser.ts';
+import { waitUntilIdle, enter, open } from '../support/browser.ts';
 import { findings } from '../support/axe.ts';
 import { isLong } from '../support/long.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
-import { firstIdOf, signIn } from '../support/serverProcess.ts';
+import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
   const clerk = await signIn(shop.url);
   firstIds = new Map(
     await Promise.all(
-      listed.map(async ({ path }) => [path, await firstIdOf(clerk, path)] as const),
+      listed.map(async ({ path }) => [path, await fetchFirstId(clerk, path)] as const),
     ),
   );
 });
@@ -39,7 +39,7 @@ const over = (path: string, name: string, open: (page: Page) => Promise<unknown>
   name: `${path}: ${name}`,
   async show(page) {
     await go(page, path);
-    await atRest(page);
+    await waitUntilIdle(page);
     await open(page);
   },
 });
@@ -148,7 +148,7 @@ test.concurrent.each(views)(
     };
     const examine = async ({ name, show }: Screen) => {
       await show(page);
-      await atRest(page);
+      await waitUntilIdle(page);
       await look(name, 'light');
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await look(name, 'dark');
@@ -169,7 +169,7 @@ test.concurrent.each(views)(
       await look('login', colorScheme);
     }
     await enter(page, shop.url);
-    await atRest(page);
+    await waitUntilIdle(page);
     const screens = [...ofResources(), ...fixed];
     for (const screen of screensIn(given, screens)) await examine(screen);
 

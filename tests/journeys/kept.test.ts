@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage } from '../../src/contract/index.ts';
-import { atRest, type Kept, signedIn, visit, type Visit } from '../support/browser.ts';
+import { waitUntilIdle, type Kept, signedIn, visit, type Visit } from '../support/browser.ts';
 import { findings } from '../support/axe.ts';
 import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
@@ -20,7 +20,7 @@ const changes = listPage('security/sensitiveDataLog');
 async function at(path: string, seen: Visit = {}) {
   const visited = await visit(shop.browser, seen, kept);
   await visited.page.goto(shop.url + path);
-  await atRest(visited.page);
+  await waitUntilIdle(visited.page);
   return visited;
 }
 
@@ -72,7 +72,7 @@ test('a member who was deleted in the list is found in the recycle bin and comes
   await isGone(id);
 
   await page.goto(shop.url + recycled);
-  await atRest(page);
+  await waitUntilIdle(page);
   const row = rowOf(page, name);
   await press(page, next(row, 'Restore'));
   const dialog = page.getByRole('dialog', { name: `Restore ${name}?` });
@@ -96,7 +96,7 @@ test('a changed mobile is found with both values and rolled back', async () => {
   await told(page, 'Saved').waitFor();
 
   await page.goto(shop.url + changes);
-  await atRest(page);
+  await waitUntilIdle(page);
   await press(page, page.getByRole('link', { name }));
   const sheet = page.getByRole('dialog').last();
   const side = (name: string) => sheet.getByRole('region', { name });
@@ -157,7 +157,7 @@ test.each([
     headers: { server: 'true', batoken: clerk.token },
   });
   await page.goto(shop.url + recycled);
-  await atRest(page);
+  await waitUntilIdle(page);
   found.push(await findings(page));
   await next(rowOf(page, name), 'Restore').click();
   await page.getByRole('dialog').getByText('Set a new one afterwards').waitFor();

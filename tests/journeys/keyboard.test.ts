@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
-import { atRest, type Kept, signedIn, visit } from '../support/browser.ts';
+import { waitUntilIdle, type Kept, signedIn, visit } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
-import { firstIdOf, signIn } from '../support/serverProcess.ts';
+import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
 
 const shop = useOpenedShop(async () => {
@@ -22,7 +22,7 @@ const goods = listPage('shop/goods/goods');
 async function at(path: string) {
   const visited = await visit(shop.browser, {}, kept);
   await visited.page.goto(shop.url + path);
-  await atRest(visited.page);
+  await waitUntilIdle(visited.page);
   return visited;
 }
 
@@ -75,11 +75,11 @@ test.each(walked.map(({ name, path, verbs }) => ({ name, path, verbs })))(
     await tabTo(page, link);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === listPage(path));
-    await atRest(page);
+    await waitUntilIdle(page);
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
     // A new shop has sent nothing and holds no files yet.
-    if ((await firstIdOf(await signIn(shop.url), path)) !== undefined) {
+    if ((await fetchFirstId(await signIn(shop.url), path)) !== undefined) {
       const identity = firstRow(page).locator('[data-open]');
       await page.keyboard.press('j');
       await isHeld(identity);
@@ -106,7 +106,7 @@ async function openGroups(page: Page) {
 async function editsByKeyboard(page: Page, path: string) {
   await page.keyboard.press('e');
   await page.waitForURL(/\/edit$/);
-  await atRest(page);
+  await waitUntilIdle(page);
   const field = page.locator('[data-page]:visible :is(input[type=text], textarea):enabled').first();
   await tabTo(page, field);
   await page.keyboard.press('End');
@@ -125,7 +125,7 @@ async function addsByKeyboard(page: Page, path: string) {
   await tabTo(page, page.locator(`[data-page]:visible a[href="${listPage(path)}/add"]`));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/add$/);
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('Control+s');
   const wrong = page.locator('[data-page]:visible [aria-invalid=true]');
   await wrong.first().waitFor();
@@ -318,7 +318,7 @@ test('opened pages are walked, moved, pinned and closed by keyboard', async () =
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL((url) => url.pathname === goods);
-  await atRest(page);
+  await waitUntilIdle(page);
 
   await tabTo(page, tab(/^Goods/));
   await opensSoundly(page, 'Shift+F10', page.getByRole('menu'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
-import { arrive, atRest, enter, visit, type Visit } from '../support/browser.ts';
+import { arrive, waitUntilIdle, enter, visit, type Visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
@@ -25,7 +25,7 @@ async function at(path: string, given: Visit = {}) {
   const visited = await visit(shop.browser, given);
   await arrive(visited.page, shop.url);
   await visited.page.goto(shop.url + path);
-  await atRest(visited.page);
+  await waitUntilIdle(visited.page);
   return visited;
 }
 
@@ -185,7 +185,7 @@ test('a page of another site opens as a tab, and is not loaded again when it com
     return route.fulfill({ contentType: 'text/html', body: '<h1>Manual of the shop</h1>' });
   });
   await enter(page, shop.url);
-  await atRest(page);
+  await waitUntilIdle(page);
 
   await page.getByRole('link', { name: 'Manual' }).click();
   await page.frameLocator('iframe').getByText('Manual of the shop').waitFor();
@@ -227,7 +227,7 @@ test('a page comes into sight with motion when it is opened, and at once when it
   });
   await arrive(page, shop.url);
   await page.goto(shop.url + orders);
-  await atRest(page);
+  await waitUntilIdle(page);
   const moved = () => page.evaluate(() => document.documentElement.dataset['moved']);
   await page.evaluate(() => (document.documentElement.dataset['moved'] = ''));
 

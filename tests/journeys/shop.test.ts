@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, atRest, visit } from '../support/browser.ts';
+import { arrive, waitUntilIdle, visit } from '../support/browser.ts';
 import { useOpenedShop } from '../support/openedShop.ts';
 
 const shop = useOpenedShop();
@@ -137,7 +137,7 @@ test('who may not edit is offered neither adding nor editing', async () => {
     await rowsOf(page).first().getByRole('link').first().click();
     const drawer = page.getByRole('dialog').first();
     await drawer.getByRole('button', { name: 'Close' }).first().waitFor();
-    await atRest(page);
+    await waitUntilIdle(page);
     return {
       add: await page.locator('main').getByText('Add goods').count(),
       edit: await drawer.getByText('Edit', { exact: true }).count(),

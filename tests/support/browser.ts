@@ -32,7 +32,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** {@link open}s a context that goes when the test is over, and says what was seen when it fails. */
 export async function visit(browser: Browser, given?: Visit, kept?: Kept): Promise<Visited> {
-  const test = aroundTest();
+  const test = recordVisits();
   const visited = await open(browser, given, kept);
   test.met(visited);
   return visited;
@@ -118,7 +118,7 @@ type Met = { readonly page: Page; readonly complaints: readonly string[] };
  * To be asked for before the first `await` of a test: who is met goes when the test is over, and what
  * they saw is printed when it fails, since nobody was there to see it. Nothing happens outside of tests.
  */
-function aroundTest(): { met(visited: Met): void } {
+function recordVisits(): { met(visited: Met): void } {
   if (!expect.getState().currentTestName) return { met: () => {} };
   const all: (Met & { readonly calls: readonly string[] })[] = [];
   onTestFinished(async ({ task }) => {
@@ -152,7 +152,7 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
 }
 
 /** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(isStill, undefined, { timeout: 15_000, polling: 50 });
 }
 

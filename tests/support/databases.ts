@@ -51,7 +51,7 @@ export const bothEngines: [string, OpenDatabase][] = [
 export const engines = isLong ? bothEngines : bothEngines.slice(0, 1);
 
 /** Everything of a database that declarations decide, as PostgreSQL itself tells it. */
-export const structureOf = (db: Db) =>
+export const databaseStructure = (db: Db) =>
   query(
     db,
     `select 'column' as sort, c.relname as "table", a.attname as name,

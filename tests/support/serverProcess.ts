@@ -139,7 +139,7 @@ export async function signIn(
 }
 
 /** The record a list shows first; undefined when it shows none. */
-export async function firstIdOf(clerk: Caller, path: string): Promise<number | undefined> {
+export async function fetchFirstId(clerk: Caller, path: string): Promise<number | undefined> {
   const { data } = await clerk.get(apiUrl(path, 'index'), { limit: '1' });
   const list: unknown = data['list'];
   const [first]: unknown[] = Array.isArray(list) ? list : [];

@@ -7,7 +7,7 @@ import { type ActionRequest, type Outcome, runAction } from '../../server/domain
 import { type Clerk, type ErrorCode, Refusal } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
-import { emptied } from './startingRows.ts';
+import { truncateTables } from './startingRows.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;
@@ -35,7 +35,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
     database = await openShopDatabase(open);
   });
   beforeEach(() =>
-    emptied(
+    truncateTables(
       db(),
       shapes.map(({ name }) => name),
     ),

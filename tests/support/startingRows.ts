@@ -6,7 +6,7 @@ export function startingRows(tables: readonly string[]) {
 
   /** @param make - writes them into the empty tables */
   return async function begin(db: Db, make: () => Promise<void>): Promise<void> {
-    await emptied(db, tables);
+    await truncateTables(db, tables);
     if (copies) {
       for (const copy of copies) await query(db, copy);
       return;
@@ -48,7 +48,7 @@ async function columnsOf(db: Db, table: string): Promise<string> {
  * Empties tables and begins their numbers anew, with all that refers to them. Only those that something
  * was written to since: most tests touch few, and emptying one costs as much as a dozen queries.
  */
-export async function emptied(db: Db, tables: readonly string[]): Promise<void> {
+export async function truncateTables(db: Db, tables: readonly string[]): Promise<void> {
   const filled = tables.map(
     (name) => `select '${name}' as name where exists (select from "${name}")`,
   );

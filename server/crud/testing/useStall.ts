@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../../../tests/support/databases.ts';
-import { emptied } from '../../../tests/support/startingRows.ts';
+import { truncateTables } from '../../../tests/support/startingRows.ts';
 import type { Clerk } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
@@ -26,7 +26,7 @@ type StallOptions = {
   readonly empty?: (run: () => Promise<void>) => void;
 };
 
-/** The engine on an empty stall: one database for the tests of a file, emptied before each. */
+/** The engine on an empty stall: one database for the tests of a file, truncateTables before each. */
 export function useStall(
   open: () => Promise<TestDatabase>,
   { hooks = {}, empty = beforeEach }: StallOptions = {},
@@ -40,7 +40,9 @@ export function useStall(
     database = await open();
     await createTables(database.db, stallShapes, stallResources);
   }, 60_000);
-  empty(() => emptied(opened(), [...stallShapes.map(({ name }) => name), 'stall_ware_shelf']));
+  empty(() =>
+    truncateTables(opened(), [...stallShapes.map(({ name }) => name), 'stall_ware_shelf']),
+  );
   afterAll(() => database?.close());
 
   const insert = async (table: string, values: RowData): Promise<number> => {

@@ -1,44 +1,116 @@
-import { query, type Db, type Tx } from '../db/index.ts';
-import { accountTables } from './realms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { GrantedRules } from '../../resources/auth/groups.ts';
+import { type Db, names, type TableNames, type Tx } from '../db/index.ts';
 import type { AccessKind } from './tokenText.ts';
 
-/** What signing in needs to know of an account. */
+/** What the login needs to know of an account. */
 export type Account = {
   readonly id: number;
   readonly username: string;
   readonly nickname: string;
   readonly avatar: string | null;
-  /** PHC string; empty for an account nobody can sign in to. */
+  /** PHC string; empty for an account without a password. */
   readonly password: string | null;
-  readonly mayEnter: boolean;
+  readonly canSignIn: boolean;
 };
 
-/** The account somebody means; names differ by more than case. */
+/** The account with a login name; letter case does not matter. */
 export const accountNamed = (db: Db, kind: AccessKind, typed: string) =>
-  accountWhere(db, kind, accountTables[kind].named(typed), typed);
+  accountWhere(db, kind, accountTables[kind].namedBy(typed));
 
 export const accountById = (db: Db, kind: AccessKind, id: number) =>
-  accountWhere(db, kind, 'a.id = $1', id);
+  accountWhere(db, kind, sql<boolean>`${accountTables[kind].account.id} = ${id}`);
 
 async function accountWhere(
   db: Db,
   kind: AccessKind,
-  condition: string,
-  value: string | number,
+  condition: RawBuilder<boolean>,
 ): Promise<Account | undefined> {
-  const { table, mayEnter } = accountTables[kind];
-  const [found] = await query<Account>(
-    db,
-    `select a.id, a.username, a.nickname, a.avatar, a.password, (${mayEnter}) as "mayEnter"
-     from ${table} a where ${condition}`,
-    [value],
-  );
-  return found;
+  const { account: a, canSignIn } = accountTables[kind];
+  const { rows } = await sql<Account>`
+    select ${a.id}, ${a.username}, ${a.nickname}, ${a.avatar}, ${a.password},
+      (${canSignIn}) as "canSignIn"
+    from ${a} where ${condition}`.execute(db);
+  return rows[0];
 }
 
-/** Whether an account exists and is switched on. */
-export async function accountIsOpen(tx: Tx, kind: AccessKind, id: number): Promise<boolean> {
-  const { table, isOpen } = accountTables[kind];
-  const open = await query(tx, `select a.id from ${table} a where a.id = $1 and ${isOpen}`, [id]);
-  return open.length === 1;
+/** Whether an account exists and is enabled. */
+export async function accountIsEnabled(tx: Tx, kind: AccessKind, id: number): Promise<boolean> {
+  const { account: a, isEnabled } = accountTables[kind];
+  const { rows } =
+    await sql`select ${a.id} from ${a} where ${a.id} = ${id} and ${isEnabled}`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Where the accounts of one realm are stored, and what follows from a row. */
+export type AccountTable = {
+  readonly table: 'admin' | 'user';
+  readonly rules: 'admin_rule' | 'user_rule';
+  /** The table as `a`, to which the following expressions refer. */
+  readonly account: TableNames<'admin'> | TableNames<'user'>;
+  readonly isEnabled: RawBuilder<boolean>;
+  readonly canSignIn: RawBuilder<boolean>;
+  /** The rules of each enabled group of the account. */
+  readonly granted: RawBuilder<readonly GrantedRules[]>;
+  /** Whether the account is the one with this login name. */
+  readonly namedBy: (typed: string) => RawBuilder<boolean>;
+  /** Kinds of token that end with the sessions of an account. */
+  readonly tokens: readonly (
+    | AccessKind
+    | 'admin-refresh'
+    | 'user-refresh'
+    | 'email-pass'
+    | 'mobile-pass'
+  )[];
+  /** The key under which its failed sign-ins are counted; the same name in two realms is two keys. */
+  readonly failureKey: (name: string) => string;
+};
+
+const admin = names('admin', 'a');
+const access = names('admin_group_access', 'x');
+const adminGroup = names('admin_group', 'g');
+const enabledGroups = sql`
+  from ${access} join ${adminGroup} on ${adminGroup.id} = ${access.group_id}
+  where ${access.uid} = ${admin.id} and ${adminGroup.status} = '1'`;
+const adminIsEnabled = sql<boolean>`${admin.status} = '1'`;
+
+const user = names('user', 'a');
+const userGroup = names('user_group', 'g');
+const userIsEnabled = sql<boolean>`${user.status} = 'enable'`;
+
+/** The two kinds of account. */
+export const accountTables: Readonly<Record<AccessKind, AccountTable>> = {
+  admin: {
+    table: 'admin',
+    rules: 'admin_rule',
+    account: admin,
+    isEnabled: adminIsEnabled,
+    canSignIn: sql`${adminIsEnabled} and exists (select 1 ${enabledGroups})`,
+    granted: sql`(select coalesce(jsonb_agg(${adminGroup.rules} order by ${adminGroup.id}), '[]') ${enabledGroups})`,
+    namedBy: (typed) => sql`lower(${admin.username}) = lower(${typed})`,
+    tokens: ['admin', 'admin-refresh'],
+    failureKey: (name) => name.toLowerCase(),
+  },
+  user: {
+    table: 'user',
+    rules: 'user_rule',
+    account: user,
+    isEnabled: userIsEnabled,
+    // A group only decides what a member sees of their account, not whether they may buy.
+    canSignIn: userIsEnabled,
+    granted: sql`(select coalesce(jsonb_agg(${userGroup.rules} order by ${userGroup.id}), '[]')
+      from ${userGroup} where ${userGroup.id} = ${user.group_id} and ${userGroup.status} = '1')`,
+    namedBy: memberNamedBy,
+    tokens: ['user', 'user-refresh', 'email-pass', 'mobile-pass'],
+    // No admin has such a name: a colon is not allowed in one.
+    failureKey: (name) => `member:${name.toLowerCase()}`,
+  },
+};
+
+/** A member signs in by username, email or mobile (contract 3.2). The tests are those of the indexes. */
+function memberNamedBy(typed: string): RawBuilder<boolean> {
+  if (typed.includes('@'))
+    return sql`lower(${user.email}) = lower(${typed}) and ${user.email} <> ''`;
+  if (/^\d/.test(typed)) return sql`${user.mobile} = ${typed} and ${user.mobile} <> ''`;
+  return sql`lower(${user.username}) = lower(${typed})`;
 }

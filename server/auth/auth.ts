@@ -1,29 +1,40 @@
 import type { Clerk, Language } from '../../src/contract/index.ts';
 import type { Database, Db, Tx } from '../db/index.ts';
-import { clerksById } from './clerksById.ts';
 import {
-  clerkOf,
-  memberOf,
   type AnySession,
-  type StaffSession,
+  clerkOf,
+  clerksById,
+  createSessions,
+  memberOf,
   type MemberSession,
-} from './clerks.ts';
+  type SessionRealm,
+  type StaffSession,
+} from './sessions.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
-import { familiesOf } from './families.ts';
-import { clearFailures, forgetOldFailures } from './failures.ts';
-import { beginSession, endFamily, endSessionsOf, forgetOldTokens } from './grants.ts';
-import { loginRules, type LoginRules } from './loginDelay.ts';
-import { endOwnSession, sessionsOf } from './ownSessions.ts';
-import { givePass, takePass } from './passes.ts';
+import {
+  beginSession,
+  endFamily,
+  endOwnSession,
+  endSessionsOf,
+  familiesOf,
+  forgetOldTokens,
+  sessionsOf,
+} from './tokens.ts';
+import {
+  clearFailures,
+  createPasswordCheck,
+  forgetOldFailures,
+  loginRules,
+  type LoginRules,
+} from './passwordCheck.ts';
+import { consumeOneTimeToken, issueOneTimeToken } from './oneTimeTokens.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';
-import { accountTables } from './realms.ts';
+import { accountTables } from './accounts.ts';
 import { createRevocations } from './revocations.ts';
-import { createSessions, type SessionRealm } from './sessions.ts';
 import { createConfirm, createSignIn, type Credentials, type SignedIn } from './signIn.ts';
 import type { AccessKind, PassKind } from './tokenText.ts';
-import { createTrial } from './trial.ts';
 
 export type AuthOptions = {
   readonly db: Db;
@@ -50,13 +61,13 @@ export function createAuth({
   const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
   const auth: AuthContext = { loginRules, ...options, costs };
   const clerkPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
-  const trial = createTrial(auth);
+  const checkPassword = createPasswordCheck(auth);
 
   /** What one realm can do with its sessions. */
   function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
     const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
     const { kind } = facts;
-    const admit = createSignIn(auth, kind, trial);
+    const admit = createSignIn(auth, kind, checkPassword);
     return {
       ...sessions,
       async signIn(given: Omit<Credentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
@@ -65,14 +76,14 @@ export function createAuth({
         if (alone) sessions.forget();
         return signedIn;
       },
-      confirm: createConfirm(auth, kind, trial),
+      confirm: createConfirm(auth, kind, checkPassword),
       hash: (password: string) => hashPassword(password, costs[kind]),
       /** For an account that was just made; others sign in. */
       begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
         beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
       /** Lifts the delay and the lock of an account whose owner has proven who they are. */
       pardon: (tx: Tx, username: string) =>
-        clearFailures(tx, accountTables[kind].countedAs(username)),
+        clearFailures(tx, accountTables[kind].failureKey(username)),
       /** Of one account, the one used last first. */
       sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
       /** @throws {Refusal} not_found, also for a session of somebody else */
@@ -107,11 +118,11 @@ export function createAuth({
     admin,
     member: {
       ...member,
-      /** For a member who has just proven to own an address of theirs; good for one deed. */
-      givePass: (tx: Tx, kind: PassKind, session: MemberSession, visitor: Visitor) =>
-        givePass(tx, auth, { kind, ...session, visitor }),
-      takePass: (tx: Tx, kind: PassKind, session: MemberSession, pass: string) =>
-        takePass(tx, auth, { kind, ...session }, pass),
+      /** For a member who has just verified an address; valid once. */
+      issueOneTimeToken: (tx: Tx, kind: PassKind, session: MemberSession, visitor: Visitor) =>
+        issueOneTimeToken(tx, auth, { kind, ...session, visitor }),
+      consumeOneTimeToken: (tx: Tx, kind: PassKind, session: MemberSession, token: string) =>
+        consumeOneTimeToken(tx, auth, { kind, ...session }, token),
     },
     forget,
     /** A clerk as of now, for work that goes on after the call; undefined when gone or switched off. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import type { HashCost } from './passwords.ts';
-import type { LoginRules } from './loginDelay.ts';
+import type { LoginRules } from './passwordCheck.ts';
 import type { AccessKind } from './tokenText.ts';
 
 /** What everything about signing in stands on. */

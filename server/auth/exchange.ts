@@ -1,9 +1,8 @@
-import { refreshGraceMs, Refusal } from '../../src/contract/index.ts';
-import type { RefreshType } from '../../src/contract/index.ts';
-import { query, type Tx } from '../db/index.ts';
-import { accountIsOpen } from './accounts.ts';
+import { refreshGraceMs, type RefreshType, Refusal } from '../../src/contract/index.ts';
+import type { Tx } from '../db/index.ts';
+import { accountIsEnabled } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { endFamily, lifetimes, storeToken } from './grants.ts';
+import { endFamily, lifetimes, storeToken } from './tokens.ts';
 import {
   isTokenText,
   newToken,
@@ -31,7 +30,7 @@ export type Exchanged = {
   readonly family: string;
 };
 
-/** A refresh token that was exchanged before came again: two hold it, one of them is a thief. */
+/** A refresh token was used a second time: two clients hold it, one of them stole it. */
 export class RefreshReused extends Error {
   readonly family: string;
   readonly ownerId: number;
@@ -44,10 +43,10 @@ export class RefreshReused extends Error {
 }
 
 /**
- * A new access token for a refresh token. The access tokens before it expire.
+ * Exchanges a refresh token for a new access token. Earlier access tokens expire.
  *
- * With `rotate` the refresh token is spent. For ten seconds it gives the same answer again, to a
- * second tab or after a reply that was lost; after that its whole session ends.
+ * With `rotate` the refresh token is replaced too. For ten seconds the old one gives the same answer
+ * again, to a second tab or after a lost reply; later its use ends the whole session.
  *
  * @throws {Refusal} session_expired
  * @throws {RefreshReused} after ending the session
@@ -58,7 +57,7 @@ export async function exchange(auth: AuthContext, request: Exchange): Promise<Ex
   const outcome = await auth.db
     .transaction()
     .execute((tx) => exchangeLocked(tx, auth, kind, request));
-  // Thrown only now: inside the transaction it would undo the end of the session.
+  // Thrown outside the transaction, whose rollback would undo the end of the session.
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
@@ -89,7 +88,7 @@ async function exchangeLocked(
     return fault;
   }
   if (presented.used_time === null) await expireAccess(tx, kind, presented.family, now);
-  // Spent already: whoever asks again gets the answer of the first time.
+  // A replaced token gives the first answer again.
   const rotates = request.rotate || presented.used_time !== null;
   const issue = issueFor(tx, auth, { presented, visitor: request.visitor, now });
   return rotates
@@ -103,7 +102,7 @@ async function faultOf(
   { family, owner_id: ownerId, used_time: used }: Presented,
   now: number,
 ): Promise<Error | undefined> {
-  if (!(await accountIsOpen(tx, kind, ownerId))) return new Refusal('session_expired');
+  if (!(await accountIsEnabled(tx, kind, ownerId))) return new Refusal('session_expired');
   const isReused = used !== null && now - used > refreshGraceMs / 1000;
   return isReused ? new RefreshReused(family, ownerId) : undefined;
 }
@@ -116,7 +115,7 @@ type Issuer = {
   readonly now: number;
 };
 
-/** Stores tokens of the family; none outlives the sign-in it grew out of. */
+/** Stores tokens of the family; none outlives its sign-in. */
 function issueFor(tx: Tx, auth: AuthContext, { presented, visitor, now }: Issuer): Issue {
   const { family, owner_id: ownerId, keep, expire_time: ends } = presented;
   return (kind, token) => {
@@ -161,25 +160,27 @@ async function lockPresented(
   kind: AccessKind,
   token: string,
 ): Promise<Presented | undefined> {
-  const [found] = await query<Presented>(
-    tx,
-    `select family, owner_id, expire_time, used_time, keep from token
-     where hash = $1 and kind = $2 for update`,
-    [tokenHash(key, token), `${kind}-refresh`],
-  );
-  return found;
+  return tx
+    .selectFrom('token')
+    .select(['family', 'owner_id', 'expire_time', 'used_time', 'keep'])
+    .where('hash', '=', tokenHash(key, token))
+    .where('kind', '=', `${kind}-refresh`)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 const spend = (tx: Tx, { key }: AuthContext, token: string, now: number) =>
-  query(tx, 'update token set used_time = $2, update_time = $2 where hash = $1', [
-    tokenHash(key, token),
-    now,
-  ]);
+  tx
+    .updateTable('token')
+    .set({ used_time: now, update_time: now })
+    .where('hash', '=', tokenHash(key, token))
+    .execute();
 
 const expireAccess = (tx: Tx, kind: AccessKind, family: string, now: number) =>
-  query(
-    tx,
-    `update token set expire_time = $3, update_time = $3
-     where family = $1 and kind = $2 and expire_time > $3`,
-    [family, kind, now],
-  );
+  tx
+    .updateTable('token')
+    .set({ expire_time: now, update_time: now })
+    .where('family', '=', family)
+    .where('kind', '=', kind)
+    .where('expire_time', '>', now)
+    .execute();

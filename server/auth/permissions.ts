@@ -1,11 +1,11 @@
 import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { nodeKey } from '../../src/contract/index.ts';
-import { query, type Db } from '../db/index.ts';
-import type { AccountTable } from './realms.ts';
+import type { Db } from '../db/index.ts';
+import type { AccountTable } from './accounts.ts';
 
 type RuleTable = AccountTable['rules'];
 
-/** What somebody may do. */
+/** What an account may do. */
 export type Permissions = {
   readonly super: boolean;
   /** Node keys, see `nodeKey`. */
@@ -13,11 +13,10 @@ export type Permissions = {
 };
 
 /**
- * Turns the groups of somebody into the nodes they grant. The rules are read at most once a second
- * while anybody asks, so a change of them counts within a second in every process, whoever made it.
+ * Turns the groups of an account into the nodes they grant. The rules are read at most once a second,
+ * so a change counts within a second in every process.
  */
 export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => number) {
-  const enabledRules = `select id, name from ${table} where status = '1' and name <> '' order by id`;
   let rules: ReadonlyMap<number, string> = new Map();
   let text = '';
   let known = new Map<string, Permissions>();
@@ -26,7 +25,13 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
 
   async function read(): Promise<void> {
     const began = monotonicMs();
-    const found = await query<{ id: number; name: string }>(db, enabledRules);
+    const found = await db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('status', '=', '1')
+      .where('name', '<>', '')
+      .orderBy('id')
+      .execute();
     const now = JSON.stringify(found);
     if (now !== text) {
       text = now;
@@ -49,7 +54,7 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
     },
     /** When the rules were read that were last answered from. */
     asOf: (): number => readAt,
-    /** Reads the rules anew for whoever asks next. */
+    /** Makes the next call read the rules anew. */
     forget(): void {
       readAt = -Infinity;
     },

@@ -5,7 +5,7 @@ import { cheap, useHttpShop } from '../../tests/support/httpShop.ts';
 import { membersOf } from '../../tests/support/members.ts';
 import { query } from '../db/index.ts';
 import type { AnySession, Auth } from './index.ts';
-import { resetPassword } from './resetPassword.ts';
+import { resetPassword } from './signIn.ts';
 
 describe.each(bothEngines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);

@@ -1,10 +1,11 @@
-import { notify, query, type Database, type Db } from '../db/index.ts';
-import type { AnySession } from './clerks.ts';
+import { sql } from 'kysely';
+import { anyOf, type Database, type Db, names, notify } from '../db/index.ts';
+import type { AnySession } from './sessions.ts';
 import type { AuthContext } from './context.ts';
-import { accountTables } from './realms.ts';
+import { accountTables } from './accounts.ts';
 import type { AccessKind } from './tokenText.ts';
 
-/** On it every process hears which sessions have just ended. */
+/** The channel on which processes announce ended sessions. */
 const channel = 'session_end';
 
 /** Sessions that end: one, or those of an account but for the family `except`. */
@@ -19,7 +20,7 @@ export const tellEnding = (db: Db, ending: Ending): Promise<void> =>
 /** A session as far as its end goes. */
 export type Watched = Pick<AnySession, 'realm' | 'family' | 'ownerId'>;
 
-type Parts = Pick<AuthContext, 'db' | 'now'> & {
+type RevocationOptions = Pick<AuthContext, 'db' | 'now'> & {
   readonly listen: Database['listen'];
   /** Whatever was believed of sessions is not any more. */
   readonly forget: () => void;
@@ -30,7 +31,7 @@ type Parts = Pick<AuthContext, 'db' | 'now'> & {
  * ended: signed out, password changed, account switched off or deleted. Between `start` and `stop`
  * within moments; what nobody told, such as the last hour of a session, within ten seconds.
  */
-export function createRevocations({ db, now, listen, forget }: Parts) {
+export function createRevocations({ db, now, listen, forget }: RevocationOptions) {
   const watches = new Map<object, { readonly session: Watched; readonly over: () => void }>();
   let deaf: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -102,20 +103,20 @@ function isOf(ending: Ending, { realm, family, ownerId }: Watched): boolean {
   return isOwners && ending.except !== family;
 }
 
-/** Of some sessions those that go on, in one statement. */
+/** Those of the sessions that have not ended, in one statement. */
 async function livingOf(
   db: Db,
   families: readonly string[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const found = await query<{ family: string }>(db, livingText, [families, now]);
-  return new Set(found.map(({ family }) => family));
+  const t = names('token', 't');
+  const [ofAdmins, ofMembers] = (['admin', 'user'] as const).map((kind) => {
+    const { account: a, isEnabled } = accountTables[kind];
+    return sql`
+      select ${t.family} from ${t} join ${a} on ${a.id} = ${t.owner_id}
+      where ${t.family} = ${anyOf('text', families)} and ${t.kind} = ${sql.lit(`${kind}-refresh`)}
+        and ${t.expire_time} > ${now} and ${isEnabled}`;
+  });
+  const { rows } = await sql<{ family: string }>`${ofAdmins} union ${ofMembers}`.execute(db);
+  return new Set(rows.map(({ family }) => family));
 }
-
-const livingText = (['admin', 'user'] as const)
-  .map((kind) => {
-    const { table, isOpen } = accountTables[kind];
-    return `select t.family from token t join ${table} a on a.id = t.owner_id
-      where t.family = any($1) and t.kind = '${kind}-refresh' and t.expire_time > $2 and ${isOpen}`;
-  })
-  .join(' union ');

@@ -1,11 +1,11 @@
-import type { Language } from '../../src/contract/index.ts';
-import { query } from '../db/index.ts';
-import type { AnySession, Identity } from './clerks.ts';
-import type { AuthContext } from './context.ts';
+import { type CompiledQuery, sql } from 'kysely';
 import type { GrantedRules } from '../../resources/auth/groups.ts';
+import { type Clerk, type Language, type Member, nodeKey } from '../../src/contract/index.ts';
+import { anyOf, type Db, names } from '../db/index.ts';
+import { accountTables } from './accounts.ts';
+import type { AuthContext } from './context.ts';
 import type { Permissions, PermissionsOf } from './permissions.ts';
-import { accountTables } from './realms.ts';
-import { isTokenText, tokenHash, type AccessKind } from './tokenText.ts';
+import { type AccessKind, isTokenText, tokenHash } from './tokenText.ts';
 
 /** What an access token turned out to be. */
 export type Presence<S extends AnySession = AnySession> = S | 'expired' | 'unknown';
@@ -24,8 +24,8 @@ export type SessionRealm<S extends AnySession> = {
 };
 
 /**
- * Who is behind an access token of a realm. What was found is believed for a second and then looked
- * up again: a session ended anywhere ends here within it, and one ended here at once.
+ * Finds the session of an access token. A result is cached for a second: a session that another
+ * process ends is refused here within that second, one that this process ends is refused at once.
  */
 export function createSessions<S extends AnySession>(
   auth: AuthContext,
@@ -33,19 +33,21 @@ export function createSessions<S extends AnySession>(
 ) {
   const fresh = new Map<string, { readonly until: number; readonly session: S }>();
   const running = new Map<string, Promise<Presence<S>>>();
-  const lookup = lookupOf(kind);
+  const lookup = compileLookup(auth.db, kind);
   let era = 0;
 
   async function load(token: string): Promise<Presence<S>> {
     const [began, bornIn] = [monotonicMs(), era];
-    const [row] = await query<Row>(auth.db, lookup, [tokenHash(auth.key, token)]);
-    if (!row?.is_open) return drop(token, 'unknown');
+    const parameters = [tokenHash(auth.key, token)];
+    const { rows } = await auth.db.executeQuery<SessionRow>({ ...lookup, parameters });
+    const [row] = rows;
+    if (!row?.is_enabled) return drop(token, 'unknown');
     if (row.expire_time <= auth.now()) return drop(token, 'expired');
     const session = sessionOf(row, await permissions.of(row.groups), fresh.get(token)?.session);
-    // Somebody ended sessions meanwhile, perhaps this one.
+    // Sessions were ended during the lookup, this one perhaps among them.
     if (bornIn !== era) return session;
     if (fresh.size >= 10_000) fresh.clear();
-    // As old as the older of what it was made of: otherwise two times a second would add up.
+    // Expires with the older of its two sources; the delays would add up otherwise.
     fresh.set(token, { until: Math.min(began, permissions.asOf()) + 1_000, session });
     return session;
   }
@@ -56,7 +58,7 @@ export function createSessions<S extends AnySession>(
   }
 
   /** The session as it was, when nothing about it changed. */
-  function sessionOf(row: Row, granted: Permissions, before: S | undefined): S {
+  function sessionOf(row: SessionRow, granted: Permissions, before: S | undefined): S {
     const { id, username, family, expire_time: expireTime } = row;
     const isSame =
       before?.permissions === granted &&
@@ -69,7 +71,7 @@ export function createSessions<S extends AnySession>(
   }
 
   return {
-    /** At once, when somebody asked within the last second. */
+    /** The cached session, without a lookup; undefined when it is older than a second. */
     peek: (token: string): S | undefined => {
       const entry = fresh.get(token);
       if (!entry || entry.until <= monotonicMs()) return undefined;
@@ -83,7 +85,7 @@ export function createSessions<S extends AnySession>(
       running.set(token, asking);
       return asking;
     },
-    /** Believes nothing any more: sessions, groups or rules have just changed in this process. */
+    /** Empties the cache: sessions, groups or rules have just changed in this process. */
     forget: (): void => {
       era += 1;
       fresh.clear();
@@ -93,19 +95,87 @@ export function createSessions<S extends AnySession>(
   };
 }
 
-type Row = {
+type SessionRow = {
   readonly family: string;
   readonly expire_time: number;
   readonly id: number;
   readonly username: string;
-  readonly is_open: boolean;
+  readonly is_enabled: boolean;
   readonly groups: readonly GrantedRules[];
 };
 
-function lookupOf(kind: AccessKind): string {
-  const { table, isOpen, granted } = accountTables[kind];
-  return `
-    select t.family, t.expire_time, a.id, a.username, (${isOpen}) as is_open, ${granted} as groups
-    from token t join ${table} a on a.id = t.owner_id
-    where t.hash = $1 and t.kind = '${kind}'`;
+/** Runs with every call, so its text is built once. The one parameter is the hash of the token. */
+function compileLookup(db: Db, kind: AccessKind): CompiledQuery<SessionRow> {
+  const { account: a, isEnabled, granted } = accountTables[kind];
+  const t = names('token', 't');
+  return sql<SessionRow>`
+    select ${t.family}, ${t.expire_time}, ${a.id}, ${a.username}, (${isEnabled}) as is_enabled,
+      ${granted} as groups
+    from ${t} join ${a} on ${a.id} = ${t.owner_id}
+    where ${t.hash} = ${''} and ${t.kind} = ${sql.lit(kind)}`.compile(db);
+}
+
+type SessionOf<Realm extends string, Person> = {
+  readonly realm: Realm;
+  /** All tokens of this sign-in. */
+  readonly family: string;
+  readonly ownerId: number;
+  readonly expireTime: number;
+  readonly permissions: Permissions;
+  /** The account, for calls in either language. */
+  readonly person: Readonly<Record<Language, Person>>;
+};
+
+/** An admin who is signed in. */
+export type StaffSession = SessionOf<'admin', Clerk>;
+/** A member who is signed in. */
+export type MemberSession = SessionOf<'member', Member>;
+export type AnySession = StaffSession | MemberSession;
+
+type Identity = { readonly id: number; readonly username: string };
+
+/** Made once per session, not per call: thousands of calls share it. */
+export function clerkOf({ id, username }: Identity, permissions: Permissions, lang: Language) {
+  const { super: isSuper, nodes } = permissions;
+  return {
+    id,
+    username,
+    lang,
+    super: isSuper,
+    can: isSuper ? () => true : (node: string) => nodes.has(nodeKey(node)),
+  } satisfies Clerk;
+}
+
+/** A group with all permissions holds the enabled rules; members have no super account. */
+export const memberOf = ({ id, username }: Identity, { nodes }: Permissions, lang: Language) =>
+  ({
+    realm: 'member',
+    id,
+    username,
+    lang,
+    can: (node: string) => nodes.has(nodeKey(node)),
+  }) satisfies Member;
+
+type ClerkRow = {
+  readonly id: number;
+  readonly username: string;
+  readonly groups: readonly GrantedRules[];
+};
+
+/** Admins by id with their present permissions; deleted and disabled accounts are left out. */
+export async function clerksById(
+  { db }: Pick<AuthContext, 'db'>,
+  permissions: PermissionsOf,
+  { ids, language }: { readonly ids: readonly number[]; readonly language: Language },
+): Promise<ReadonlyMap<number, Clerk>> {
+  const { granted, isEnabled } = accountTables.admin;
+  const a = names('admin', 'a');
+  const { rows } = await sql<ClerkRow>`
+    select ${a.id}, ${a.username}, ${granted} as groups from ${a}
+    where ${a.id} = ${anyOf('bigint', ids)} and ${isEnabled}`.execute(db);
+  const clerks = rows.map(async (row): Promise<[number, Clerk]> => [
+    row.id,
+    clerkOf(row, await permissions.of(row.groups), language),
+  ]);
+  return new Map(await Promise.all(clerks));
 }

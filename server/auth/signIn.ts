@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
-import { query } from '../db/index.ts';
-import { accountById, accountNamed, type Account } from './accounts.ts';
+import type { Db } from '../db/index.ts';
+import { type Account, accountById, accountNamed, accountTables } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { beginSession, endSessionsOf, type Grant } from './grants.ts';
-import { clearFailures } from './failures.ts';
-import { hashPassword, isOutdatedHash } from './passwords.ts';
-import { accountTables } from './realms.ts';
+import { clearFailures, type PasswordCheck } from './passwordCheck.ts';
+import { type HashCost, hashPassword, isOutdatedHash } from './passwords.ts';
 import type { AccessKind } from './tokenText.ts';
-import type { Trial } from './trial.ts';
+import { beginSession, endSessionsOf, type SessionTokens } from './tokens.ts';
 
 export type Credentials = {
   readonly username: string;
@@ -17,24 +16,24 @@ export type Credentials = {
   readonly alone: boolean;
 };
 
-export type SignedIn = { readonly account: Account; readonly grant: Grant };
+export type SignedIn = { readonly account: Account; readonly grant: SessionTokens };
 
 /**
- * Signs somebody in. Whether a name exists can be told neither from the reply nor from the time it
- * takes: failures of names nobody has are counted, delayed and locked just the same.
+ * Signs an account in. Neither the reply nor its time tells whether a name exists: failures of
+ * unknown names are counted, delayed and locked alike.
  *
  * @throws {Refusal} bad_credentials; rate_limited while the delay after failures runs; locked;
- *   denied when the account, or every group of staff it is in, is switched off
+ *   denied when the account, or every group of an admin, is disabled
  */
 export const createSignIn =
-  (auth: AuthContext, kind: AccessKind, trial: Trial) =>
+  (auth: AuthContext, kind: AccessKind, checkPassword: PasswordCheck) =>
   async ({ username, password, keep, alone }: Credentials, visitor: Visitor): Promise<SignedIn> => {
     const account = await accountNamed(auth.db, kind, username);
-    // However somebody names an account, its failures are counted together.
-    const name = accountTables[kind].countedAs(account?.username ?? username);
-    const matches = await trial({ kind, name, password, stored: account?.password });
+    // By username, email or mobile: the failures of an account are counted together.
+    const name = accountTables[kind].failureKey(account?.username ?? username);
+    const matches = await checkPassword({ kind, name, password, stored: account?.password });
     if (!account || !matches) throw new Refusal('bad_credentials');
-    if (!account.mayEnter) throw new Refusal('denied');
+    if (!account.canSignIn) throw new Refusal('denied');
     return {
       account,
       grant: await admit(auth, account, { kind, name, password, keep, alone, visitor }),
@@ -42,15 +41,15 @@ export const createSignIn =
   };
 
 /**
- * Whether somebody who is signed in knows their password. Wrong ones are counted apart from those at
- * the login: whoever took over a session can lock the owner out of nothing else.
+ * Checks the password of a signed-in account. Wrong ones are counted apart from those at the login,
+ * so that a stolen session cannot lock the owner out.
  */
 export const createConfirm =
-  (auth: AuthContext, kind: AccessKind, trial: Trial) =>
+  (auth: AuthContext, kind: AccessKind, checkPassword: PasswordCheck) =>
   async (id: number, password: string): Promise<boolean> => {
     const account = await accountById(auth.db, kind, id);
-    const name = `confirm:${accountTables[kind].countedAs(account?.username ?? String(id))}`;
-    const matches = await trial({ kind, name, password, stored: account?.password });
+    const name = `confirm:${accountTables[kind].failureKey(account?.username ?? String(id))}`;
+    const matches = await checkPassword({ kind, name, password, stored: account?.password });
     if (matches) await auth.db.transaction().execute((tx) => clearFailures(tx, name));
     return matches;
   };
@@ -69,20 +68,57 @@ async function admit(
   auth: AuthContext,
   { id, password: stored }: Account,
   { kind, name, password, keep, alone, visitor }: Admission,
-): Promise<Grant> {
+): Promise<SessionTokens> {
   const cost = auth.costs[kind];
   const hashed = isOutdatedHash(stored ?? '', cost) ? await hashPassword(password, cost) : stored;
-  const { table, isOpen } = accountTables[kind];
+  const { account: a, isEnabled } = accountTables[kind];
+  const values = {
+    last_login_time: auth.now(),
+    last_login_ip: visitor.ip.slice(0, 50),
+    password: hashed,
+  };
+  const isUnchanged = sql<boolean>`${a.id} = ${id} and ${a.password} = ${stored} and ${isEnabled}`;
   return auth.db.transaction().execute(async (tx) => {
-    const welcome = await query(
-      tx,
-      `update ${table} a set last_login_time = $2, last_login_ip = $3, password = $4
-       where a.id = $1 and a.password = $5 and ${isOpen} returning a.id`,
-      [id, auth.now(), visitor.ip.slice(0, 50), hashed, stored],
-    );
-    if (welcome.length === 0) throw new Refusal('bad_credentials');
+    const unchanged = await (
+      kind === 'admin'
+        ? tx.updateTable('admin as a').set(values).where(isUnchanged).returning('a.id')
+        : tx.updateTable('user as a').set(values).where(isUnchanged).returning('a.id')
+    ).executeTakeFirst();
+    if (!unchanged) throw new Refusal('bad_credentials');
     await clearFailures(tx, name);
     if (alone) await endSessionsOf(tx, kind, id);
     return beginSession(tx, auth, { kind, ownerId: id, keep, visitor });
+  });
+}
+
+type PasswordReset = {
+  readonly username: string;
+  readonly password: string;
+  readonly now: number;
+  readonly cost?: HashCost;
+};
+
+/**
+ * Gives an admin a new password, lifts the lock and ends the sessions. Called by a script on the
+ * machine of the server; no HTTP route leads here.
+ *
+ * @returns whether there is such an account
+ */
+export async function resetPassword(
+  db: Db,
+  { username, password, now, cost }: PasswordReset,
+): Promise<boolean> {
+  const hash = await hashPassword(password, cost);
+  return db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable('admin')
+      .set((eb) => ({ password: hash, version: eb('version', '+', 1), update_time: now }))
+      .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+      .returning('id')
+      .executeTakeFirst();
+    if (!found) return false;
+    await clearFailures(tx, accountTables.admin.failureKey(username));
+    await endSessionsOf(tx, 'admin', found.id);
+    return true;
   });
 }

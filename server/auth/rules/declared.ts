@@ -1,6 +1,5 @@
-import { nodeOf, type Language } from '../../../src/contract/index.ts';
-import { nodesOf, verbs, type AnyResource } from '../../../src/schema/index.ts';
-import { menuGroups } from './menuGroups.ts';
+import { type Language, nodeOf } from '../../../src/contract/index.ts';
+import { type AnyResource, nodesOf, verbs } from '../../../src/schema/index.ts';
 
 /** What a rule is called after; the texts are the caller's, in two languages. */
 export type Titled =
@@ -107,3 +106,14 @@ function titledNode(resource: AnyResource, name: string): Titled {
   if (Object.hasOwn(resource.mask, name)) return { of: 'mask', resource, name };
   return { of: 'node', name };
 }
+
+/** The folders of the menu; larger `weigh` stands earlier. Their names stand in the dictionaries. */
+export const menuGroups: Readonly<
+  Record<string, { readonly icon: string; readonly weigh: number }>
+> = {
+  shop: { icon: 'shop', weigh: 900 },
+  user: { icon: 'people', weigh: 800 },
+  routine: { icon: 'settings', weigh: 200 },
+  security: { icon: 'shield', weigh: 150 },
+  auth: { icon: 'key', weigh: 100 },
+};

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dictionaries } from '../../../i18n/index.ts';
 import { NamedIcon } from '../../../src/kit/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { menuGroups } from '../../../server/auth/rules/menuGroups.ts';
+import { menuGroups } from '../../../server/auth/rules/declared.ts';
 import { Drawings } from '../../../src/kit/states.stories.tsx';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 

@@ -9,7 +9,7 @@ import {
 import { dictionaries } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { declaredRules } from '../../../server/auth/rules/declared.ts';
-import { menuTree, type MenuRule } from '../../../server/auth/rules/menuTree.ts';
+import { menuTree, type MenuRule } from '../../../server/auth/rules/menu.ts';
 import { createTexts, titlesFrom } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
 import { grantedRules } from '../../../server/seed/grantedRules.ts';

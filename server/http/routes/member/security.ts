@@ -104,7 +104,7 @@ async function verify({ db, auth, ports }: MemberRouteOptions, call: MemberCall)
   await ports.codes.check({ channel: type, target, event, code: String(input['captcha']) });
   const accountVerificationToken = await db
     .transaction()
-    .execute((tx) => auth.member.givePass(tx, `${type}-pass`, session, { ip, userAgent }));
+    .execute((tx) => auth.member.issueOneTimeToken(tx, `${type}-pass`, session, { ip, userAgent }));
   return { type, accountVerificationToken };
 }
 
@@ -127,7 +127,7 @@ async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> 
   });
   await db.transaction().execute(async (tx) => {
     const pass = String(input['accountVerificationToken']);
-    if (isBound && !(await auth.member.takePass(tx, `${type}-pass`, session, pass)))
+    if (isBound && !(await auth.member.consumeOneTimeToken(tx, `${type}-pass`, session, pass)))
       throw invalid('accountVerificationToken', 'invalid');
     await bindAddress(tx, writingOf(parts, member, call), address);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdict } from './loginDelay.ts';
+import { verdict } from './passwordCheck.ts';
 
 const at = 1_763_712_000;
 const day = 86_400;

@@ -1,0 +1,111 @@
+import type { Language, MemberNode } from '../../../src/contract/index.ts';
+import type { Db } from '../../db/index.ts';
+import type { Permissions } from '../permissions.ts';
+import type { TitleOf } from './declared.ts';
+import { grantedTree, ruleColumns, titleIn } from './menu.ts';
+
+const page = { type: 'menu', menu_type: 'tab', no_login_valid: 0, extend: 'none', status: '1' };
+
+/** Pages of the member centre, in their order. Source: contract 8.4. */
+const pages = [
+  { name: 'account/overview', icon: 'overview', weigh: 99 },
+  { name: 'account/profile', icon: 'person', weigh: 98 },
+  { name: 'account/changePassword', icon: 'key', weigh: 97 },
+  { name: 'account/integral', icon: 'points', weigh: 96 },
+  { name: 'account/balance', icon: 'wallet', weigh: 95 },
+] as const;
+
+/** The folder and the pages of the member centre; each page is also what its calls ask for. */
+export const memberRules = (titleOf: TitleOf) => {
+  const titles = (name: string) => ({
+    title: titleOf('zh-cn', { of: 'member', name }),
+    title_en: titleOf('en', { of: 'member', name }),
+  });
+  const folder = {
+    name: 'account',
+    parent: '',
+    values: {
+      ...page,
+      ...titles('account'),
+      type: 'menu_dir',
+      path: 'account',
+      icon: 'person',
+      weigh: 98,
+    },
+  };
+  return [
+    folder,
+    ...pages.map(({ name, icon, weigh }) => ({
+      name,
+      parent: folder.name,
+      values: {
+        ...page,
+        ...titles(name),
+        path: name,
+        icon,
+        component: `screen:${name}`,
+        weigh,
+      },
+    })),
+  ];
+};
+
+/** What a visitor of the shop may open: pages and buttons, and the menu of the member centre. */
+export type MemberStart = {
+  readonly rules: readonly MemberNode[];
+  readonly menus: readonly MemberNode[];
+};
+
+type MemberRule = Omit<MemberNode, 'children'> & { readonly title_en: string | null };
+
+/**
+ * Granted member rules as trees: folders at the root are the member centre, other rules at the root
+ * are available everywhere. Without permissions (a guest) the rules that need no login.
+ *
+ * Pages at the root belong to no folder and are left out. Source: contract 3.1, 9A.28.
+ */
+export async function memberStart(
+  db: Db,
+  permissions: Permissions | undefined,
+  language: Language,
+): Promise<MemberStart> {
+  const rules = await enabledRules(db, !permissions);
+  // Existing clients read `children` of the root rules of a guest.
+  const write = (rule: MemberRule, inside: readonly MemberNode[]) =>
+    nodeFor(rule, inside, { language, isWhole: !permissions && rule.pid === 0 });
+  const tree = grantedTree(rules, permissions ?? everything, write);
+  return {
+    menus: tree.filter(({ type }) => type === 'menu_dir'),
+    rules: tree.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
+  };
+}
+
+/** The rules of a guest are selected by the query. */
+const everything: Permissions = { super: true, nodes: new Set() };
+
+const enabledRules = (db: Db, isGuest: boolean) =>
+  db
+    .selectFrom('user_rule')
+    .select([...ruleColumns, 'no_login_valid'])
+    .where('status', '=', '1')
+    .$if(isGuest, (rules) =>
+      rules.where('no_login_valid', '=', 1).where('type', 'in', ['route', 'nav', 'button']),
+    )
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
+
+type NodeOptions = { readonly language: Language; readonly isWhole: boolean };
+
+function nodeFor(
+  rule: MemberRule,
+  inside: readonly MemberNode[],
+  { language, isWhole }: NodeOptions,
+): MemberNode {
+  const { title_en: _, ...facts } = rule;
+  return {
+    ...facts,
+    title: titleIn(language, rule),
+    ...(inside.length > 0 || isWhole ? { children: inside } : {}),
+  };
+}

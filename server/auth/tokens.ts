@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../src/contract/index.ts';
+import { anyOf, type Db, names, type Tx } from '../db/index.ts';
+import { accountTables } from './accounts.ts';
+import type { AuthContext, Visitor } from './context.ts';
+import { tellEnding } from './revocations.ts';
+import {
+  type AccessKind,
+  isTokenText,
+  newToken,
+  type PassKind,
+  tokenHash,
+  type TokenKind,
+  tokenKinds,
+} from './tokenText.ts';
+
+/** Seconds. No token outlives its sign-in. */
+export const lifetimes = { access: 7_200, refresh: 86_400, keptRefresh: 604_800 } as const;
+
+/** The two tokens of a new session. */
+export type SessionTokens = { readonly token: string; readonly refreshToken: string };
+
+type NewSession = {
+  readonly kind: AccessKind;
+  readonly ownerId: number;
+  readonly keep: boolean;
+  readonly visitor: Visitor;
+};
+
+/** Begins a session: a family of tokens that are refreshed, exchanged and ended together. */
+export async function beginSession(
+  tx: Tx,
+  auth: AuthContext,
+  owner: NewSession,
+): Promise<SessionTokens> {
+  const now = auth.now();
+  const ends = now + (owner.keep ? lifetimes.keptRefresh : lifetimes.refresh);
+  const family = crypto.randomUUID();
+  const refreshKind = `${owner.kind}-refresh` as const;
+  const grant = { token: newToken(owner.kind), refreshToken: newToken(refreshKind) };
+  const common = { ...owner, family, now };
+  await storeToken(tx, auth, {
+    ...common,
+    token: grant.token,
+    expires: Math.min(now + lifetimes.access, ends),
+  });
+  await storeToken(tx, auth, {
+    ...common,
+    kind: refreshKind,
+    token: grant.refreshToken,
+    expires: ends,
+  });
+  return grant;
+}
+
+type NewToken = Omit<NewSession, 'kind'> & {
+  readonly kind: TokenKind | PassKind;
+  readonly token: string;
+  readonly family: string;
+  readonly now: number;
+  readonly expires: number;
+};
+
+/** Stores the hash of a token. One that is stored already is the same token, asked for twice. */
+export async function storeToken(tx: Tx, { key }: AuthContext, stored: NewToken): Promise<void> {
+  const { token, family, kind, ownerId, keep, visitor, now, expires } = stored;
+  await tx
+    .insertInto('token')
+    .values({
+      hash: tokenHash(key, token),
+      family,
+      kind,
+      owner_id: ownerId,
+      expire_time: expires,
+      ip: visitor.ip.slice(0, 50),
+      user_agent: visitor.userAgent.replaceAll('\0', '').slice(0, 255).toWellFormed(),
+      keep: keep ? 1 : 0,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+/** Ends one session in every process: its two tokens and all that replaced them. */
+export async function endFamily(db: Db | Tx, family: string): Promise<void> {
+  await db.deleteFrom('token').where('family', '=', family).execute();
+  await tellEnding(db, { family });
+}
+
+/**
+ * Ends the sessions of an account: its password, its groups or the account itself changed.
+ * Every process is told at the commit. `except` is a family that may go on.
+ */
+export async function endSessionsOf(
+  db: Db | Tx,
+  kind: AccessKind,
+  ownerId: number,
+  except = '',
+): Promise<void> {
+  await db
+    .deleteFrom('token')
+    .where('kind', '=', anyOf('text', accountTables[kind].tokens))
+    .where('owner_id', '=', ownerId)
+    .where('family', '<>', except)
+    .execute();
+  await tellEnding(db, { kind, ownerId, except });
+}
+
+/**
+ * Deletes tokens that are of no use any more. An expired access token is kept while its session may
+ * be refreshed: until then the server distinguishes it from an unknown one.
+ */
+export async function forgetOldTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('token')
+    .where('expire_time', '<', now - lifetimes.keptRefresh)
+    .execute();
+}
+
+/** The sessions to which tokens of any kind belong. */
+export async function familiesOf(
+  { db, key }: AuthContext,
+  tokens: readonly string[],
+): Promise<readonly string[]> {
+  const possible = tokens.filter((token) => tokenKinds.some((kind) => isTokenText(token, kind)));
+  if (possible.length === 0) return [];
+  const hashes = possible.map((token) => tokenHash(key, token));
+  const found = await db
+    .selectFrom('token')
+    .select('family')
+    .distinct()
+    .where('hash', '=', anyOf('text', hashes))
+    .execute();
+  return found.map(({ family }) => family);
+}
+
+/** A session as its owner sees it. */
+export type OwnSession = {
+  readonly id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  /** Unix seconds, as are the next two: of the sign-in, of its last renewal, of its end. */
+  readonly create_time: number;
+  readonly last_time: number;
+  readonly expire_time: number;
+};
+
+type SessionOwner = { readonly kind: AccessKind; readonly ownerId: number };
+
+/** The sessions of one account, the one used last first. */
+export async function sessionsOf(
+  db: Db,
+  { kind, ownerId }: SessionOwner,
+  now: number,
+): Promise<readonly OwnSession[]> {
+  const t = names('token', 't');
+  const { rows } = await sql<OwnSession>`
+    select ${t.family} as id, (array_agg(${t.ip} order by ${t.id} desc))[1] as ip,
+      (array_agg(${t.user_agent} order by ${t.id} desc))[1] as user_agent,
+      min(${t.create_time}) as create_time, max(${t.create_time}) as last_time,
+      max(${t.expire_time}) as expire_time
+    from ${t} where ${t.kind} = ${`${kind}-refresh`} and ${t.owner_id} = ${ownerId}
+    group by ${t.family} having max(${t.expire_time}) > ${now}
+    order by max(${t.create_time}) desc, max(${t.id}) desc limit 100`.execute(db);
+  return rows;
+}
+
+/**
+ * Ends one session of an account.
+ *
+ * @throws {Refusal} not_found, also for a session of another account
+ */
+export async function endOwnSession(
+  db: Db,
+  { kind, ownerId }: SessionOwner,
+  family: string,
+): Promise<void> {
+  const ended = await db
+    .deleteFrom('token')
+    .where('family', '=', family)
+    .where('kind', '=', anyOf('text', accountTables[kind].tokens))
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute();
+  if (ended.length === 0) throw new Refusal('not_found');
+  await tellEnding(db, { family });
+}

@@ -1,12 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CompiledQuery, sql } from 'kysely';
 import { leastLogDays } from '../../resources/auth/logDays.ts';
 import { settings as declaredSettings } from '../../resources/routine/settings.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
-import { query, type Db } from '../db/index.ts';
+import { type Db, unnest } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
-import { maskData, maskUrl } from './mask.ts';
-import { createOutcomes, type Outcome } from './outcomes.ts';
-import { secretNames } from './secretNames.ts';
-import { asyncCommit } from './unhurried.ts';
+import { maskData, maskUrl, secretNames } from './mask.ts';
 
 export type AdminLogOptions = {
   readonly db: Db;
@@ -15,7 +14,7 @@ export type AdminLogOptions = {
   readonly settings: Pick<Settings, 'peek' | 'isSecret'>;
   readonly shapes: readonly AnyShape[];
   readonly resources: readonly AnyResource[];
-  /** Hears of what could not be recorded. */
+  /** Called with what could not be logged. */
   readonly warn: (message: string, facts: object) => void;
 };
 
@@ -36,17 +35,17 @@ export type RecordedCall = {
 export type AdminLog = ReturnType<typeof createAdminLog>;
 
 /**
- * The record of what staff do.
+ * The log of the calls of admins.
  *
- * A call is written before it is carried out, and a call that cannot be written is not carried out:
- * so nothing changes without a row that tells of it, also when the process dies meanwhile. What became
- * of the call is added afterwards; that may fail, is then told to `warn`, and the row keeps saying
- * that no result is known.
+ * A call is logged before it runs, and a call that cannot be logged does not run: nothing changes
+ * without a log row, even when the process dies meanwhile. The outcome is added afterwards; if that
+ * fails, `warn` is called and the row keeps saying that no outcome is known.
  */
 export function createAdminLog({ db, now, settings, shapes, resources, warn }: AdminLogOptions) {
   const declared = secretNames(shapes, resources);
   const masking = { isSecret: (name: string) => declared.has(name) || settings.isSecret(name) };
   const outcomes = createOutcomes({ db, warn });
+  const [insertDurably, insertAsync] = compileInserts(db);
 
   /**
    * @param isBeyondRecall - the row is to be on disk before the call goes on
@@ -58,57 +57,165 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
     { isBeyondRecall = false } = {},
   ): Promise<number> {
     const { adminId, username, title, ip, userAgent } = call;
-    const [row] = await query<{ id: number }>(
-      db,
-      `insert into admin_log
-         (admin_id, username, title, title_en, outcome, url, data, ip, useragent, create_time,
-          update_time)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-       returning id${isBeyondRecall ? '' : `, ${asyncCommit}`}`,
-      [
-        adminId,
-        cut(username, 50),
-        cut(title['zh-cn'], 100),
-        cut(title.en, 100),
-        outcome,
-        maskUrl(call.pathname, call.rawQuery, masking),
-        JSON.stringify(maskData(call.data, masking)),
-        cut(ip, 50),
-        cut(userAgent, 255),
-        now(),
-      ],
-    );
+    const parameters = [
+      adminId,
+      cut(username, 50),
+      cut(title['zh-cn'], 100),
+      cut(title.en, 100),
+      outcome,
+      maskUrl(call.pathname, call.rawQuery, masking),
+      JSON.stringify(maskData(call.data, masking)),
+      cut(ip, 50),
+      cut(userAgent, 255),
+      now(),
+      now(),
+    ];
+    const insert = isBeyondRecall ? insertDurably : insertAsync;
+    const { rows } = await db.executeQuery<{ id: number }>({ ...insert, parameters });
+    const [row] = rows;
     return row?.id ?? 0;
   }
 
   return {
-    /** Whether the owner wants calls to be recorded. */
+    /** Whether the log is enabled in the settings. */
     isOn: (): boolean =>
       settings.peek('auto_write_admin_log') ?? declaredSettings.auto_write_admin_log.default,
     write,
-    /** Adds what became of a call that was written before; whoever waits for its reply does not wait. */
+    /** Adds the outcome of a logged call; the reply does not wait for it. */
     settle: outcomes.add,
     /** Until every outcome so far is written, or given up. */
     settled: outcomes.settled,
-    /** Deletes what is older than the owner wants to keep, a part at a time. */
+    /** Deletes rows older than the setting allows, a portion at a time. */
     async tidy(): Promise<void> {
       const wanted = settings.peek('admin_log_days') ?? declaredSettings.admin_log_days.default;
       const before = now() - Math.max(wanted, leastLogDays) * 86_400;
-      await query(
-        db,
-        `delete from admin_log where id in (
-           select id from admin_log where create_time < $1 order by create_time, id limit ${atOnce})`,
-        [before],
-      );
+      await db
+        .deleteFrom('admin_log')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('admin_log')
+            .select('id')
+            .where('create_time', '<', before)
+            .orderBy('create_time')
+            .orderBy('id')
+            .limit(deletedAtOnce),
+        )
+        .execute();
     },
   };
 }
 
 /** Rows deleted in one go, so that nobody waits for long. */
-const atOnce = 5_000;
+const deletedAtOnce = 5_000;
 
 /** Characters as the database counts them: not halves of an emoji. */
 function cut(text: string, max: number): string {
   const clean = text.replaceAll('\0', '').toWellFormed();
   return clean.length <= max ? clean : Array.from(clean).slice(0, max).join('');
+}
+
+export type Outcome = 'done' | 'refused' | 'failed';
+
+/** The outcome of a call, and the admin when that was not known before. */
+export type Ending = { readonly outcome: Outcome; readonly adminId?: number | undefined };
+
+type OutcomeOptions = {
+  readonly db: Db;
+  readonly warn: (message: string, facts: object) => void;
+};
+
+/** Outcomes that may wait; more of them means that the database has been away for long. */
+const mostWaiting = 10_000;
+const atOnce = 500;
+const pausesMs = [0, 100, 1_000];
+
+/**
+ * Writes outcomes in the background: the first at once, those that come meanwhile together. After a
+ * few failed attempts they are reported and dropped.
+ */
+function createOutcomes({ db, warn }: OutcomeOptions) {
+  let waiting: (readonly [id: number, ending: Ending])[] = [];
+  let working: Promise<void> | undefined;
+  let lost = 0;
+
+  function add(id: number, ending: Ending): void {
+    if (waiting.length >= mostWaiting) {
+      lost += 1;
+      // One warning per thousand.
+      if (lost % 1_000 === 1) warn('admin log: results are not recorded any more', { lost });
+      return;
+    }
+    waiting.push([id, ending]);
+    working ??= work().finally(() => (working = undefined));
+  }
+
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      const [now, later] = [waiting.slice(0, atOnce), waiting.slice(atOnce)];
+      waiting = later;
+      await write(now);
+    }
+  }
+
+  async function write(some: typeof waiting): Promise<void> {
+    let failure: unknown;
+    for (const pauseMs of pausesMs) {
+      if (pauseMs > 0) await sleep(pauseMs);
+      try {
+        const endings = unnest('o', {
+          id: ['bigint', some.map(([id]) => id)],
+          outcome: ['text', some.map(([, { outcome }]) => outcome)],
+          admin_id: ['bigint', some.map(([, { adminId }]) => adminId ?? null)],
+        });
+        await db
+          .updateTable('admin_log as l')
+          .from(endings)
+          .set((eb) => ({
+            // Cut to the type of the column by the list above.
+            outcome: eb.ref('o.outcome').$castTo<Outcome>(),
+            admin_id: eb.fn.coalesce('o.admin_id', 'l.admin_id'),
+          }))
+          .whereRef('l.id', '=', 'o.id')
+          .where('l.outcome', '=', 'begun')
+          .returning(asyncCommit)
+          .execute();
+        return;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    lost += some.length;
+    warn('admin log: results could not be recorded', { lost, err: failure });
+  }
+
+  return { add, settled: async (): Promise<void> => working };
+}
+
+/**
+ * Acknowledges a statement before it is on disk. No change is ever on disk without its log row: the
+ * change is committed later, and the database writes its journal in order.
+ */
+const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`.as('commit');
+
+/** Built once, since every call is logged: the statement that is on disk at once, and the faster one. */
+function compileInserts(
+  db: Db,
+): readonly [CompiledQuery<{ id: number }>, CompiledQuery<{ id: number }>] {
+  const insert = db
+    .insertInto('admin_log')
+    .values({
+      admin_id: 0,
+      username: '',
+      title: '',
+      title_en: '',
+      outcome: 'begun',
+      url: '',
+      data: '',
+      ip: '',
+      useragent: '',
+      create_time: 0,
+      update_time: 0,
+    })
+    .returning('id');
+  return [insert.compile(), insert.returning(asyncCommit).compile()];
 }

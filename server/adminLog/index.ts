@@ -1,2 +1,2 @@
 export { createAdminLog, type AdminLog, type RecordedCall } from './createAdminLog.ts';
-export type { Outcome } from './outcomes.ts';
+export type { Outcome } from './createAdminLog.ts';

@@ -1,10 +1,9 @@
 import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refusal, type Language } from '../../src/contract/index.ts';
-import { query, type Db } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Mail, SmsAdapter } from '../mail/index.ts';
-import { needsOf, type Channel } from './events.ts';
-import { codeLimits as limits, day } from './limits.ts';
-import { demandRoom } from './room.ts';
+import { type Channel, codeLimits as limits, day, assertCodeAllowed, needsOf } from './limits.ts';
 
 export type CodesOptions = {
   readonly db: Db;
@@ -49,24 +48,22 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
     const site = await mail.siteName(lang);
     const code = randomInt(100_000, 1_000_000);
     await db.transaction().execute(async (tx) => {
-      await demandRoom(tx, asked, now());
+      await assertCodeAllowed(tx, asked, now());
       const fits = (await isKnown(tx, channel, target)) === (needsOf(channel, event) !== 'free');
-      await query(
-        tx,
-        `insert into sent_code
-           (channel, target, event, hash, origin, expire_time, create_time, update_time)
-         values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-        [
+      await tx
+        .insertInto('sent_code')
+        .values({
           channel,
           target,
           event,
-          // As long to make when it is of something that nobody is told.
-          hashOf(asked, fits ? String(code) : randomUUID()),
+          // Hashed either way, so that the time it takes tells nothing.
+          hash: hashOf(asked, fits ? String(code) : randomUUID()),
           origin,
-          now() + limits.seconds,
-          now(),
-        ],
-      );
+          expire_time: now() + limits.seconds,
+          create_time: now(),
+          update_time: now(),
+        })
+        .execute();
       const body = bodyOf(asked, fits);
       const held = fits ? { code } : {};
       if (channel === 'email') {
@@ -110,33 +107,55 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
     async check({ code, ...purpose }: Purpose & { readonly code: string }): Promise<void> {
       const target = purpose.target.toLowerCase();
       const hash = hashOf({ ...purpose, target }, code.trim());
-      const [found] = await query<{ is_right: boolean }>(
-        db,
-        `update sent_code
-         set tries = tries + 1, used_time = case when hash = $4 then $5::bigint end, update_time = $5
-         where id = (
-             select id from sent_code where channel = $1 and target = $2 and event = $3
-             order by id desc limit 1 for update)
-           and used_time is null and tries < ${limits.tries} and expire_time > $5
-         returning used_time is not null as is_right`,
-        [purpose.channel, target, purpose.event, hash, now()],
-      );
-      if (!found?.is_right)
+      const moment = now();
+      const found = await db
+        .updateTable('sent_code')
+        .set((eb) => ({
+          tries: eb('tries', '+', 1),
+          used_time: eb
+            .case()
+            .when('hash', '=', hash)
+            .then(eb.cast<number>(eb.val(moment), 'bigint'))
+            .end(),
+          update_time: moment,
+        }))
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('sent_code')
+            .select('id')
+            .where('channel', '=', purpose.channel)
+            .where('target', '=', target)
+            .where('event', '=', purpose.event)
+            .orderBy('id', 'desc')
+            .limit(1)
+            .forUpdate(),
+        )
+        .where('used_time', 'is', null)
+        .where('tries', '<', limits.tries)
+        .where('expire_time', '>', moment)
+        .returning('used_time')
+        .executeTakeFirst();
+      if (typeof found?.used_time !== 'number')
         throw new Refusal('invalid', { params: { field: 'captcha' }, data: { field: 'captcha' } });
     },
-    /** Forgets what no limit counts any more. */
+    /** Deletes codes that no limit counts any more. */
     tidy: (): Promise<unknown> =>
-      query(db, 'delete from sent_code where create_time < $1', [now() - 2 * day]),
+      db
+        .deleteFrom('sent_code')
+        .where('create_time', '<', now() - 2 * day)
+        .execute(),
   };
 }
 
 async function isKnown(db: Db, channel: Channel, target: string): Promise<boolean> {
-  const [found] = await query<{ is_known: boolean }>(
-    db,
+  // Literals, as in the conditions of the two indexes.
+  const members = db.selectFrom('user').select('id').limit(1);
+  const found = await (
     channel === 'email'
-      ? `select exists (select from "user" where lower(email) = $1 and email <> '') as is_known`
-      : `select exists (select from "user" where mobile = $1 and mobile <> '') as is_known`,
-    [target],
-  );
-  return found?.is_known === true;
+      ? members
+          .where((eb) => eb(eb.fn('lower', ['email']), '=', target))
+          .where('email', '<>', sql.lit(''))
+      : members.where('mobile', '=', target).where('mobile', '<>', sql.lit(''))
+  ).executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../src/contract/index.ts';
+import { names, type Tx } from '../db/index.ts';
+
 /** What a code is good for, and how often one may be asked for. Source: contract 3.6, security T13 and T55. */
 export const codeLimits = {
   seconds: 600,
@@ -12,5 +16,89 @@ export const codeLimits = {
   dayInAll: 5_000,
 } as const;
 
-export const hour = 3_600;
+const hour = 3_600;
 export const day = 86_400;
+
+type CodeRequest = {
+  readonly channel: Channel;
+  readonly target: string;
+  readonly event: string;
+  /** The network of the caller. */
+  readonly origin: string;
+};
+
+/**
+ * Checks that one more code may be sent. Requests count whether or not an account has the target, so
+ * that a refusal tells nothing about that. Requests for the same target, or from the same network,
+ * wait until this transaction ends.
+ *
+ * @throws {Refusal} rate_limited
+ */
+export async function assertCodeAllowed(tx: Tx, asked: CodeRequest, now: number): Promise<void> {
+  const { channel, target, event, origin } = asked;
+  // Always in this order; two requests could deadlock otherwise.
+  await sql`select pg_advisory_xact_lock(611, hashtext(${`${channel} ${target}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(612, hashtext(${origin}))`.execute(tx);
+  const code = names('sent_code', 'c');
+  const recent = sql`${code.channel} = ${channel} and ${code.create_time} > ${now - day}`;
+  const { rows } = await sql<RecentTimes>`
+    select
+      (select max(${code.create_time}) from ${code}
+        where ${code.channel} = ${channel} and ${code.target} = ${target} and ${code.event} = ${event})
+        as last,
+      array(select ${code.create_time} from ${code} where ${recent} and ${code.target} = ${target}
+        order by ${code.id} desc limit ${sql.lit(codeLimits.dayPerTarget)}) as target,
+      array(select ${code.create_time} from ${code}
+        where ${code.origin} = ${origin} and ${code.create_time} > ${now - day}
+        order by ${code.create_time} desc limit ${sql.lit(codeLimits.dayPerOrigin)}) as origin,
+      (select count(*) from ${code} where ${recent}) as whole`.execute(tx);
+  const wait = Math.max(0, ...rows.flatMap((found) => waits(found, now)));
+  if (wait > 0) throw new Refusal('rate_limited', { params: { seconds: wait } });
+}
+
+/** Times of earlier requests, the newest first. */
+type RecentTimes = {
+  readonly last: number | null;
+  readonly target: readonly number[];
+  readonly origin: readonly number[];
+  readonly whole: number;
+};
+
+/** Seconds until each limit lets one more pass; 0 and less when it does now. */
+const waits = ({ last, target, origin, whole }: RecentTimes, now: number): readonly number[] => [
+  (last ?? 0) + codeLimits.pauseSeconds - now,
+  ends(target, codeLimits.hourPerTarget, hour) - now,
+  ends(target, codeLimits.dayPerTarget, day) - now,
+  ends(origin, codeLimits.hourPerOrigin, hour) - now,
+  ends(origin, codeLimits.dayPerOrigin, day) - now,
+  whole >= codeLimits.dayInAll ? hour : 0,
+];
+
+/** When the oldest of so many is no longer within the span. */
+const ends = (times: readonly number[], most: number, span: number): number =>
+  (times[most - 1] ?? -span) + span;
+
+/** What a code may be asked for, and whether an account must have the target, or none may. Source: contract 3.6, 3.7. */
+export const events = {
+  email: {
+    user_register: 'free',
+    user_change_email: 'free',
+    user_retrieve_pwd: 'known',
+    user_email_verify: 'own',
+  },
+  mobile: {
+    user_register: 'free',
+    user_change_mobile: 'free',
+    user_retrieve_pwd: 'known',
+    user_mobile_verify: 'own',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Needs>>>>;
+
+/** `own`: only whoever is signed in asks for it, for what is theirs. */
+export type Needs = 'free' | 'known' | 'own';
+export type Channel = keyof typeof events;
+
+export const needsOf = (channel: Channel, event: string): Needs | undefined => {
+  const known: Readonly<Record<string, Needs>> = events[channel];
+  return Object.hasOwn(known, event) ? known[event] : undefined;
+};

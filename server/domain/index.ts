@@ -22,8 +22,7 @@ import {
   recycleRuleHooks,
   sensitiveRuleHooks,
 } from './security/index.ts';
-import { adminHooks, type StaffServices } from './staff/adminHooks.ts';
-import { adminLogHooks } from './staff/adminLogHooks.ts';
+import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHooks.ts';
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 

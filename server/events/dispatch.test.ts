@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bothEngines } from '../../tests/support/databases.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
-import { createDispatch, type Happening } from './dispatch.ts';
+import { createDispatch, type OutboxEvent } from './dispatch.ts';
 import { emit } from './emit.ts';
 
 describe.each(bothEngines)('on the %s database', (_, open) => {
@@ -16,7 +16,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
 
   /** Somebody who hears what happens, and fails the first so many times. */
   function hearer(failures = 0) {
-    const heard: (readonly Happening[])[] = [];
+    const heard: (readonly OutboxEvent[])[] = [];
     const warned: string[] = [];
     let left = failures;
     const dispatch = createDispatch({

@@ -1,25 +1,25 @@
-import { query, type Database, type Tx } from '../db/index.ts';
-import { outboxChannel, type Events } from './emit.ts';
+import { anyOf, type Database, type Tx } from '../db/index.ts';
+import { type Events, outboxChannel } from './emit.ts';
 
-/** Something that happened, as it was noted. */
-export type Happening = { readonly event: keyof Events; readonly aggregate: string };
+/** An event as it is stored. */
+export type OutboxEvent = { readonly event: keyof Events; readonly aggregate: string };
 
 export type DispatchOptions = Pick<Database, 'db' | 'listen'> & {
   /** Unix seconds. */
   readonly now: () => number;
   /**
-   * Hears what has happened, in order, at least once. What it writes is committed together with the
-   * note that it has heard; when it throws, it hears the same again.
+   * Receives events in order, at least once. Its writes are committed together with the mark that
+   * the events are done; when it throws, it receives the same events again.
    */
-  readonly hear: (happenings: readonly Happening[], tx: Tx) => void | Promise<void>;
+  readonly hear: (happenings: readonly OutboxEvent[], tx: Tx) => void | Promise<void>;
   readonly warn: (message: string, facts: object) => void;
-  /** How often it looks for what nobody told of. */
+  /** How often it looks for events whose announcement was lost. */
   readonly pollMs?: number;
 };
 
 /**
- * Passes on what deeds have noted with {@link emit}, after their commit, in whatever process they
- * were done; of several processes one at a time.
+ * Delivers the events that {@link emit} wrote, after their commit, from all processes; one process
+ * delivers at a time.
  */
 export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: DispatchOptions) {
   let deaf: (() => Promise<void>) | undefined;
@@ -30,25 +30,45 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
 
   function wake(): void {
     isAskedAgain = true;
-    working ??= workOff()
-      .catch((err: unknown) => warn('events: some were not passed on', { err }))
+    working ??= deliverAll()
+      .catch((err: unknown) => warn('events: delivery failed', { err }))
       .finally(() => (working = undefined));
   }
 
-  /** Whoever asks while it looks for the last time is not overheard. */
-  async function workOff(): Promise<void> {
+  /** An announcement during the last look starts another one. */
+  async function deliverAll(): Promise<void> {
     while (isAskedAgain && !isStopping) {
       isAskedAgain = false;
-      while (!isStopping && (await passOn()) === portion);
+      while (!isStopping && (await deliverPortion()) === portion);
     }
   }
 
-  const passOn = (): Promise<number> =>
+  const deliverPortion = (): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      const open = await query<Happening & { readonly id: number }>(tx, openText, [portion]);
+      // A second process waits here, and then finds only what is still open.
+      const open = await tx
+        .selectFrom('outbox')
+        .select(['id', 'event', 'aggregate'])
+        .where('done_time', 'is', null)
+        .orderBy('id')
+        .limit(portion)
+        .forUpdate()
+        .execute();
       if (open.length === 0) return 0;
-      await hear(open, tx);
-      await query(tx, doneText, [open.map(({ id }) => id), now()]);
+      // Only `emit` writes the column.
+      await hear(open as readonly OutboxEvent[], tx);
+      await tx
+        .updateTable('outbox')
+        .set((eb) => ({ done_time: now(), update_time: now(), version: eb('version', '+', 1) }))
+        .where(
+          'id',
+          '=',
+          anyOf(
+            'bigint',
+            open.map(({ id }) => id),
+          ),
+        )
+        .execute();
       return open.length;
     });
 
@@ -64,9 +84,12 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
       await working;
       await deaf?.();
     },
-    /** Forgets what was passed on long ago. */
+    /** Deletes events that were delivered long ago. */
     async tidy(): Promise<void> {
-      await query(db, 'delete from outbox where done_time < $1', [now() - keptSeconds]);
+      await db
+        .deleteFrom('outbox')
+        .where('done_time', '<', now() - keptSeconds)
+        .execute();
     },
   };
 }
@@ -74,9 +97,17 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
 const portion = 200;
 const keptSeconds = 30 * 86_400;
 
-// Whoever comes second waits, and finds only what is still open.
-const openText = `
-  select id, event, aggregate from outbox where done_time is null order by id limit $1 for update`;
+/** The resources whose rows an event has changed, by their names. */
+const changed: Readonly<Record<keyof Events, readonly string[]>> = {
+  'order.shipped': ['shop_order'],
+  'order.cancelled': ['shop_order'],
+  'order.cancel_refused': ['shop_order'],
+  'refund.agreed': ['shop_order'],
+  'refund.done': ['shop_order'],
+  'feedback.new': ['user_feedback'],
+};
 
-const doneText = `
-  update outbox set done_time = $2, update_time = $2, version = version + 1 where id = any($1)`;
+/** Of all these events, each resource once. */
+export const changedBy = (happenings: readonly OutboxEvent[]): readonly string[] => [
+  ...new Set(happenings.flatMap(({ event }) => changed[event])),
+];

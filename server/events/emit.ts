@@ -1,9 +1,10 @@
-import { query, type Tx } from '../db/index.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import type { Tx } from '../db/index.ts';
 
-/** On it those who pass events on hear that there are some, once they are committed. */
+/** The channel that announces events after their commit. */
 export const outboxChannel = 'outbox';
 
-/** What may happen in the shop, with what others are told about it. Source: domain B.12. */
+/** The events of the shop with their payloads. Source: domain B.12. */
 export type Events = {
   'order.shipped': {
     readonly order_no: string;
@@ -42,9 +43,8 @@ type RefundFacts = {
 export type Aggregate = { readonly name: string; readonly id: number };
 
 /**
- * Notes an event with the deed that caused it: both are committed, or neither.
- *
- * Others (notifications, mail) hear of it after the commit, at least once, in order per aggregate.
+ * Writes an event in the transaction that causes it: both are committed, or neither. Subscribers
+ * (notifications, mail) receive it after the commit, at least once, in order per aggregate.
  */
 export async function emit<Name extends keyof Events>(
   { tx, now }: { readonly tx: Tx; readonly now: number },
@@ -52,12 +52,29 @@ export async function emit<Name extends keyof Events>(
   { name, id }: Aggregate,
   payload: Events[Name],
 ): Promise<void> {
-  await query(
-    tx,
-    `with noted as (
-       insert into outbox (event, aggregate, aggregate_id, payload, create_time, update_time)
-       values ($1, $2, $3, $4, $5, $5) returning id)
-     select pg_notify($6, '') from noted`,
-    [event, name, id, JSON.stringify(payload), now, outboxChannel],
-  );
+  insertEvent ??= compileInsert(tx);
+  const parameters = [event, name, id, JSON.stringify(payload), now, now, outboxChannel];
+  await tx.executeQuery({ ...insertEvent, parameters });
 }
+
+/** Built once: many actions write events. */
+let insertEvent: CompiledQuery | undefined;
+
+const compileInsert = (tx: Tx): CompiledQuery =>
+  tx
+    .with('written', (db) =>
+      db
+        .insertInto('outbox')
+        .values({
+          event: '',
+          aggregate: '',
+          aggregate_id: 0,
+          payload: '',
+          create_time: 0,
+          update_time: 0,
+        })
+        .returning('id'),
+    )
+    .selectFrom('written')
+    .select(sql`pg_notify(${''}, '')`.as('notified'))
+    .compile();

@@ -1,2 +1,1 @@
-export { createDispatch, type Happening } from './dispatch.ts';
-export { changedBy } from './changedBy.ts';
+export { changedBy, createDispatch, type OutboxEvent } from './dispatch.ts';

@@ -1,12 +1,17 @@
 import type { Language } from '../../src/contract/index.ts';
-import { query, type Database, type Tx } from '../db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
-import { deliver, MailFailure, patience, type Letter, type Patience } from './deliver.ts';
-import { markFailed, markOver, markSent, type HeldMail } from './hold.ts';
-import { htmlOf } from './html.ts';
-import { mailServerOf, type MailServer } from './mailServer.ts';
+import {
+  deliver,
+  type Letter,
+  MailFailure,
+  type MailServer,
+  mailServerOf,
+  patience,
+  type Patience,
+} from './deliver.ts';
 import { createPostman } from './postman.ts';
-import { keepMail, type NewMail } from './queue.ts';
+import { type HeldMail, keepMail, markFailed, markOver, markSent, type NewMail } from './queue.ts';
 
 export type MailOptions = Pick<Database, 'db' | 'listen'> & {
   readonly now: () => number;
@@ -22,7 +27,7 @@ export type MailOptions = Pick<Database, 'db' | 'listen'> & {
 
 export type Mail = ReturnType<typeof createMail>;
 
-/** Mails of the shop. They leave after the deed they tell of, and never while somebody waits. */
+/** Mails of the shop. They are sent after the commit of what they announce, never within a call. */
 export function createMail(options: MailOptions) {
   const { db, now, settings, texts } = options;
   const postman = createPostman({ pollMs: 5_000, ...options, send });
@@ -67,7 +72,7 @@ export function createMail(options: MailOptions) {
     /** Whether mails leave at all; otherwise they end in the log. */
     isSetUp,
     /**
-     * Keeps a mail with the deed it tells of: both are committed, or neither.
+     * Queues a mail in the transaction of what it announces: both are committed, or neither.
      *
      * @throws {Refusal} rate_limited when too many are waiting
      */
@@ -95,8 +100,8 @@ export function createMail(options: MailOptions) {
     /** Forgets mails and text messages of long ago. */
     async tidy(): Promise<void> {
       const before = now() - keptSeconds;
-      await query(db, 'delete from mail_log where create_time < $1', [before]);
-      await query(db, 'delete from sms_log where create_time < $1', [before]);
+      await db.deleteFrom('mail_log').where('create_time', '<', before).execute();
+      await db.deleteFrom('sms_log').where('create_time', '<', before).execute();
     },
     start: () => postman.start(),
     stop: () => postman.stop(),
@@ -109,3 +114,28 @@ const keptSeconds = 90 * 86_400;
 /** A mail that is sent twice, because who sent it died before saying so, counts once. */
 const messageIdOf = ({ id, create_time }: HeldMail, { sender }: MailServer): string =>
   `<${create_time}.${id}@${sender.split('@').at(-1)}>`;
+
+/** A text as simple HTML, with its code set off. Nothing in it is taken for a tag. */
+function htmlOf(text: string, code?: string): string {
+  const paragraphs = text.split('\n').filter(Boolean).map(escaped);
+  const body = paragraphs.map((each) => `<p style="margin:0 0 16px">${each}</p>`).join('');
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font:15px/1.6 sans-serif;color:#1d2733;background:#ffffff">${set(body, code)}</body></html>`;
+}
+
+const set = (body: string, code: string | undefined): string =>
+  code === undefined
+    ? body
+    : body.replace(
+        code,
+        `<strong style="display:inline-block;padding:2px 8px;font-size:20px;letter-spacing:3px;background:#eef2f6">${code}</strong>`,
+      );
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');

@@ -1,6 +1,5 @@
 import type { Database, Db } from '../db/index.ts';
-import { freeAll, takeMail, type HeldMail } from './hold.ts';
-import { channel } from './queue.ts';
+import { channel, freeAll, type HeldMail, takeMail } from './queue.ts';
 
 export type PostmanOptions = {
   readonly db: Db;

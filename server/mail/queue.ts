@@ -1,7 +1,9 @@
-import { Refusal, type Language } from '../../src/contract/index.ts';
-import { notify, query, type Tx } from '../db/index.ts';
+import { sql, type Updateable } from 'kysely';
+import { type Language, Refusal } from '../../src/contract/index.ts';
+import { type Db, notify, type Tables, type Tx } from '../db/index.ts';
+import type { MailFailure } from './deliver.ts';
 
-/** On it those who send mails hear that there are some. */
+/** The channel that announces queued mails. */
 export const channel = 'mail';
 
 export type NewMail = {
@@ -13,16 +15,15 @@ export type NewMail = {
   readonly body: string;
   readonly code?: number;
   readonly ip: string;
-  /** Unix seconds; afterwards it is not worth sending. */
+  /** Unix seconds; later the mail is not sent. */
   readonly expires?: number;
 };
 
-/** Mails that may wait at a time: more of them is somebody's mistake, or somebody's attack. */
+/** Mails that may wait at a time; more of them is a mistake or an attack. */
 const mostWaiting = 5_000;
 
 /**
- * Keeps a mail to be sent once the transaction has been committed, or only keeps it: where there is
- * no mail server, the log is where it ends.
+ * Queues a mail to be sent after the commit. Without a mail server it is only logged.
  *
  * @throws {Refusal} rate_limited when too many are waiting
  */
@@ -31,34 +32,168 @@ export async function keepMail(
   mail: NewMail,
   { now, isSent }: { readonly now: number; readonly isSent: boolean },
 ): Promise<void> {
-  if (isSent) await demandRoom(tx);
+  if (isSent) await assertRoom(tx);
   const { to, event, lang, subject, body, code, ip, expires } = mail;
-  await query(
-    tx,
-    `insert into mail_log
-       (recipient, event, lang, subject, body, code, ip, status, next_time, expire_time,
-        create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9, $9)`,
-    [
-      to,
+  await tx
+    .insertInto('mail_log')
+    .values({
+      recipient: to,
       event,
       lang,
       subject,
       body,
-      code ?? null,
+      code: code ?? null,
       ip,
-      isSent ? 'waiting' : 'logged',
-      now,
-      expires ?? null,
-    ],
-  );
+      status: isSent ? 'waiting' : 'logged',
+      next_time: now,
+      expire_time: expires ?? null,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
   if (isSent) await notify(tx, channel, '');
 }
 
-async function demandRoom(tx: Tx): Promise<void> {
-  const waiting = await query(
-    tx,
-    `select 1 from mail_log where status in ('waiting', 'sending') limit ${mostWaiting}`,
-  );
+async function assertRoom(tx: Tx): Promise<void> {
+  const waiting = await tx
+    .selectFrom('mail_log')
+    .select('id')
+    .where('status', 'in', [sql.lit('waiting' as const), sql.lit('sending' as const)])
+    .limit(mostWaiting)
+    .execute();
   if (waiting.length >= mostWaiting) throw new Refusal('rate_limited', { params: { seconds: 60 } });
+}
+
+type MailQueue = { readonly db: Db; readonly now: () => number };
+
+/** A mail that one sender has taken. */
+export type HeldMail = {
+  readonly id: number;
+  /** Grows when another sender takes the mail over; writes of the first one then have no effect. */
+  readonly version: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly code: number | null;
+  readonly lang: Language;
+  readonly attempts: number;
+  readonly expire_time: number | null;
+  readonly create_time: number;
+};
+
+/** After so long another sender takes the mail over. */
+const leaseSeconds = 60;
+
+/** Pauses before the second, third, … attempt; afterwards the mail is given up. */
+const pauses = [10, 60, 300, 1_200];
+
+/** Takes the mail that has been due for longest. */
+export async function takeMail({ db, now }: MailQueue): Promise<HeldMail | undefined> {
+  const mail = await db
+    .updateTable('mail_log')
+    .set((eb) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      version: eb('version', '+', 1),
+      update_time: now(),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail_log')
+        .select('id')
+        .where(({ or, and }) =>
+          or([
+            and([eb('status', '=', sql.lit('waiting' as const)), eb('next_time', '<=', now())]),
+            and([
+              eb('status', '=', sql.lit('sending' as const)),
+              eb('update_time', '<', now() - leaseSeconds),
+            ]),
+          ]),
+        )
+        .orderBy('next_time')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'version',
+      'recipient',
+      'subject',
+      'body',
+      'code',
+      'lang',
+      'attempts',
+      'expire_time',
+      'create_time',
+    ])
+    .executeTakeFirst();
+  // Only `keepMail` writes the column.
+  return mail && { ...mail, lang: mail.lang as Language };
+}
+
+/** Returns mails to the queue that were being sent when the only process ended. */
+export const freeAll = (db: Db): Promise<unknown> =>
+  db
+    .updateTable('mail_log')
+    .set((eb) => ({ status: 'waiting', version: eb('version', '+', 1) }))
+    .where('status', '=', sql.lit('sending' as const))
+    .execute();
+
+/** The mail was sent; its code is deleted. */
+export const markSent = (queue: MailQueue, mail: HeldMail, answer: string) =>
+  updateHeld(queue, mail, {
+    status: 'sent',
+    code: null,
+    failure: '',
+    answer,
+    sent_time: queue.now(),
+  });
+
+/** The mail is not tried again. */
+export const markOver = (
+  queue: MailQueue,
+  mail: HeldMail,
+  {
+    status,
+    failure,
+    answer = '',
+  }: {
+    readonly status: 'failed' | 'logged';
+    readonly failure: string;
+    readonly answer?: string;
+  },
+) => updateHeld(queue, mail, { status, failure, answer });
+
+/** The mail is tried again after a pause, or given up when that is of no use. */
+export function markFailed(
+  queue: MailQueue,
+  mail: HeldMail,
+  { code, answer, isFinal }: MailFailure,
+): Promise<void> {
+  const pause = pauses[mail.attempts - 1];
+  if (isFinal || pause === undefined)
+    return markOver(queue, mail, { status: 'failed', failure: code, answer });
+  const next = queue.now() + pause;
+  return updateHeld(queue, mail, { status: 'waiting', failure: code, answer, next_time: next });
+}
+
+type MailUpdate = Pick<
+  Updateable<Tables['mail_log']>,
+  'status' | 'code' | 'failure' | 'answer' | 'sent_time' | 'next_time'
+>;
+
+/** Without effect when another sender has taken the mail over. */
+async function updateHeld(
+  { db, now }: MailQueue,
+  { id, version }: HeldMail,
+  values: MailUpdate,
+): Promise<void> {
+  await db
+    .updateTable('mail_log')
+    .set((eb) => ({ ...values, update_time: now(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
 }

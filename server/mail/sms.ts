@@ -1,4 +1,4 @@
-import { query, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 
 export type NewSms = {
   readonly mobile: string;
@@ -22,12 +22,18 @@ export type SmsAdapter = {
 export const smsLogAdapter: SmsAdapter = {
   reaches: false,
   async keep(tx, { mobile, template, content, code, ip }, now) {
-    await query(
-      tx,
-      `insert into sms_log
-         (mobile, template_code, content, code, ip, status, create_time, update_time)
-       values ($1, $2, $3, $4, $5, 'logged', $6, $6)`,
-      [mobile, template, content, code ?? null, ip, now],
-    );
+    await tx
+      .insertInto('sms_log')
+      .values({
+        mobile,
+        template_code: template,
+        content,
+        code: code ?? null,
+        ip,
+        status: 'logged',
+        create_time: now,
+        update_time: now,
+      })
+      .execute();
   },
 };

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { defaultLanguage } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
-import { query, type Db, type Tx } from '../db/index.ts';
+import { anyOf, type Db, names, type Tx } from '../db/index.ts';
 import type { Mail, MailOptions } from '../mail/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 
@@ -14,25 +15,25 @@ type NoticesOptions = {
   readonly texts: MailOptions['texts'];
 };
 
-type Document = {
+type ExpiringDocument = {
   readonly id: number;
   readonly title: string;
   readonly expire_date: string;
   readonly days: number;
 };
 
-type Reader = { readonly to: string; readonly site: string; readonly isSent: boolean };
+type NoticeRecipient = { readonly to: string; readonly site: string; readonly isSent: boolean };
 
 /** So many days before, the earlier first. Source: domain A4. */
 const warnings = [30, 7] as const;
 const [early, late] = warnings;
 
-/** What the shop tells by itself, without anybody having done something. */
+/** Notices that no action triggers: documents that expire. */
 export function createNotices({ db, now, zone, settings, mail, texts }: NoticesOptions) {
-  /** Each document is told of once early and once late, in one mail for all that are due together. */
-  async function warn(tx: Tx, today: string, { to, site, isSent }: Reader): Promise<void> {
+  /** Announces each document once early and once late, in one mail for all that are due. */
+  async function warn(tx: Tx, today: string, { to, site, isSent }: NoticeRecipient): Promise<void> {
     if (to === '') return;
-    const due = await query<Document>(tx, dueSql, [today, early, late]);
+    const due = await dueDocuments(tx, today);
     if (due.length === 0) return;
     const say = (place: string, params: Readonly<Record<string, string>> = {}) =>
       texts.say(defaultLanguage, `mails.documents.${place}`, params);
@@ -51,44 +52,61 @@ export function createNotices({ db, now, zone, settings, mail, texts }: NoticesO
       },
       isSent,
     );
-    await query(
-      tx,
-      `update company_upload set warned_days = case when expire_date - $2::date <= $3 then $3 else $4 end
-       where id = any($1)`,
-      [due.map(({ id }) => id), today, late, early],
-    );
+    const ids = due.map(({ id }) => id);
+    await tx
+      .updateTable('company_upload as d')
+      .set({
+        warned_days: sql<number>`case
+          when ${document.expire_date} - ${today}::date <= ${late} then ${late}::int
+          else ${early}::int end`,
+      })
+      .where('id', '=', anyOf('bigint', ids))
+      .execute();
   }
 
   return {
-    /** Looks at the day: run it as often as you like, from several processes. */
+    /** May run at any time and in several processes at once. */
     async run(): Promise<void> {
       const today = writeMoment(now(), zone).slice(0, 10);
-      const reader: Reader = {
+      const recipient: NoticeRecipient = {
         to: await settings.get('notice_mail'),
         site: await mail.siteName(defaultLanguage),
         isSent: await mail.isSetUp(),
       };
       await db.transaction().execute(async (tx) => {
-        // Two processes would tell of the same documents.
-        await query(tx, `select pg_advisory_xact_lock(hashtextextended('notices', 0))`, []);
-        await query(tx, expirySql, [today, early]);
-        await warn(tx, today, reader);
+        // Two processes would announce the same documents.
+        await sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`.execute(tx);
+        await updateExpiry(tx, today);
+        await warn(tx, today, recipient);
       });
     },
   };
 }
 
-const dueSql = `select id, title, expire_date::text as expire_date, expire_date - $1::date as days
-  from company_upload
-  where status = 1 and expire_date - $1::date <= $2
-    and (warned_days = 0 or (warned_days > $3 and expire_date - $1::date <= $3))
-  order by expire_date, id limit 100`;
+const document = names('company_upload', 'd');
 
-/** Whether each is about to expire, as its list filters by it. */
-const expirySql = `update company_upload set expiry = later.expiry
-  from (
-    select id, case when expire_date < $1::date then 2
-      when expire_date - $1::date <= $2 then 1 else 0 end as expiry
-    from company_upload
-  ) later
-  where later.id = company_upload.id and later.expiry <> company_upload.expiry`;
+/** Documents that expire soon and were not announced yet. */
+async function dueDocuments(tx: Tx, today: string): Promise<readonly ExpiringDocument[]> {
+  const days = sql`${document.expire_date} - ${today}::date`;
+  const { rows } = await sql<ExpiringDocument>`
+    select ${document.id}, ${document.title}, ${document.expire_date}::text as expire_date,
+      ${days} as days
+    from ${document}
+    where ${document.status} = 1 and ${days} <= ${early}
+      and (${document.warned_days} = 0 or (${document.warned_days} > ${late} and ${days} <= ${late}))
+    order by ${document.expire_date}, ${document.id} limit 100`.execute(tx);
+  return rows;
+}
+
+/** Updates the column by which the list filters documents that have expired or expire soon. */
+async function updateExpiry(tx: Tx, today: string): Promise<void> {
+  const expiry = sql<0 | 1 | 2>`case
+    when ${document.expire_date} < ${today}::date then 2
+    when ${document.expire_date} - ${today}::date <= ${early} then 1
+    else 0 end`;
+  await tx
+    .updateTable('company_upload as d')
+    .set({ expiry })
+    .where('expiry', 'is distinct from', expiry)
+    .execute();
+}

@@ -1,8 +1,8 @@
-import { notify, query, type Db, type Tx } from '../db/index.ts';
+import { sql } from 'kysely';
+import { notify, type Db, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
 import { ownChecks, type Visit } from './checks.ts';
-import { channel, type Settings } from './createSettings.ts';
-import type { Secrets } from './secrets.ts';
+import { channel, type Secrets, type Settings } from './createSettings.ts';
 import { shownValue } from './items.ts';
 import {
   declaredSetting,
@@ -14,7 +14,7 @@ import {
 } from './rows.ts';
 
 type Given = Readonly<Record<string, unknown>>;
-type Parts = { readonly db: Db; readonly settings: Pick<Settings, 'secrets' | 'forget'> };
+type ChangeOptions = { readonly db: Db; readonly settings: Pick<Settings, 'secrets' | 'forget'> };
 
 /** New stored texts by name; null takes away what was set. */
 type Changes = Map<string, string | null>;
@@ -27,7 +27,7 @@ type Changes = Map<string, string | null>;
  * @throws {InvalidInput} by the names of the settings
  */
 export async function changeSettings(
-  { db, settings }: Parts,
+  { db, settings }: ChangeOptions,
   given: Given,
   visit: Visit,
 ): Promise<void> {
@@ -36,20 +36,20 @@ export async function changeSettings(
     const rows = await settingRows(tx);
     const changes = read(rows, given, { settings, visit });
     for (const [name, text] of changes) {
-      await query(
-        tx,
-        `update config set value = $2, update_time = $3, version = version + 1 where name = $1`,
-        [name, text, visit.now],
-      );
+      await tx
+        .updateTable('config')
+        .set((eb) => ({ value: text, update_time: visit.now, version: eb('version', '+', 1) }))
+        .where('name', '=', name)
+        .execute();
     }
     if (changes.size > 0) await notify(tx, channel, '');
   });
   await settings.forget();
 }
 
-/** Whoever changes the settings goes alone: a check reads more than the row it is about. */
+/** Serialises changes: a check of one setting reads others too. */
 export const lockSettings = (tx: Tx) =>
-  query(tx, `select pg_advisory_xact_lock(hashtextextended('setting', 0))`);
+  sql`select pg_advisory_xact_lock(hashtextextended('setting', 0))`.execute(tx);
 
 type Around = { readonly settings: Pick<Settings, 'secrets'>; readonly visit: Visit };
 
@@ -100,7 +100,7 @@ function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-/** Secrets that would now be given to somebody else than they were entered for. */
+/** Secrets that would be sent to another server than the one they were entered for. */
 function unbound(rows: readonly SettingRow[], changes: Changes): readonly string[] {
   return rows.flatMap(({ name, value }) => {
     const { boundTo = [] } = declaredSetting(name) ?? {};

@@ -1,12 +1,12 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import {
-  settings as declared,
   type SettingName,
+  settings as declared,
   type SettingValue,
 } from '../../resources/routine/settings.ts';
 import type { Database, Db } from '../db/index.ts';
-import { isSecret, settingRows, storedValue, type SettingRow } from './rows.ts';
-import { createSecrets } from './secrets.ts';
-import { syncSettings } from './syncSettings.ts';
+import { isRefused, refusedIps } from './checks.ts';
+import { isSecret, type SettingRow, settingRows, storedValue, syncSettings } from './rows.ts';
 
 /** On it every process hears that a setting was changed. */
 export const channel = 'setting';
@@ -97,3 +97,51 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
     },
   };
 }
+
+/** Whether the owner keeps an address out. Asked with every call, so the list is read once per change. */
+export function createIpGate({ peek }: Pick<Settings, 'peek'>): (ip: string) => boolean {
+  let text = '';
+  let list = refusedIps('');
+  return (ip) => {
+    const current = peek('no_access_ip') ?? '';
+    if (current !== text) {
+      text = current;
+      list = refusedIps(current);
+    }
+    return current !== '' && isRefused(list, ip);
+  };
+}
+
+export type Secrets = ReturnType<typeof createSecrets>;
+
+/**
+ * Secrets as they are stored. They are sealed with a key made of the server's, and to the name of
+ * their setting, so that the secret of one cannot be put in the place of another.
+ */
+function createSecrets(serverKey: Buffer) {
+  const key = Buffer.from(hkdfSync('sha256', serverKey, '', 'site settings', 32));
+
+  return {
+    seal(name: string, secret: string): string {
+      const start = randomBytes(12);
+      const cipher = createCipheriv(method, key, start).setAAD(Buffer.from(name));
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return `1:${Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    },
+    /** Undefined for what another key has sealed: it has to be given again. */
+    open(name: string, stored: string): string | undefined {
+      const bytes = Buffer.from(stored.slice(2), 'base64url');
+      if (!stored.startsWith('1:') || bytes.length < 28) return undefined;
+      try {
+        const decipher = createDecipheriv(method, key, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(name))
+          .setAuthTag(bytes.subarray(12, 28));
+        return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const method = 'aes-256-gcm';

@@ -1,8 +1,8 @@
-export { addSetting } from './add.ts';
+export { addSetting } from './ownSettings.ts';
 export { changeSettings } from './change.ts';
 export { createSettings, type Settings } from './createSettings.ts';
-export { createIpGate } from './ipGate.ts';
+export { createIpGate } from './createSettings.ts';
 export { listOf } from './items.ts';
-export { removeSettings } from './remove.ts';
+export { removeSettings } from './ownSettings.ts';
 export { declaredSetting, settingRows, type SettingRow } from './rows.ts';
 export { speechOf, type Say } from './speak.ts';

@@ -1,6 +1,6 @@
 import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './createSettings.ts';
 import type { Speech } from './speak.ts';
 
 /** A setting as clients read it. Source: contract 7.11. */

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import {
   isSettingType,
-  settingField,
   type SettingFacts,
+  settingField,
   type SettingType,
 } from '../../resources/routine/settingField.ts';
-import { settings, type DeclaredSetting, type Pair } from '../../resources/routine/settings.ts';
-import { readOr, wireValue, type Field } from '../../src/schema/index.ts';
-import { query, type Db } from '../db/index.ts';
+import { type DeclaredSetting, type Pair, settings } from '../../resources/routine/settings.ts';
+import { type Field, readOr, wireValue } from '../../src/schema/index.ts';
+import { type Db, unnest } from '../db/index.ts';
 
 /** A setting as it is stored. */
 export type SettingRow = {
@@ -25,14 +26,28 @@ export type SettingRow = {
   readonly weigh: number;
 };
 
-/** Ordered as they are shown. Source: contract 7.11. */
+/** In the order of the form. Source: contract 7.11. */
 export const settingRows = (db: Db): Promise<readonly SettingRow[]> =>
-  query<SettingRow>(
-    db,
-    `select id, name, "group", title, tip, type, value, content, rule, extend, input_extend,
-       allow_del, weigh
-     from config order by weigh desc, id`,
-  );
+  db
+    .selectFrom('config')
+    .select([
+      'id',
+      'name',
+      'group',
+      'title',
+      'tip',
+      'type',
+      'value',
+      'content',
+      'rule',
+      'extend',
+      'input_extend',
+      'allow_del',
+      'weigh',
+    ])
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
 
 export const declaredSetting = (name: string): DeclaredSetting | undefined =>
   Object.hasOwn(settings, name) ? settings[name as keyof typeof settings] : undefined; // It is there.
@@ -68,7 +83,7 @@ export function storedText(row: SettingRow, value: unknown): string | null {
   return typeof wire === 'string' ? wire : JSON.stringify(wire);
 }
 
-/** What was stored, read again; the default where nothing was, or where it is no such value any more. */
+/** The stored value; the default where nothing is stored or the text is no valid value any more. */
 export function storedValue(row: SettingRow): unknown {
   const start = declaredSetting(row.name)?.default ?? emptyOf(row.type);
   if (row.value === null) return start;
@@ -93,4 +108,89 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Writes the declared settings. Values are never changed: without one the default applies. Several
+ * processes may do this at once.
+ */
+export async function syncSettings(db: Db, now: number): Promise<void> {
+  const declared: readonly (readonly [string, DeclaredSetting])[] = Object.entries(settings);
+  const values = declared.map(([, setting]) => setting);
+  const declaredRows = unnest('d', {
+    name: ['text', declared.map(([name]) => name)],
+    group: ['text', values.map(({ group }) => group)],
+    type: ['text', values.map(({ type }) => type)],
+    rule: ['text', values.map(({ rule = '' }) => rule)],
+    // Titles and the names of options are in the dictionaries.
+    content: [
+      'jsonb',
+      values.map(({ options = [] }) =>
+        JSON.stringify(options.map((code) => ({ key: code, value: code }))),
+      ),
+    ],
+    extend: ['jsonb', values.map(({ fixed }) => JSON.stringify(fixed ? { fixed: true } : {}))],
+    weigh: ['integer', values.map(({ weigh }) => weigh)],
+  });
+  await db
+    .insertInto('config')
+    .columns([
+      'name',
+      'group',
+      'title',
+      'type',
+      'rule',
+      'content',
+      'extend',
+      'weigh',
+      'allow_del',
+      'create_time',
+      'update_time',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom(declaredRows)
+        .select((each) => [
+          'd.name',
+          'd.group',
+          'd.name as title',
+          'd.type',
+          'd.rule',
+          'd.content',
+          'd.extend',
+          'd.weigh',
+          each.lit(0).as('allow_del'),
+          sql<number>`${now}::bigint`.as('create_time'),
+          sql<number>`${now}::bigint`.as('update_time'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({
+          group: eb.ref('excluded.group'),
+          title: eb.ref('excluded.title'),
+          tip: '',
+          type: eb.ref('excluded.type'),
+          rule: eb.ref('excluded.rule'),
+          content: eb.ref('excluded.content'),
+          extend: eb.ref('excluded.extend'),
+          weigh: eb.ref('excluded.weigh'),
+          allow_del: 0,
+          update_time: eb.ref('excluded.update_time'),
+          version: eb('config.version', '+', 1),
+        }))
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('config.group', 'is distinct from', ref('excluded.group')),
+            eb('config.type', 'is distinct from', ref('excluded.type')),
+            eb('config.rule', 'is distinct from', ref('excluded.rule')),
+            eb('config.content', 'is distinct from', ref('excluded.content')),
+            eb('config.extend', 'is distinct from', ref('excluded.extend')),
+            eb('config.weigh', 'is distinct from', ref('excluded.weigh')),
+            eb('config.allow_del', 'is distinct from', 0),
+          ]),
+        ),
+    )
+    .execute();
 }

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
+import { adminLogs } from '../../../resources/auth/adminLog.ts';
 import { admins } from '../../../resources/auth/admins.ts';
-import type { Clerk } from '../../../src/contract/index.ts';
+import { type Clerk, nodeOf } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { query, type Db, type Tx } from '../../db/index.ts';
-import { keepOneSuper, lockStaff } from './lastSuper.ts';
-import { assertGroupsGrantable, groupsBelow, heldRulesOf } from './grantGuard.ts';
+import { anyOf, type Db, allOf, names, type Tx } from '../../db/index.ts';
+import {
+  assertGroupsGrantable,
+  groupsBelow,
+  heldRulesOf,
+  assertSuperRemains,
+  lockStaff,
+} from './grantGuard.ts';
 
-/** What the rules of staff need from whoever knows passwords and sessions. */
+/** Services of other modules that writes of accounts need. */
 export type StaffServices = {
   /** The text to store for a password. */
   hashPassword(password: string): Promise<string>;
@@ -14,7 +21,7 @@ export type StaffServices = {
   endSessions(tx: Tx, adminId: number): Promise<void>;
 };
 
-/** Accounts of staff: nobody shuts themselves out, nobody grants what they do not hold. */
+/** Admin accounts. Nobody disables or deletes their own account. */
 export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
   hooksOf(admins, {
     async prepare({ tx, clerk, before, values }) {
@@ -27,80 +34,93 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         before: groupsOf(before),
         after: givenGroups(values) ?? [],
       });
-      if (isShut(values)) refuseOwn(clerk, before?.id, ['status', 'own_account']);
-      if (before && (isShut(values) || password !== '' || isRegrouped(before, values)))
+      if (isDisabled(values)) refuseOwn(clerk, before?.id, ['status', 'own_account']);
+      if (before && (isDisabled(values) || password !== '' || isRegrouped(before, values)))
         await endSessions(tx, before.id);
       return password === '' ? others : { ...others, password: await hashPassword(password) };
     },
 
     async finish({ tx, before, after }) {
-      if (before) await keepOneSuper(tx, before.status === after.status ? 'group_arr' : 'status');
+      if (before)
+        await assertSuperRemains(tx, before.status === after.status ? 'group_arr' : 'status');
     },
 
     async remember({ tx, rows }) {
-      const done = await query<{ id: number; attachments: number[]; replies: number[] }>(
-        tx,
-        `select id,
-           array(select a.id from attachment a where a.admin_id = who.id order by 1) as attachments,
-           array(select f.id from user_feedback f where f.reply_admin_id = who.id order by 1)
-             as replies
-         from unnest($1::bigint[]) who (id)`,
-        [rows.map(({ id }) => id)],
-      );
-      return new Map(done.map(({ id, ...others }) => [id, others]));
+      const ids = rows.map(({ id }) => id);
+      const { rows: found } = await sql<{ id: number; attachments: number[]; replies: number[] }>`
+        select ${admin.id},
+          array(select ${attachment.id} from ${attachment}
+            where ${attachment.admin_id} = ${admin.id} order by 1) as attachments,
+          array(select ${feedback.id} from ${feedback}
+            where ${feedback.reply_admin_id} = ${admin.id} order by 1) as replies
+        from ${admin} where ${admin.id} = ${anyOf('bigint', ids)}`.execute(tx);
+      return new Map(found.map(({ id, ...others }) => [id, others]));
     },
 
-    /** An account comes back only from somebody who could have made it. */
+    /** Only an admin who could add the account restores it. */
     async restored({ tx, clerk, after, remembered }) {
       await lockStaff(tx);
       await assertGroupsGrantable(tx, clerk.id, { before: [], after: after.group_arr });
-      await query(
-        tx,
-        'update attachment set admin_id = $1 where id = any($2) and admin_id is null and user_id is null',
-        [after.id, remembered?.['attachments'] ?? []],
-      );
-      await query(
-        tx,
-        `update user_feedback set reply_admin_id = $1
-         where id = any($2) and reply_admin_id is null and reply_time is not null`,
-        [after.id, remembered?.['replies'] ?? []],
-      );
+      await tx
+        .updateTable('attachment')
+        .set({ admin_id: after.id })
+        .where('id', '=', anyOf('bigint', idsIn(remembered?.['attachments'])))
+        .where('admin_id', 'is', null)
+        .where('user_id', 'is', null)
+        .execute();
+      await tx
+        .updateTable('user_feedback')
+        .set({ reply_admin_id: after.id })
+        .where('id', '=', anyOf('bigint', idsIn(remembered?.['replies'])))
+        .where('reply_admin_id', 'is', null)
+        .where('reply_time', 'is not', null)
+        .execute();
     },
 
     async remove({ tx, clerk, rows }) {
       await lockStaff(tx);
       const ids = rows.map(({ id }) => id);
       for (const id of ids) refuseOwn(clerk, id, ['ids', 'own_account']);
-      await keepOneSuper(tx, 'ids', ids);
+      await assertSuperRemains(tx, 'ids', ids);
       for (const id of ids) await endSessions(tx, id);
-      // What they uploaded is still in use.
-      await query(tx, 'update attachment set admin_id = null where admin_id = any($1)', [ids]);
-      await query(
-        tx,
-        'update user_feedback set reply_admin_id = null where reply_admin_id = any($1)',
-        [ids],
-      );
+      // Uploaded files are still in use.
+      await tx
+        .updateTable('attachment')
+        .set({ admin_id: null })
+        .where('admin_id', '=', anyOf('bigint', ids))
+        .execute();
+      await tx
+        .updateTable('user_feedback')
+        .set({ reply_admin_id: null })
+        .where('reply_admin_id', '=', anyOf('bigint', ids))
+        .execute();
     },
 
-    /** Staff see themselves and those who hold less than they do. */
+    /** An admin sees their own account and those that hold less. */
     async scope({ db, clerk }) {
       return clerk.super ? undefined : { id: await adminsBelow(db, clerk.id) };
     },
   });
 
-type Raw = Readonly<Record<string, unknown>>;
+const [admin, attachment, feedback] = [names('admin'), names('attachment'), names('user_feedback')];
 
-const isShut = (values: Raw): boolean => values['status'] === '0';
-const givenPassword = ({ password }: Raw): string => (typeof password === 'string' ? password : '');
+const idsIn = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number) : [];
+
+type AccountValues = Readonly<Record<string, unknown>>;
+
+const isDisabled = (values: AccountValues): boolean => values['status'] === '0';
+const givenPassword = ({ password }: AccountValues): string =>
+  typeof password === 'string' ? password : '';
 const groupsOf = (row: { readonly group_arr: readonly number[] } | undefined) =>
   row?.group_arr ?? [];
 
 /** The field reads nothing else. */
-const givenGroups = ({ group_arr: groups }: Raw): readonly number[] | undefined =>
+const givenGroups = ({ group_arr: groups }: AccountValues): readonly number[] | undefined =>
   Array.isArray(groups) ? (groups as readonly number[]) : undefined;
 
-/** Who is in other groups now signs in again: no session outlives what it was opened with. */
-function isRegrouped(before: Parameters<typeof groupsOf>[0], values: Raw): boolean {
+/** A session does not outlive the groups it was opened with: the admin signs in again. */
+function isRegrouped(before: Parameters<typeof groupsOf>[0], values: AccountValues): boolean {
   const groups = groupsOf(before);
   const after = givenGroups(values);
   return !!after && (after.length !== groups.length || after.some((id) => !groups.includes(id)));
@@ -112,13 +132,29 @@ function refuseOwn(clerk: Clerk, id: number | undefined, [path, code]: [string, 
 
 async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
   const below = await groupsBelow(db, await heldRulesOf(db, own));
-  const found = await query<{ id: number }>(
-    db,
-    `select id from admin
-     where id = $1 or not exists (
-       select 1 from admin_group_access x where x.uid = admin.id and x.group_id <> all($2))
-     order by id`,
-    [own, below],
-  );
+  const found = await db
+    .selectFrom('admin')
+    .select('id')
+    .where(({ eb, not, exists, selectFrom }) =>
+      eb('id', '=', own).or(
+        not(
+          exists(
+            selectFrom('admin_group_access as x')
+              .select('x.uid')
+              .whereRef('x.uid', '=', 'admin.id')
+              .where('x.group_id', '<>', allOf('bigint', below)),
+          ),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
   return found.map(({ id }) => id);
 }
+
+/** An admin sees their own calls; those of others take a permission. */
+export const adminLogHooks = hooksOf(adminLogs, {
+  scope: ({ clerk }) => (clerk.can(allCalls) ? undefined : { admin_id: clerk.id }),
+});
+
+const allCalls = nodeOf(adminLogs.path, 'all');

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { resources } from '../../../resources/index.ts';
 import { nodeKey, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, nodesOf } from '../../../src/schema/index.ts';
-import type { Db, Tx } from '../../db/index.ts';
+import { allOf, type Db, type Tx } from '../../db/index.ts';
 
 /*
  * Decides what an admin may grant. Every write of a rule, a group or the groups of an account asks
@@ -173,3 +174,34 @@ export async function assertGroupsGrantable(
 
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
+
+/**
+ * Serialises writes of accounts and groups: of two super admins who delete each other at once both
+ * would otherwise find the other one still there.
+ */
+export const lockStaff = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(tx);
+
+/**
+ * Refuses a write that leaves no enabled super admin. `without` are accounts about to be deleted.
+ *
+ * @throws {InvalidInput} last_super on `path`
+ */
+export async function assertSuperRemains(
+  tx: Tx,
+  path: string,
+  without: readonly number[] = [],
+): Promise<void> {
+  const left = await tx
+    .selectFrom('admin as a')
+    .innerJoin('admin_group_access as x', 'x.uid', 'a.id')
+    .innerJoin('admin_group as g', 'g.id', 'x.group_id')
+    .select('a.id')
+    .where('a.status', '=', '1')
+    .where('g.status', '=', '1')
+    .where(({ eb, ref }) => eb(ref('g.rules'), '@>', sql<GrantedRules>`'["*"]'::jsonb`))
+    .where('a.id', '<>', allOf('bigint', without))
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw new InvalidInput(new Map([[path, new Invalid('last_super')]]));
+}

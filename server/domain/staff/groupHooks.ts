@@ -3,12 +3,18 @@ import type { Clerk } from '../../../src/contract/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
-import { keepOneSuper, lockStaff } from './lastSuper.ts';
-import { assertGrantable, assertGroupBelow, groupsBelow, heldRulesOf } from './grantGuard.ts';
+import {
+  assertGrantable,
+  assertGroupBelow,
+  groupsBelow,
+  heldRulesOf,
+  assertSuperRemains,
+  lockStaff,
+} from './grantGuard.ts';
 
 /**
- * Groups of staff. Nobody changes a group they are in, and nobody grants more than, or as much as,
- * they hold themselves; so a group is only ever arranged from above. Source: contract 5.2, 7.3.
+ * Admin groups. An admin changes only groups that hold less than they do and that they are not in.
+ * Source: contract 5.2, 7.3.
  */
 export const groupHooks = hooksOf(adminGroups, {
   async prepare({ tx, clerk, before, values }) {
@@ -22,7 +28,7 @@ export const groupHooks = hooksOf(adminGroups, {
   },
 
   async finish({ tx, before, after }) {
-    if (before) await keepOneSuper(tx, before.status === after.status ? 'rules' : 'status');
+    if (before) await assertSuperRemains(tx, before.status === after.status ? 'rules' : 'status');
   },
 
   /** Only an admin who could add the group restores it; it loses rules that no longer exist. */
@@ -43,13 +49,13 @@ export const groupHooks = hooksOf(adminGroups, {
     rules: await tickedRules(db, 'admin_group', row['rules']),
   }),
 
-  /** Staff see their own groups and those that hold less than they do. */
+  /** An admin sees their own groups and those that hold less. */
   async scope({ db, clerk }) {
-    return clerk.super ? undefined : { id: await groupsSeen(db, clerk) };
+    return clerk.super ? undefined : { id: await visibleGroups(db, clerk) };
   },
 });
 
-async function groupsSeen(db: Db, { id }: Clerk): Promise<readonly number[]> {
+async function visibleGroups(db: Db, { id }: Clerk): Promise<readonly number[]> {
   const held = await heldRulesOf(db, id);
   return [...held.groups, ...(await groupsBelow(db, held))];
 }

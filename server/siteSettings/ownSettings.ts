@@ -1,9 +1,10 @@
 import { config } from '../../resources/routine/config.ts';
 import { choosing, isSettingType, type SettingType } from '../../resources/routine/settingField.ts';
 import { settingRules } from '../../resources/routine/settingRules.ts';
-import { settings as declared, type Pair } from '../../resources/routine/settings.ts';
+import { type Pair, settings as declared } from '../../resources/routine/settings.ts';
+import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput, readInput } from '../../src/schema/index.ts';
-import { isUniqueViolation, notify, query, type Db } from '../db/index.ts';
+import { anyOf, type Db, isUniqueViolation, notify } from '../db/index.ts';
 import { lockSettings } from './change.ts';
 import type { Visit } from './checks.ts';
 import { channel, type Settings } from './createSettings.ts';
@@ -12,7 +13,7 @@ import { objectLines, pairLines } from './lines.ts';
 import { settingRows } from './rows.ts';
 
 type Given = Readonly<Record<string, unknown>>;
-type Parts = { readonly db: Db; readonly settings: Pick<Settings, 'forget'> };
+type OwnSettingsOptions = { readonly db: Db; readonly settings: Pick<Settings, 'forget'> };
 
 /** So many settings an owner may have: each of them is read with every other. */
 const most = 300;
@@ -23,7 +24,7 @@ const most = 300;
  * @throws {InvalidInput}
  */
 export async function addSetting(
-  { db, settings }: Parts,
+  { db, settings }: OwnSettingsOptions,
   given: Given,
   visit: Visit,
 ): Promise<number> {
@@ -36,28 +37,22 @@ export async function addSetting(
       if (rows.length >= most) throw refusal('name', 'too_many_settings', { max: most });
       if (!groupsOf(rows, visit.speech).some(({ key }) => key === asked.group))
         throw refusal('group', 'unknown_group');
-      const [added] = await query<{ id: number }>(
-        tx,
-        `insert into config
-           (name, "group", title, tip, type, content, rule, extend, input_extend, weigh, allow_del,
-            create_time, update_time)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $11) returning id`,
-        [
-          asked.name,
-          asked.group,
-          asked.title,
-          asked.tip,
-          asked.type,
-          JSON.stringify(asked.content),
-          asked.rule,
-          JSON.stringify(asked.extend),
-          JSON.stringify(asked.inputExtend),
-          asked.weigh,
-          visit.now,
-        ],
-      );
+      const { content, extend, input_extend, ...texts } = asked;
+      const added = await tx
+        .insertInto('config')
+        .values({
+          ...texts,
+          content: JSON.stringify(content),
+          extend: JSON.stringify(extend),
+          input_extend: JSON.stringify(input_extend),
+          allow_del: 1,
+          create_time: visit.now,
+          update_time: visit.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await notify(tx, channel, '');
-      return added?.id ?? 0;
+      return added.id;
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? refusal('name', 'setting_taken') : error;
@@ -94,7 +89,8 @@ function readAdded(given: Given) {
   const rule = attempt('rule', () => readRule(given['rule']));
   const extend = attempt('extend', () => objectLines(given['extend']));
   const inputExtend = attempt('inputExtend', () => objectLines(given['inputExtend']));
-  if (refused.size > 0) throw new InvalidInput(refused);
+  if (refused.size > 0 || type === undefined || rule === undefined)
+    throw new InvalidInput(refused);
   return {
     name: String(facts?.['name']),
     group: String(facts?.['group']),
@@ -105,7 +101,7 @@ function readAdded(given: Given) {
     content,
     rule,
     extend,
-    inputExtend,
+    input_extend: inputExtend,
   };
 }
 
@@ -131,3 +127,46 @@ function readRule(given: unknown): string {
   if (unknown !== undefined) throw new Invalid('unknown_rule', { rule: unknown.slice(0, 30) });
   return rules.join(',');
 }
+
+/**
+ * Deletes settings that an owner added, all or none of them.
+ *
+ * @throws {Refusal} invalid, not_found
+ * @throws {InvalidInput} for settings of the program
+ */
+export async function removeSettings(
+  { db, settings }: OwnSettingsOptions,
+  given: unknown,
+): Promise<number> {
+  const ids = readIds(given);
+  await db.transaction().execute(async (tx) => {
+    await lockSettings(tx);
+    const found = await tx
+      .selectFrom('config')
+      .select(['id', 'allow_del'])
+      .where('id', '=', anyOf('bigint', ids))
+      .execute();
+    if (found.length < ids.length) throw new Refusal('not_found');
+    if (found.some(({ allow_del }) => allow_del === 0))
+      throw new InvalidInput(new Map([['ids', new Invalid('declared_setting')]]));
+    await tx
+      .deleteFrom('config')
+      .where('id', '=', anyOf('bigint', ids))
+      .where('allow_del', '=', 1)
+      .execute();
+    await notify(tx, channel, '');
+  });
+  await settings.forget();
+  return ids.length;
+}
+
+function readIds(given: unknown): readonly number[] {
+  const named: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const ids = [...new Set(named.map((each) => (isId(each) ? Number(each) : 0)))];
+  if (ids.length === 0 || ids.length > 200 || ids.includes(0))
+    throw new Refusal('invalid', { params: { field: 'ids' }, data: { field: 'ids' } });
+  return ids;
+}
+
+const isId = (given: unknown): boolean =>
+  (typeof given === 'number' || typeof given === 'string') && /^[1-9]\d{0,14}$/.test(String(given));

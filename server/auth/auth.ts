@@ -10,7 +10,7 @@ import {
   type SessionRealm,
   type StaffSession,
 } from './sessions.ts';
-import type { AuthContext, Visitor } from './context.ts';
+import { type AuthContext, loginRules, type LoginRules, type Visitor } from './context.ts';
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
 import {
   beginSession,
@@ -21,13 +21,7 @@ import {
   forgetOldTokens,
   sessionsOf,
 } from './tokens.ts';
-import {
-  clearFailures,
-  createPasswordCheck,
-  forgetOldFailures,
-  loginRules,
-  type LoginRules,
-} from './passwordCheck.ts';
+import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from './oneTimeTokens.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import type { HashCost } from './passwords.ts';
-import type { LoginRules } from './passwordCheck.ts';
 import type { AccessKind } from './tokenText.ts';
 
 /** What everything about signing in stands on. */
@@ -17,3 +16,12 @@ export type AuthContext = {
 
 /** Where a call comes from. */
 export type Visitor = { readonly ip: string; readonly userAgent: string };
+
+/** How failed sign-ins delay the next ones. Both values are settings of the shop. */
+export type LoginRules = {
+  /** Failures after which the account is locked. */
+  readonly lockAfter: number;
+  readonly lockSeconds: number;
+};
+
+export const loginRules: LoginRules = { lockAfter: 10, lockSeconds: 86_400 };

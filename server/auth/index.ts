@@ -1,11 +1,10 @@
 export { createAuth, type Auth, type AuthOptions } from './auth.ts';
 export type { AnySession, MemberSession, StaffSession } from './sessions.ts';
 export { databaseClock } from './clock.ts';
-export type { Visitor } from './context.ts';
+export { loginRules, type LoginRules, type Visitor } from './context.ts';
 export { RefreshReused } from './exchange.ts';
 export { endSessionsOf, lifetimes, type OwnSession } from './tokens.ts';
 export { serverKey } from './key.ts';
-export { loginRules, type LoginRules } from './passwordCheck.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
 export { NoSlot, slots } from './slots.ts';
 export { resetPassword } from './signIn.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
-import type { AuthContext } from './context.ts';
+import { type AuthContext, loginRules } from './context.ts';
 import { isPassword } from './passwords.ts';
 import { NoSlot, slots } from './slots.ts';
 import type { AccessKind } from './tokenText.ts';
@@ -60,15 +60,6 @@ function assertAllowed(failures: Failures, { now, loginRules }: AuthContext): vo
   if (found.type === 'locked')
     throw new Refusal('locked', { params: { minutes: Math.ceil(found.seconds / 60) } });
 }
-
-/** How failed sign-ins delay the next ones. Both values are settings of the shop. */
-export type LoginRules = {
-  /** Failures after which the account is locked. */
-  readonly lockAfter: number;
-  readonly lockSeconds: number;
-};
-
-export const loginRules: LoginRules = { lockAfter: 10, lockSeconds: 86_400 };
 
 /** Failed sign-ins since the last successful one, and the time of the last failure. */
 type Failures = { readonly count: number; readonly last: number };

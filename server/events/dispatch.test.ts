@@ -61,7 +61,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await note(1);
 
     await expect.poll(() => heard()).toMatchObject([{ event: 'order.cancel_refused' }]);
-    expect(warned).toEqual(['events: some were not passed on']);
+    expect(warned).toEqual(['events: delivery failed']);
     await stop();
   });
 

@@ -1,36 +1,38 @@
-import { rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
-import { isInside } from './content.ts';
+import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
-import { knownContent, type Stored } from './records.ts';
+import { knownContent, type StoredContent } from './records.ts';
 import { NoPicture, redraw } from './redraw.ts';
 import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
-import { TooBusy, type InTurn } from './turns.ts';
+import { type InTurn, TooBusy } from './turns.ts';
 import type { FileType } from './types.ts';
 
 /**
- * Brings contents into the store, looked at and, when they are pictures, drawn anew: each content
- * once, however many send it at the same moment.
+ * Checks contents, re-encodes pictures and puts them into the store. Simultaneous uploads of one
+ * content share the work.
  */
 export function createContents(db: Db, store: FileStore, inTurn: InTurn) {
-  const onItsWay = new Map<string, Promise<Stored>>();
+  const onItsWay = new Map<string, Promise<StoredContent>>();
 
-  async function keep(given: Given): Promise<Stored> {
+  async function keep(given: IncomingFile): Promise<StoredContent> {
     const { sent, type, key } = given;
     const known = await knownContent(db, { storage: store.name, sha1: sent.sha1 });
     if (known?.mimetype === type.type && (await store.has(key))) return within(known, given);
-    if (!(await isInside(sent.path, type))) throw new Refusal('upload_type');
+    if (!(await matchesType(sent.path, type))) throw new Refusal('upload_type');
     return type.category === 'picture' ? keepPicture(given) : keepAsIs(given);
   }
 
-  async function keepAsIs({ sent, type, key }: Given): Promise<Stored> {
+  async function keepAsIs({ sent, type, key }: IncomingFile): Promise<StoredContent> {
     await store.put(key, sent.path, type);
     return { ...factsOf(sent, type), width: 0, height: 0, size: sent.size };
   }
 
-  async function keepPicture({ sent, type, key, side }: Given): Promise<Stored> {
+  async function keepPicture({ sent, type, key, side }: IncomingFile): Promise<StoredContent> {
     const clean = `${sent.path}.${type.suffix}`;
     try {
       const drawn = await inTurn(() =>
@@ -45,7 +47,7 @@ export function createContents(db: Db, store: FileStore, inTurn: InTurn) {
 
   return {
     /** @throws {Refusal} upload_type, upload_size; rate_limited when too many pictures wait */
-    async keep(sent: SpooledFile, type: FileType, side: number): Promise<Stored> {
+    async keep(sent: SpooledFile, type: FileType, side: number): Promise<StoredContent> {
       const key = keyOf(sent.sha1, type.suffix);
       const work =
         onItsWay.get(key) ?? keep({ sent, type, key, side }).finally(() => onItsWay.delete(key));
@@ -58,7 +60,7 @@ export function createContents(db: Db, store: FileStore, inTurn: InTurn) {
   };
 }
 
-type Given = {
+type IncomingFile = {
   readonly sent: SpooledFile;
   readonly type: FileType;
   readonly key: string;
@@ -66,8 +68,8 @@ type Given = {
   readonly side: number;
 };
 
-/** What was taken while more was allowed is refused like anything else. */
-function within(known: Stored, { side }: Given): Stored {
+/** A content that was accepted under a larger limit is refused now. */
+function within(known: StoredContent, { side }: IncomingFile): StoredContent {
   if (Math.max(known.width, known.height) > side) throw new Refusal('upload_size');
   return known;
 }
@@ -78,12 +80,84 @@ const factsOf = ({ sha1, sha256 }: SpooledFile, { type }: FileType) => ({
   mimetype: type,
 });
 
-/** Somebody who comes a little later finds the line shorter. */
-const lineSeconds = 5;
+/** After these seconds the queue is likely to be shorter. */
+const retrySeconds = 5;
 
 function refused(error: unknown): never {
   if (error instanceof NoPicture) throw new Refusal(error.fault);
   if (error instanceof TooBusy)
-    throw new Refusal('rate_limited', { params: { seconds: lineSeconds } });
+    throw new Refusal('rate_limited', { params: { seconds: retrySeconds } });
   throw error;
 }
+
+/** Whether the content of a file is of the type that its name tells. */
+async function matchesType(path: string, { found, suffix }: FileType): Promise<boolean> {
+  const seen = await fileTypeFromFile(path).catch(() => undefined);
+  if (found.length === 0) return seen === undefined && (await isText(path));
+  if (seen === undefined || !found.includes(seen.ext)) return false;
+  return !isZip.has(suffix) || !(await isZipBomb(path));
+}
+
+const isZip = new Set(['zip', 'docx', 'xlsx']);
+
+/** In UTF-8, or as spreadsheet programs in China still write it; without a sign no text has. */
+async function isText(path: string): Promise<boolean> {
+  const decoders = ['utf-8', 'gb18030'].map((name) => new TextDecoder(name, { fatal: true }));
+  const readable = await Promise.all(decoders.map((decoder) => decodes(path, decoder)));
+  return readable.includes(true);
+}
+
+async function decodes(path: string, decoder: TextDecoder): Promise<boolean> {
+  try {
+    for await (const piece of createReadStream(path)) {
+      // A stream without an encoding gives bytes.
+      if (notInText.test(decoder.decode(piece as Uint8Array, { stream: true }))) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const notInText = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+/**
+ * Whether an archive is a zip bomb: its directory claims far more bytes than the file has, or cannot
+ * be read. Nothing is unpacked here.
+ */
+async function isZipBomb(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, endAtMost);
+    const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    const end = tail.lastIndexOf(endMark);
+    if (end < 0 || end + 20 > tail.length) return true;
+    const [bytes, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+    // Both are all ones in the form for archives far above what is taken here.
+    if (bytes > size || from > size || from + bytes > size) return true;
+    const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, from);
+    return unpackedSize(buffer) > size * fileLimits.archiveRatio;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What all members claim together; more than anything when the directory cannot be read. */
+function unpackedSize(directory: Buffer): number {
+  let total = 0;
+  for (let at = 0; at < directory.length;) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== memberMark) return Infinity;
+    total += directory.readUInt32LE(at + 24);
+    const [name, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return total;
+}
+
+const memberMark = 0x02014b50;
+const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+/** The record itself and the longest comment behind it. */
+const endAtMost = 22 + 0xffff;

@@ -1,19 +1,17 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import type { Tx } from '../db/index.ts';
-import { isAllowed, type Allowed } from './allowed.ts';
-import type { Attachment, FileOwner } from './attachment.ts';
+import { type Allowed, isAllowed } from './allowed.ts';
 import { createContents } from './contents.ts';
-import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
-import type { FilesOptions } from './options.ts';
-import { heldBy, lockContents, record } from './records.ts';
-import type { SpooledFile } from './spool.ts';
 import { fileLimits } from './limits.ts';
-import { StoreAway } from './storeAway.ts';
+import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
+import { type Attachment, type FileOwner, uploadTotals, lockContents, record } from './records.ts';
+import type { SpooledFile } from './spool.ts';
+import { type FilesOptions, StoreAway } from './store.ts';
 import { createSweeper } from './sweeper.ts';
 import { createThumbs } from './thumbs.ts';
 import { createTurns } from './turns.ts';
-import { isClaimed, typeOf, type FileType } from './types.ts';
+import { type FileType, isClaimed, typeOf } from './types.ts';
 
 type Taking = {
   readonly owner: FileOwner;
@@ -85,7 +83,7 @@ export function createFiles(options: FilesOptions) {
 
   async function demandRoom(owner: FileOwner, more: number, limits: Allowed): Promise<void> {
     if (owner.user_id === null) return;
-    const { bytes, files } = await heldBy(db, owner);
+    const { bytes, files } = await uploadTotals(db, owner);
     if (bytes + more > limits.memberBytes || files >= limits.memberFiles)
       throw new Refusal('upload_quota');
   }

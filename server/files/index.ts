@@ -1,4 +1,4 @@
-export type { Attachment, FileOwner } from './attachment.ts';
+export type { Attachment, FileOwner } from './records.ts';
 export { createFiles, type Files } from './createFiles.ts';
 export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';
@@ -7,7 +7,7 @@ export { keyOf, readKey } from './names.ts';
 export { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
 export { discard, spool, type SpooledFile } from './spool.ts';
 export type { FileStore, Opened, Range } from './store.ts';
-export { StoreAway } from './storeAway.ts';
+export { StoreAway } from './store.ts';
 export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
 export { TooBusy } from './turns.ts';
 export { suffixes, typeOf, type FileType } from './types.ts';

@@ -1,8 +1,9 @@
-import type { Attachment, FileOwner } from './attachment.ts';
-import { query, type Db, type Tx } from '../db/index.ts';
+import { sql } from 'kysely';
+import { anyOf, type Db, type Tx } from '../db/index.ts';
+import type { FileType } from './types.ts';
 
-/** Facts of a stored content, the same for everybody who uploaded it. */
-export type Stored = {
+/** A stored content, the same for all who uploaded it. */
+export type StoredContent = {
   readonly sha1: string;
   readonly sha256: string;
   readonly width: number;
@@ -12,103 +13,144 @@ export type Stored = {
   readonly mimetype: string;
 };
 
-type Place = { readonly storage: string; readonly sha1: string };
+type ContentPlace = { readonly storage: string; readonly sha1: string };
 
-/** What is known of a content from whoever uploaded it before. */
-export async function knownContent(db: Db, { storage, sha1 }: Place): Promise<Stored | undefined> {
-  const [row] = await query<Stored>(
-    db,
-    `select sha1, sha256, width, height, size, mimetype from attachment
-     where sha1 = $1 and storage = $2 limit 1`,
-    [sha1, storage],
-  );
-  return row;
+/** A content that was uploaded before, by any account. */
+export async function knownContent(
+  db: Db,
+  { storage, sha1 }: ContentPlace,
+): Promise<StoredContent | undefined> {
+  return db
+    .selectFrom('attachment')
+    .select(['sha1', 'sha256', 'width', 'height', 'size', 'mimetype'])
+    .where('sha1', '=', sha1)
+    .where('storage', '=', storage)
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Nobody else begins or ends a record of these contents until the transaction is over. */
+/** Keeps other transactions from adding or deleting records of these contents. */
 export async function lockContents(tx: Tx, sha1s: readonly string[]): Promise<void> {
   for (const sha1 of [...new Set(sha1s)].toSorted()) {
-    await query(tx, `select pg_advisory_xact_lock(hashtextextended('file ' || $1, 0))`, [sha1]);
+    await sql`select pg_advisory_xact_lock(hashtextextended('file ' || ${sha1}, 0))`.execute(tx);
   }
 }
 
-/** Those of the contents that nobody has a record of. */
+/** Those of the contents without a record. */
 export async function withoutRecord(
   db: Db,
   storage: string,
   sha1s: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const kept = await query<{ sha1: string }>(
-    db,
-    'select distinct sha1 from attachment where storage = $1 and sha1 = any($2)',
-    [storage, sha1s],
-  );
+  const kept = await db
+    .selectFrom('attachment')
+    .select('sha1')
+    .distinct()
+    .where('storage', '=', storage)
+    .where('sha1', '=', anyOf('text', sha1s))
+    .execute();
   const known = new Set(kept.map(({ sha1 }) => sha1));
   return new Set(sha1s.filter((sha1) => !known.has(sha1)));
 }
 
-type Held = { readonly bytes: number; readonly files: number };
+type UploadTotals = { readonly bytes: number; readonly files: number };
 
-/** What a customer has uploaded altogether. */
-export async function heldBy(db: Db, { user_id }: FileOwner): Promise<Held> {
-  const [row] = await query<Held>(
-    db,
-    `select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files
-     from attachment where user_id = $1`,
-    [user_id],
-  );
-  return row ?? { bytes: 0, files: 0 };
+/** All uploads of a member. */
+export async function uploadTotals(db: Db, { user_id }: FileOwner): Promise<UploadTotals> {
+  return db
+    .selectFrom('attachment')
+    .select(({ fn, cast, val }) => [
+      cast<number>(fn.coalesce(fn.sum('size'), val(0)), 'float8').as('bytes'),
+      fn.countAll<number>().as('files'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
 }
 
-export type NewRecord = Stored & {
+export type NewRecord = StoredContent & {
   readonly owner: FileOwner;
   readonly topic: string;
   readonly storage: string;
-  readonly kind: string;
+  readonly kind: FileType['category'];
   readonly name: string;
   readonly url: string;
   readonly now: number;
 };
 
-/** The owner's own record of a content: one more upload of it, or the first. */
+/** Adds the owner's record of a content, or counts one more upload of it. */
 export async function record(tx: Tx, given: NewRecord): Promise<Attachment> {
   const { owner, topic, storage, sha1, now } = given;
-  const [again] = await query<Attachment>(
-    tx,
-    `update attachment set quote = quote + 1, last_upload_time = $6, update_time = $6,
-       version = version + 1
-     where sha1 = $1 and topic = $2 and storage = $3
-       and admin_id is not distinct from $4 and user_id is not distinct from $5
-     returning ${columns}`,
-    [sha1, topic, storage, owner.admin_id, owner.user_id, now],
-  );
+  const again = await tx
+    .updateTable('attachment')
+    .set((eb) => ({
+      quote: eb('quote', '+', 1),
+      last_upload_time: now,
+      update_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('sha1', '=', sha1)
+    .where('topic', '=', topic)
+    .where('storage', '=', storage)
+    .where('admin_id', 'is not distinct from', owner.admin_id)
+    .where('user_id', 'is not distinct from', owner.user_id)
+    .returning(attachmentColumns)
+    .executeTakeFirst();
   if (again) return again;
-  const [added] = await query<Attachment>(
-    tx,
-    `insert into attachment (topic, admin_id, user_id, url, kind, width, height, name, size,
-       mimetype, quote, storage, sha1, sha256, last_upload_time, create_time, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $14, $14, $14)
-     returning ${columns}`,
-    [
+  return tx
+    .insertInto('attachment')
+    .values({
       topic,
-      owner.admin_id,
-      owner.user_id,
-      given.url,
-      given.kind,
-      given.width,
-      given.height,
-      given.name,
-      given.size,
-      given.mimetype,
+      admin_id: owner.admin_id,
+      user_id: owner.user_id,
+      url: given.url,
+      kind: given.kind,
+      width: given.width,
+      height: given.height,
+      name: given.name,
+      size: given.size,
+      mimetype: given.mimetype,
+      quote: 1,
       storage,
       sha1,
-      given.sha256,
-      now,
-    ],
-  );
-  if (!added) throw new Error('insert into attachment gave no row');
-  return added;
+      sha256: given.sha256,
+      last_upload_time: now,
+      create_time: now,
+      update_time: now,
+    })
+    .returning(attachmentColumns)
+    .executeTakeFirstOrThrow();
 }
 
-const columns = `id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage,
-  sha1, last_upload_time`;
+const attachmentColumns = [
+  'id',
+  'topic',
+  'admin_id',
+  'user_id',
+  'url',
+  'width',
+  'height',
+  'name',
+  'size',
+  'mimetype',
+  'storage',
+  'sha1',
+  'last_upload_time',
+] as const;
+
+/** The owner of an upload: an admin or a member, never both. */
+export type FileOwner = { readonly admin_id: number | null; readonly user_id: number | null };
+
+/** A record of an upload, as the database gives it. */
+export type Attachment = FileOwner & {
+  readonly id: number;
+  readonly topic: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  readonly size: number;
+  readonly mimetype: string;
+  readonly storage: string;
+  readonly sha1: string;
+  readonly last_upload_time: number;
+};

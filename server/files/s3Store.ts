@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Range, FileStore } from './store.ts';
-import { StoreAway } from './storeAway.ts';
+import { type FileStore, type Range, StoreAway } from './store.ts';
 
 /** Where an S3-compatible service is, and who we are there. */
 export type S3Settings = {

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Db } from '../db/index.ts';
+import type { Allowed } from './allowed.ts';
 
 export type Range = { readonly from: number; readonly to: number };
 
@@ -26,4 +28,27 @@ export type FileStore = {
   open(key: string): Promise<Opened | undefined>;
   /** All of it, through this server even where others may read it elsewhere. */
   read(key: string): Promise<Readable | undefined>;
+};
+
+/** Files can neither be kept nor read for now: the store does not answer, or not as it should. */
+export class StoreAway extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`the store for files cannot be used: ${why}`, { cause });
+    this.name = 'StoreAway';
+  }
+}
+
+export type FilesOptions = {
+  readonly db: Db;
+  readonly store: FileStore;
+  /** The folder of files that are being uploaded. */
+  readonly spoolDir: string;
+  /** The time zone of the day in an address. */
+  readonly zone: string;
+  /** No other process uses the same spool. */
+  readonly alone: boolean;
+  /** The current upload rules. */
+  readonly allowed: () => Promise<Allowed>;
+  readonly warn: (message: string, facts: object) => void;
 };

@@ -1,5 +1,5 @@
 import { keyOf } from './names.ts';
-import type { FilesOptions } from './options.ts';
+import type { FilesOptions } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
 import { emptySpool } from './spool.ts';
 import { thumbKeysOf } from './thumbs.ts';

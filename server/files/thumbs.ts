@@ -7,9 +7,8 @@ import sharp from 'sharp';
 import { thumbWidths, type ThumbWidth } from '../../src/contract/index.ts';
 import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
-import type { FilesOptions } from './options.ts';
+import type { FilesOptions, Opened } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
-import type { Opened } from './store.ts';
 import type { InTurn } from './turns.ts';
 
 /** Where the small copy of a picture lies, beside it: always in one format, whatever it was. */

@@ -89,8 +89,7 @@ function readAdded(given: Given) {
   const rule = attempt('rule', () => readRule(given['rule']));
   const extend = attempt('extend', () => objectLines(given['extend']));
   const inputExtend = attempt('inputExtend', () => objectLines(given['inputExtend']));
-  if (refused.size > 0 || type === undefined || rule === undefined)
-    throw new InvalidInput(refused);
+  if (refused.size > 0 || type === undefined || rule === undefined) throw new InvalidInput(refused);
   return {
     name: String(facts?.['name']),
     group: String(facts?.['group']),

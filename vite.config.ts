@@ -95,13 +95,13 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/ui\/((model|data|texts|list)\/|Scope|base\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy)|fields\/(CellLine|alignOf|useReason)|actions\/(useRun|useRowKeys|useRowDeeds|useJob|portions|offers|launch)\.|deeds\/|density|liveKey|upload\/port)/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|useRowDeeds|availableActions|offers|launch)\.|density|http|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.
             {
               name: 'lists-more',
-              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/ui\/(base\/WorkB|removal\/|undo\/|actions\/Launcher)/,
+              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|ui\/(removal\/|undo\/|actions\/Launcher))/,
             },
             // What the back office starts with, and what is opened over it uses too.
             { name: 'shell', test: /\/src\/shell\//, tags: ['$initial'] },

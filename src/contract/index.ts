@@ -221,7 +221,7 @@ export {
   preferences,
   saveOwnProfile,
   savePreference,
-  type OwnDeed,
+  type OwnLogEntry,
   type OwnProfile,
   type OwnSession,
   type Preference,

@@ -73,7 +73,7 @@ export const saveOwnProfile = endpoint<{
 }>({ method: 'POST', path: '/admin/routine.AdminInfo/edit', realm: 'admin' });
 
 /** A deed of the clerk who asks, as the admin log has it. Times are unix seconds. */
-export type OwnDeed = {
+export type OwnLogEntry = {
   readonly id: number;
   readonly title: string;
   readonly title_en: string | null;
@@ -87,7 +87,7 @@ type LogCondition = { readonly field: string; readonly operator: string; readonl
 /** Source: contract 7.9. */
 export const ownLog = endpoint<
   { readonly page: number; readonly limit: number; readonly search: readonly LogCondition[] },
-  { readonly list: readonly OwnDeed[]; readonly total: number }
+  { readonly list: readonly OwnLogEntry[]; readonly total: number }
 >({ method: 'GET', path: '/admin/auth.AdminLog/index', realm: 'admin' });
 
 // Apart from the other calls: the login page needs none of it.

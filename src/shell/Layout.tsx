@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { mainId } from './SkipLink.tsx';
-import { Appearance } from './appearance/index.ts';
+import { Appearance } from './appearance/Appearance.tsx';
 import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
 import type { Counted } from './useAttention.ts';
 import { Header, NarrowHeader } from './header/Header.tsx';
@@ -19,7 +19,7 @@ import { MenuGround } from './menu/MenuGround.tsx';
 import { useArrangement } from './services.ts';
 import { FullScreenExit, useTabs } from './tabs/index.ts';
 import { useCollapse } from './useCollapse.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../kit/useIsNarrow.ts';
 import type { Started } from './useStart.ts';
 
 const StreamlineHeader = lazy(() => import('./header/StreamlineHeader.tsx'));

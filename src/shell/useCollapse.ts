@@ -1,7 +1,7 @@
 import { layout } from '../contract/index.ts';
 import { arrange } from './arrangement.ts';
 import { useArrangement, useServices } from './services.ts';
-import { useIsMedium } from './useIsNarrow.ts';
+import { useIsMedium } from '../kit/useIsNarrow.ts';
 
 /** Whether the menu at the side is collapsed, and its width in px either way. */
 export function useCollapse() {

@@ -11,3 +11,6 @@ export function useHttp(): Http {
   if (!http) throw new Error('useHttp: there is no HttpProvider around this component');
   return http;
 }
+
+/** The state of the live channel, for those who are told of progress while it is `connected`. */
+export const liveKey = ['live'] as const;

@@ -2,10 +2,10 @@ import { lazy } from 'react';
 
 export { DensityProvider, type DensityChoice } from './density.ts';
 export { HttpProvider } from './http.ts';
-export { liveKey } from './liveKey.ts';
+export { liveKey } from './http.ts';
 /** Of the dashboard alone. */
 export const LatestRows = lazy(() =>
-  import('./latest/LatestRows.tsx').then(({ LatestRows: each }) => ({ default: each })),
+  import('./LatestRows.tsx').then(({ LatestRows: each }) => ({ default: each })),
 );
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';

@@ -13,7 +13,7 @@ import {
   useDiscard,
   useHttp,
   useSaveKey,
-  useSlow,
+  useIsSlow,
   useTell,
   useUiText,
 } from '../../../src/ui/parts/index.ts';
@@ -36,7 +36,7 @@ export function SettingsFoot({ groups, onTab }: Props) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
   const discard = useDiscard({ fill });
-  const isSlow = useSlow(isSaving);
+  const isSlow = useIsSlow(isSaving);
   const names = groups.flatMap(({ items }) => items.map(({ name }) => name));
   const isWrong = Object.keys(errors).length > 0;
 

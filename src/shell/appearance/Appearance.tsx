@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useArrangement } from '../services.ts';
-import { appearanceStore } from './appearanceStore.ts';
+import { appearanceDrawer } from '../overlays.ts';
 
 const AppearanceDrawer = lazy(() => import('./AppearanceDrawer.tsx'));
 
@@ -10,7 +10,7 @@ export function Appearance() {
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density;
   }, [density]);
-  const isOpen = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get);
+  const isOpen = useSyncExternalStore(appearanceDrawer.subscribe, appearanceDrawer.get);
   // Stays after the first time, so that it can leave the way it came.
   const [isKept, keep] = useState(isOpen);
   if (isOpen && !isKept) keep(true);
@@ -18,7 +18,7 @@ export function Appearance() {
   if (!isKept) return null;
   return (
     <Suspense>
-      <AppearanceDrawer isOpen={isOpen} onClose={appearanceStore.close} />
+      <AppearanceDrawer isOpen={isOpen} onClose={appearanceDrawer.close} />
     </Suspense>
   );
 }

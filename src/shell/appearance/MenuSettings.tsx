@@ -18,7 +18,7 @@ import { leastRatio, menuLook, type MenuLook, type Mode } from '../menu/menuLook
 import { useArrangement, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 import { useCollapse } from '../useCollapse.ts';
-import { useIsNarrow } from '../useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { Line, Part, SwitchLine } from './SettingControls.tsx';
 
 /** Everything about the menu. What only a menu at the side has is asked only while it is there. */

@@ -9,14 +9,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
 import type { AdminInfo } from '../../client/index.ts';
-import { openAppearance } from '../appearance/index.ts';
-import { openKeySheet } from '../keys/keySheetStore.ts';
 import { profilePage } from '../menu/places.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useShellText } from '../texts.ts';
 import { useGranted } from '../useStart.ts';
-import { useIsNarrow } from '../useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useAppearance } from './AppearanceTools.tsx';
+import { appearanceDrawer, keySheet } from '../overlays.ts';
 
 type Props = {
   readonly clerk: AdminInfo;
@@ -41,8 +40,8 @@ export default function AccountMenu({ clerk, anchor, onClose }: Props) {
       act: () => void navigate(profilePage),
     },
     ...(isNarrow ? appearance : []),
-    { key: 'looks', label: t('appearance.title'), icon: <LooksIcon />, act: openAppearance },
-    { key: 'keys', label: t('account.keys'), icon: <KeyIcon />, act: openKeySheet },
+    { key: 'looks', label: t('appearance.title'), icon: <LooksIcon />, act: appearanceDrawer.open },
+    { key: 'keys', label: t('account.keys'), icon: <KeyIcon />, act: keySheet.open },
     {
       key: 'signOut',
       label: t('account.signOut'),

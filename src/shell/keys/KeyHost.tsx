@@ -7,7 +7,7 @@ import { dashboardPage, type Granted } from '../menu/places.ts';
 import { useArrangement, useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import { type ShellText, useShellText } from '../texts.ts';
-import { keySheetStore, openKeySheet } from './keySheetStore.ts';
+import { keySheet } from '../overlays.ts';
 
 const KeySheet = lazy(() =>
   import('./KeySheet.tsx').then(({ KeySheet: each }) => ({ default: each })),
@@ -16,7 +16,7 @@ const KeySheet = lazy(() =>
 /** Listens for the keys of the shell, and shows the list of all keys once it was asked for. */
 export function KeyHost({ granted }: { readonly granted: Granted }) {
   useShellKeys(granted);
-  const isOpen = useSyncExternalStore(keySheetStore.subscribe, keySheetStore.get);
+  const isOpen = useSyncExternalStore(keySheet.subscribe, keySheet.get);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
@@ -40,7 +40,7 @@ function useShellKeys(granted: Granted): void {
       {
         closeTab: () => close(),
         fullTab: () => setFullScreen(!isFullScreen),
-        sheet: openKeySheet,
+        sheet: keySheet.open,
       },
       (name) => t(`keys.${name}`),
     ),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/index.ts';
 import { comboText, isLetter, keyboard, type Binding } from '../../ui/keys/index.ts';
 import { useShellText } from '../texts.ts';
-import { keySheetStore } from './keySheetStore.ts';
+import { keySheet } from '../overlays.ts';
 
 const places = ['list', 'drawer', 'form', 'page', 'anywhere'] as const;
 
@@ -21,11 +21,11 @@ export function KeySheet() {
   return (
     <Dialog
       isOpen
-      onClose={keySheetStore.close}
+      onClose={keySheet.close}
       title={t('keys.title')}
       note={keyboard.hasLetters() ? t('keys.lettersOn') : t('keys.lettersOff')}
       buttons={
-        <Button variant="contained" onClick={keySheetStore.close}>
+        <Button variant="contained" onClick={keySheet.close}>
           {t('keys.close')}
         </Button>
       }

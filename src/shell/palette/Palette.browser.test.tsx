@@ -12,7 +12,7 @@ import {
   type KeyValueStore,
 } from '../../client/index.ts';
 import type { FoundGroup, Word } from '../../contract/index.ts';
-import { useDeeds, type Deed } from '../../ui/deeds/index.ts';
+import { useAvailableActions, type Deed } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { TabsProvider, type OpenedPages } from '../tabs/index.ts';
@@ -137,7 +137,7 @@ async function mount({ deeds = [] as readonly Deed[] } = {}) {
 const Where = () => <output>{useLocation().pathname}</output>;
 
 function Doing({ deeds }: { readonly deeds: readonly Deed[] }) {
-  useDeeds(deeds);
+  useAvailableActions(deeds);
   return null;
 }
 

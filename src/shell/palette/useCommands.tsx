@@ -11,15 +11,14 @@ import { useColorScheme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { languages, wordKey, type ShellCommand, type Word } from '../../contract/index.ts';
 import { comboText, keyMap } from '../../ui/keys/index.ts';
-import { openAppearance } from '../appearance/index.ts';
 import { arrange, type Arrangement } from '../arrangement.ts';
-import { openKeySheet } from '../keys/keySheetStore.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import { useShellText } from '../texts.ts';
 import type { Entry } from './paletteSearch.ts';
 import { calledAs } from './usePages.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
+import { appearanceDrawer, keySheet } from '../overlays.ts';
 
 type Command = {
   readonly icon: ReactNode;
@@ -82,8 +81,8 @@ function useWindow(): Commands {
     ...(canClose && {
       closeTab: { icon: <CloseIcon />, keys: keysOf('closeTab'), run: () => close() },
     }),
-    appearance: { icon: <LooksIcon />, run: openAppearance },
-    keySheet: { icon: <KeyIcon />, keys: keysOf('sheet'), run: openKeySheet },
+    appearance: { icon: <LooksIcon />, run: appearanceDrawer.open },
+    keySheet: { icon: <KeyIcon />, keys: keysOf('sheet'), run: keySheet.open },
     signOut: { icon: <SignOutIcon />, run: () => void signOut() },
   };
 }

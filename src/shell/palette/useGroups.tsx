@@ -2,7 +2,7 @@ import RecordIcon from '@mui/icons-material/DescriptionOutlined';
 import ActIcon from '@mui/icons-material/BoltOutlined';
 import { useMemo, useState } from 'react';
 import type { FoundGroup, Word } from '../../contract/index.ts';
-import { deedsNow } from '../../ui/deeds/index.ts';
+import { availableActions } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
 import { useShellText } from '../texts.ts';
@@ -29,7 +29,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   const commands = useCommands(words);
   const lately = useLately(pages, granted, open);
   // As it was when the palette was opened: it covers what the deeds are done to.
-  const [deeds] = useState(deedsNow);
+  const [deeds] = useState(availableActions);
 
   return useMemo(() => {
     const here = deeds.map((deed) => deedEntry(deed, words)).toSorted(harmlessFirst);
@@ -79,7 +79,7 @@ function unique(groups: readonly Group[]): readonly Group[] {
 }
 
 function deedEntry(
-  { key, label, to, isDanger, run }: ReturnType<typeof deedsNow>[number],
+  { key, label, to, isDanger, run }: ReturnType<typeof availableActions>[number],
   words: ReadonlyMap<string, Word>,
 ): Entry {
   return {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ownLog, type OwnDeed } from '../../contract/index.ts';
+import { ownLog, type OwnLogEntry } from '../../contract/index.ts';
 import { spokenName, type Glyph, type Tone } from '../../schema/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
@@ -13,16 +13,16 @@ const atOnce = 12;
 export default function OwnLog({ adminId }: { readonly adminId: number }) {
   const t = useShellText();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useOwnDeeds(adminId);
+    useOwnLog(adminId);
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
-  const deeds = data.pages.flatMap(({ list }) => list);
-  if (deeds.length === 0) return <Quiet>{t('profile.logEmpty')}</Quiet>;
+  const entries = data.pages.flatMap(({ list }) => list);
+  if (entries.length === 0) return <Quiet>{t('profile.logEmpty')}</Quiet>;
   return (
     <>
       <Line>
-        {deeds.map((deed) => (
-          <DeedLine key={deed.id} deed={deed} />
+        {entries.map((entry) => (
+          <LogEntryLine key={entry.id} entry={entry} />
         ))}
       </Line>
       {error && <Quiet role="alert">{t('profile.failed', { reason: error.message })}</Quiet>}
@@ -39,7 +39,7 @@ export default function OwnLog({ adminId }: { readonly adminId: number }) {
   );
 }
 
-function useOwnDeeds(adminId: number) {
+function useOwnLog(adminId: number) {
   const { http } = useServices();
   const search = [{ field: 'admin_id', operator: 'eq', val: String(adminId) }];
   return useInfiniteQuery({
@@ -54,14 +54,14 @@ function useOwnDeeds(adminId: number) {
 
 const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
 
-function DeedLine({ deed }: { readonly deed: OwnDeed }) {
+function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
   const t = useShellText();
   const language = useLanguage();
-  const { outcome, ip, create_time: at } = deed;
+  const { outcome, ip, create_time: at } = entry;
   const { tone, glyph } = looks[outcome];
   return (
     <li>
-      <b>{String(spokenName(deed, 'title', language))}</b>{' '}
+      <b>{String(spokenName(entry, 'title', language))}</b>{' '}
       <StatusTag tone={tone} glyph={glyph}>
         {t(`profile.outcomes.${outcome}`)}
       </StatusTag>
@@ -73,15 +73,16 @@ function DeedLine({ deed }: { readonly deed: OwnDeed }) {
   );
 }
 
-const looks: Readonly<Record<OwnDeed['outcome'], { readonly tone: Tone; readonly glyph: Glyph }>> =
-  {
-    begun: { tone: 'info', glyph: 'ring' },
-    done: { tone: 'success', glyph: 'done' },
-    refused: { tone: 'warning', glyph: 'alert' },
-    failed: { tone: 'danger', glyph: 'cross' },
-  };
+const looks: Readonly<
+  Record<OwnLogEntry['outcome'], { readonly tone: Tone; readonly glyph: Glyph }>
+> = {
+  begun: { tone: 'info', glyph: 'ring' },
+  done: { tone: 'success', glyph: 'done' },
+  refused: { tone: 'warning', glyph: 'alert' },
+  failed: { tone: 'danger', glyph: 'cross' },
+};
 
-/** A line down the side, with a dot at each deed. */
+/** A line down the side, with a dot at each entry. */
 const Line = styled('ol')(({ theme }) => ({
   margin: theme.spacing(0, 0, 3, 1),
   padding: 0,

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useId, useMemo, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
+import type { AnyAction } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
+import { useReason } from '../texts/reason.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { ActionInputs } from './ActionInputs.tsx';
-import { actionResolver, bodyOf, formPath, startOf, type ActionValues } from './actionForm.ts';
-import { splitByGuard, type Row } from './offers.ts';
-import { RefusedRows } from './RefusedRows.tsx';
-import { useFirstFocus } from './useFirstFocus.ts';
+import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
+import { obstaclesOf, type Row, splitByGuard } from './offers.ts';
 
 type Props = ActionDialogProps & {
   /** How many rows it is about, when they are not named. */
@@ -127,3 +127,76 @@ const Problem = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.tone.danger.fg,
 }));
+
+type RefusedRowsProps = {
+  readonly action: AnyAction;
+  /** How many rows the action will run on. */
+  readonly ready: number;
+  /** The chosen rows it will leave alone. */
+  readonly rows: readonly Row[];
+};
+
+/** Of the chosen rows, which are left alone, and why. */
+function RefusedRows({ action, ready, rows }: RefusedRowsProps) {
+  const t = useUiText();
+  const { nameOf } = useScope();
+  const reasonOf = useReason();
+  if (!rows.length) return null;
+  return (
+    <Strip>
+      <summary>{t('act.split', { ready, count: ready + rows.length })}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={String(row['id'])}>
+            <b>{nameOf(row)}</b> {reasonOf(obstaclesOf(action, row))}
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}
+
+const Strip = styled('details')(({ theme }) => ({
+  padding: theme.spacing(2, 3),
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.tone.warning.bg,
+  color: theme.vars.palette.tone.warning.fg,
+  '& summary': { minHeight: theme.measure.target, cursor: 'pointer' },
+  '& ul': { margin: 0, paddingInlineStart: 20 },
+  '& b': { fontWeight: 600 },
+}));
+
+const pauseMs = 60;
+const tries = 20;
+
+/**
+ * Leads to the first input that is still empty, so that a scanner can be used at once. Inputs may
+ * still be on their way; once the person has gone somewhere else, nothing is moved any more.
+ */
+function useFirstFocus(): void {
+  const { getValues, setFocus } = useFormContext<ActionValues>();
+  useEffect(() => {
+    const start = document.activeElement;
+    let left = tries;
+    const search = setInterval(() => {
+      left -= 1;
+      const name = firstEmpty(getValues());
+      if (name && document.activeElement === start) setFocus(name);
+      if (left === 0 || !name || document.activeElement !== start) clearInterval(search);
+    }, pauseMs);
+    return () => clearInterval(search);
+  }, [getValues, setFocus]);
+}
+
+type Place = `input.${string}` | `rows.${string}`;
+
+/** The first place of an action's form that holds nothing, in the order it is asked. */
+export function firstEmpty({ input, rows }: ActionValues): Place | undefined {
+  const places: readonly (readonly [Place, unknown])[] = [
+    ...Object.entries(input).map(([name, value]) => [`input.${name}`, value] as const),
+    ...Object.entries(rows).flatMap(([key, asked]) =>
+      Object.entries(asked).map(([name, value]) => [`rows.${key}.${name}`, value] as const),
+    ),
+  ];
+  return places.find(([, value]) => value === null || value === undefined || value === '')?.[0];
+}

@@ -3,13 +3,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { Job } from '../../contract/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetMany } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { ReplyError } from '../../client/index.ts';
+import { type Job, jobDetail } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
+import { liveKey, useHttp } from '../http.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { JobRefusals } from './JobRefusals.tsx';
-import { useJob, type RunningJob } from './useJob.ts';
-import { useProgress } from './useProgress.ts';
+import { RefusalsDialog } from './RefusalsDialog.tsx';
+import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts';
 
 /**
  * How far the server is with an action on everything that matched, and what it could not do. Who
@@ -105,3 +108,86 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: theme.measure.control,
   '& > span': { flex: 1 },
 }));
+
+type JobRefusalsProps = {
+  readonly job: RunningJob;
+  readonly progress: Job;
+  readonly onClose: () => void;
+};
+
+/** Which rows a job was refused on and why; they can be tried again by name. */
+function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
+  const { resource } = useScope();
+  const [, setJob] = useJob();
+  const run = useRun();
+  // What a second try has changed.
+  const [second, setAgain] = useState<ActionResult>();
+  const { refused, refusedCount } = second
+    ? { refused: second.refused, refusedCount: second.refused.length }
+    : progress;
+  const done = second ? second.done.length : progress.done - refusedCount;
+  const ids = refused.map(({ id }) => id);
+  const { data } = useGetMany(resource.name, { ids, meta: { isQuiet: true } }, { retry: false });
+  // Until their names are known, and of those that are gone, the numbers stand for them.
+  const rows = ids.map((id) => data?.find((row) => row.id === id) ?? { id });
+  return (
+    <RefusalsDialog
+      refusals={{
+        name: job.action,
+        asked: job.input ? { input: job.input } : {},
+        rows,
+        refused,
+        counts: { done, refused: refusedCount },
+      }}
+      run={async (name, again, asked) => {
+        const result = await run(name, again, asked);
+        if (result.refused.length > 0) setAgain(result);
+        else {
+          setJob(undefined);
+          onClose();
+        }
+        return result;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How often it is asked: seldom when news of it come by themselves. */
+const everyMs = { told: 10_000, untold: 1_000 } as const;
+
+/** How far a job is, asked again and again until it is over; nobody is asked while nobody looks. */
+function useProgress({ id }: RunningJob): {
+  readonly progress: Job | undefined;
+  /** The last answer did not come. */
+  readonly isLost: boolean;
+} {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const { resource } = useScope();
+  const [, setJob] = useJob();
+  const { data, error } = useQuery({
+    queryKey: ['job', id],
+    queryFn: ({ signal }) =>
+      http.call(jobDetail, { id }, { showErrorMessage: false, showCodeMessage: false, signal }),
+    refetchInterval: ({ state }) => {
+      if (isOver(state.data?.row)) return false;
+      return queries.getQueryData(liveKey) === 'connected' ? everyMs.told : everyMs.untold;
+    },
+    retry: false,
+  });
+  const progress = data?.row;
+  const isDone = isOver(progress);
+  useEffect(() => {
+    // The rows are others now, and so are the counts of the views.
+    if (isDone) void queries.invalidateQueries({ queryKey: [resource.name] });
+  }, [isDone, queries, resource]);
+  // Somebody else has signed in here since, or the job was tidied away.
+  const isGone = error instanceof ReplyError && !data;
+  useEffect(() => {
+    if (isGone) setJob(undefined);
+  }, [isGone, setJob]);
+  return { progress, isLost: error !== null && !isDone };
+}
+
+const isOver = (job: Job | undefined) => job?.status === 'done' || job?.status === 'failed';

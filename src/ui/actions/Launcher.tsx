@@ -8,8 +8,7 @@ import { useTell } from '../texts/useTell.ts';
 import { LaunchProvider, type Launch, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
-import { useRunWhole } from './useJob.ts';
-import { useRun, type ActionRun } from './useRun.ts';
+import { type ActionRun, useRun, useRunWhole } from './useRun.ts';
 
 // What asks and what tells comes when it is needed: most visits to a list only look.
 const ActionDialog = lazy(() =>

@@ -1,9 +1,18 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { RowButton } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
-import { offersFor, type Row } from './offers.ts';
-import { useRowMenu } from './RowMenu.tsx';
+import { rowActionsFor, type Row } from './offers.ts';
 
 type Props = {
   readonly row: Row;
@@ -17,7 +26,7 @@ export function RowActions({ row, isWide = false }: Props) {
   const { resource, texts, access, nameOf } = useScope();
   const launch = useLaunch();
   const menu = useRowMenu();
-  const { next } = offersFor(resource, row, access.can);
+  const { next } = rowActionsFor(resource, row, access.can);
   const name = next && texts.action(next.name).name;
   return (
     <div>
@@ -44,5 +53,32 @@ export function RowActions({ row, isWide = false }: Props) {
         </svg>
       </RowButton>
     </div>
+  );
+}
+
+// A menu is seldom the first thing a list is opened for.
+const RowMenuPanel = lazy(() =>
+  import('./EntryMenu.tsx').then(({ RowMenuPanel: each }) => ({ default: each })),
+);
+
+type RowMenuControl = { readonly open: (anchor: HTMLElement, row: Row) => void };
+
+const Context = createContext<RowMenuControl>({ open: () => {} });
+const useRowMenu = () => use(Context);
+
+type Open = { readonly anchor: HTMLElement; readonly row: Row };
+
+/** One menu for all rows of a list: it opens at the row whose "…" was pressed. */
+export function RowMenuProvider({ children }: { readonly children: ReactNode }) {
+  const [at, setAt] = useState<Open>();
+  const open = useCallback((anchor: HTMLElement, row: Row) => setAt({ anchor, row }), []);
+  const control = useMemo(() => ({ open }), [open]);
+  return (
+    <Context value={control}>
+      {children}
+      <Suspense fallback={null}>
+        {at && <RowMenuPanel {...at} onClose={() => setAt(undefined)} />}
+      </Suspense>
+    </Context>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ruleMessage } from '../../fields/errorText.ts';
 import { choice, int, text } from '../../fields/index.ts';
 import { actionResolver, bodyOf, formPath, rowKey, startOf } from './actionForm.ts';
-import { firstEmpty } from './useFirstFocus.ts';
+import { firstEmpty } from './ActionDialog.tsx';
 
 const ship = {
   on: 'each',

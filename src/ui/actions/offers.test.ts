@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { bulkActions, listActions, offersFor, splitByGuard } from './offers.ts';
+import { bulkActions, listActions, rowActionsFor, splitByGuard } from './offers.ts';
 
 const parcel = shape('parcel', {
   parcel_no: text({ max: 32 }),
@@ -23,13 +23,13 @@ const all = () => true;
 const names = (offers: readonly { readonly name: string }[]) => offers.map(({ name }) => name);
 
 test('the one next step of a row is the first declared one whose guard holds', () => {
-  expect(offersFor(parcels, { status: 1 }, all).next?.name).toBe('send');
-  expect(offersFor(parcels, { status: 2 }, all).next?.name).toBe('trace');
-  expect(offersFor(parcels, { status: 3 }, all).next).toBeUndefined();
+  expect(rowActionsFor(parcels, { status: 1 }, all).next?.name).toBe('send');
+  expect(rowActionsFor(parcels, { status: 2 }, all).next?.name).toBe('trace');
+  expect(rowActionsFor(parcels, { status: 3 }, all).next).toBeUndefined();
 });
 
 test('a refused action stays in the menu with every test it fails', () => {
-  const { menu } = offersFor(parcels, { status: 3, paid: 500 }, all);
+  const { menu } = rowActionsFor(parcels, { status: 3, paid: 500 }, all);
 
   expect(names(menu)).toEqual(['send', 'trace', 'writeOff']);
   expect(menu[2]?.obstacles).toEqual([
@@ -39,7 +39,11 @@ test('a refused action stays in the menu with every test it fails', () => {
 });
 
 test('what is not granted is not offered at all', () => {
-  const { next, menu } = offersFor(parcels, { status: 2, paid: 0 }, (node) => node === 'writeOff');
+  const { next, menu } = rowActionsFor(
+    parcels,
+    { status: 2, paid: 0 },
+    (node) => node === 'writeOff',
+  );
 
   expect(next).toBeUndefined();
   expect(names(menu)).toEqual(['writeOff']);

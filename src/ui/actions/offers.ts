@@ -22,7 +22,7 @@ export type Offer = {
  * The actions of one row, in the order they were declared: the one next step, and the others with
  * what stands in their way. What is not granted is not there at all.
  */
-export function offersFor(resource: AnyResource, row: Row, can: Can) {
+export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   const offers = permitted(resource, can)
     .filter(([, { on }]) => on !== 'list')
     .map(([name, action]): Offer => ({ name, action, obstacles: obstaclesOf(action, row) }));

@@ -1,23 +1,23 @@
 import { useNavigate } from 'react-router';
 import { editPage, wordKey } from '../../contract/index.ts';
-import { useDeeds, type Deed } from '../deeds/index.ts';
+import { useAvailableActions, type Deed } from './availableActions.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
-import { bulkActions, listActions, offersFor, splitByGuard, type Row } from './offers.ts';
+import { bulkActions, listActions, rowActionsFor, splitByGuard, type Row } from './offers.ts';
 
 /** Lets the palette do with the open record what its buttons do. */
-export function useRecordDeeds(row: Row): void {
+export function useRecordActions(row: Row): void {
   const t = useUiText();
   const { resource, texts, access, nameOf } = useScope();
   const launch = useLaunch();
   const navigate = useNavigate();
   const { name, path } = resource;
   const to = nameOf(row);
-  const { next, menu } = offersFor(resource, row, access.can);
+  const { next, menu } = rowActionsFor(resource, row, access.can);
   const possible = [...(next ? [next] : []), ...menu].filter(({ obstacles }) => !obstacles.length);
 
-  useDeeds([
+  useAvailableActions([
     ...possible.map(({ name: action, action: { tone } }): Deed => ({
       key: wordKey.act(name, action),
       label: texts.action(action).name,
@@ -50,7 +50,7 @@ export function useRecordDeeds(row: Row): void {
 }
 
 /** Lets the palette do with the chosen rows what the bar below the list does, and act on the list itself. */
-export function useListDeeds(rows: readonly Row[]): void {
+export function useListActions(rows: readonly Row[]): void {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const launch = useLaunch();
@@ -58,7 +58,7 @@ export function useListDeeds(rows: readonly Row[]): void {
   const of = (count: number) => t('deeds.chosen', { count });
   const many = rows.length === 0 ? [] : bulkActions(resource, access.can);
 
-  useDeeds([
+  useAvailableActions([
     ...many.flatMap(([action, declared]): readonly Deed[] => {
       const { ready } = splitByGuard(declared, rows);
       if (!ready.length) return [];

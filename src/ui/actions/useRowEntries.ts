@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../detail/fromList.ts';
-import { useReason } from '../fields/useReason.ts';
+import { useReason } from '../texts/reason.ts';
 import { isNarrowed } from '../list/filters.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { useSorting } from '../list/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
-import { offersFor, type Row } from './offers.ts';
+import { rowActionsFor, type Row } from './offers.ts';
 
 export type RowEntry = {
   readonly key: string;
@@ -33,13 +33,15 @@ export function useActionEntries(row: Row): readonly RowEntry[] {
   const { resource, texts, access } = useScope();
   const launch = useLaunch();
   const reasonOf = useReason();
-  const actions = offersFor(resource, row, access.can).menu.map(({ name, action, obstacles }) => ({
-    key: `act-${name}`,
-    label: texts.action(name).name,
-    isDanger: action.tone === 'danger',
-    run: () => launch.act(name, [row]),
-    ...(obstacles.length > 0 && { reason: reasonOf(obstacles) }),
-  }));
+  const actions = rowActionsFor(resource, row, access.can).menu.map(
+    ({ name, action, obstacles }) => ({
+      key: `act-${name}`,
+      label: texts.action(name).name,
+      isDanger: action.tone === 'danger',
+      run: () => launch.act(name, [row]),
+      ...(obstacles.length > 0 && { reason: reasonOf(obstacles) }),
+    }),
+  );
   const remove = () => launch.remove([row]);
   return access.verb('del')
     ? [...actions, { key: 'del', label: t('row.delete'), isDanger: true, run: remove }]

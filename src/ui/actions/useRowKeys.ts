@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { editPage } from '../../contract/index.ts';
-import { useReason } from '../fields/useReason.ts';
+import { useReason } from '../texts/reason.ts';
 import { bound, type Binding } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useLaunch } from './launch.ts';
-import { offersFor, type Row } from './offers.ts';
+import { rowActionsFor, type Row } from './offers.ts';
 
 /** The keys that do something with one row: its next step, editing it, and the letters of its actions. */
 export function useRowKeys(
@@ -25,7 +25,7 @@ export function useRowKeys(
 
   const act = () => {
     const row = rowNow();
-    const next = row && offersFor(resource, row, access.can).next;
+    const next = row && rowActionsFor(resource, row, access.can).next;
     if (row && next) launch.act(next.name, [row]);
     return next !== undefined;
   };
@@ -37,7 +37,7 @@ export function useRowKeys(
   const begin = (name: string) => () => {
     const row = rowNow();
     if (!row) return false;
-    const { next, menu } = offersFor(resource, row, access.can);
+    const { next, menu } = rowActionsFor(resource, row, access.can);
     const offer = [...(next ? [next] : []), ...menu].find((each) => each.name === name);
     if (offer?.obstacles.length) tell(reasonOf(offer.obstacles), 'error');
     else if (offer) launch.act(name, [row]);

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useStore } from 'ra-core';
 import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
-import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
+import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
+import type { Whole } from './launch.ts';
 import type { Row } from './offers.ts';
-import { portions } from './portions.ts';
 
 /** What was filled in for an action: once, and by the id of each row. */
 export type Asked = Pick<ActOrder, 'input' | 'rows'>;
@@ -77,4 +77,55 @@ function orderOf(rows: readonly Row[], { input, rows: given }: Asked): ActOrder 
     ...(given && { rows: Object.fromEntries(own) }),
     meta: { isQuiet: true },
   };
+}
+
+/**
+ * A list in portions of at most `most`, as even as they can be: one call takes no more, and a portion
+ * of a single member would be answered differently.
+ */
+export function portions<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
+  const count = Math.ceil(list.length / most);
+  if (count <= 1) return [list];
+  const size = Math.ceil(list.length / count);
+  return Array.from({ length: count }, (_, n) => list.slice(n * size, (n + 1) * size));
+}
+
+/** Work the server does on its own. Kept in the browser, so that whoever leaves finds it again. */
+export type RunningJob = {
+  readonly id: number;
+  readonly action: string;
+  readonly total: number;
+  readonly input: Asked['input'];
+};
+
+/** The work that goes on for this list, if any. */
+export function useJob() {
+  const { resource } = useScope();
+  return useStore<RunningJob | undefined>(`${resource.name}.job`);
+}
+
+export type WholeRun = (name: string, whole: Whole, asked?: Asked) => Promise<void>;
+
+/**
+ * Hands an action on everything that matches over to the server, which goes on by itself.
+ *
+ * @throws {ReplyError} when the server does not begin it
+ */
+export function useRunWhole(): WholeRun {
+  const { resource } = useScope();
+  const provider = useDataProvider<ShopDataProvider>();
+  const [, setJob] = useJob();
+  return useCallback<WholeRun>(
+    async (name, { filter, total }, { input } = {}) => {
+      const result = await provider.act(resource.name, name, {
+        filter,
+        ...(input && { input }),
+        meta: { isQuiet: true },
+      });
+      if (result.type !== 'job')
+        throw new Error(`${resource.name}.${name}: no job was begun for a filter`);
+      setJob({ id: result.job, action: name, total, input });
+    },
+    [provider, resource, setJob],
+  );
 }

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLaunch } from '../actions/launch.ts';
-import { offersFor, type Row } from '../actions/offers.ts';
+import { rowActionsFor, type Row } from '../actions/offers.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
-import { useRecordDeeds } from '../actions/useRowDeeds.ts';
+import { useRecordActions } from '../actions/useRowDeeds.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { DrawerFoot } from '../../kit/index.ts';
 import { editPage } from '../../contract/index.ts';
@@ -26,11 +26,11 @@ export function Actions({ row }: Props) {
   const { resource, texts, access } = useScope();
   const launch = useLaunch();
   const entries = useActionEntries(row);
-  const { next, menu } = offersFor(resource, row, access.can);
+  const { next, menu } = rowActionsFor(resource, row, access.can);
   const harm = menu.find(({ action, obstacles }) => action.tone === 'danger' && !obstacles.length);
   const canEdit = access.verb('edit');
   useKeys(useRowKeys('drawer', () => row));
-  useRecordDeeds(row);
+  useRecordActions(row);
   if (!next && !entries.length && !canEdit) return null;
   return (
     <DrawerFoot

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
-import { CellLine } from '../fields/CellLine.tsx';
-import { alignOf } from '../fields/alignOf.ts';
+import { alignOf, CellLine } from '../fields/CellLine.tsx';
 import type { Line } from '../model/columns.ts';
 import type { RowsView } from '../model/rowsView.ts';
 import { useUiText } from '../texts/useTexts.ts';

@@ -1,11 +1,12 @@
 import { useLocale } from 'ra-core';
-import type { FieldTexts } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
-import { spoken } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
-import { valueAt, type Line } from '../model/columns.ts';
-import { useOwnScreens } from '../screens.ts';
+import type { FieldTexts, FilterTest } from '../../fields/view.ts';
+import { type Field, readOr, spoken } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
+import { type Line, valueAt } from '../model/columns.ts';
+import { fieldAt } from '../model/fieldAt.ts';
+import { useOwnScreens } from '../screens.ts';
 
 type Props = {
   readonly line: Line;
@@ -41,3 +42,43 @@ export function CellLine({ line: { source, field }, row, texts, isFull = false }
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+type ValueTextProps = {
+  readonly source: string;
+  /** In wire form, as it stands in a form. */
+  readonly wire: unknown;
+};
+
+/** A value of a form as it will be seen elsewhere; as typed when it does not read. */
+export function ValueText({ source, wire }: ValueTextProps) {
+  const { resource, texts } = useScope();
+  const field = resource.shape.fields[source];
+  if (!field || wire === null || wire === '') return '—';
+  const value = readOr(field, wire, undefined);
+  if (value === undefined) return String(wire);
+  const { Cell } = viewsOf(field);
+  return (
+    <Cell
+      field={field}
+      source={source}
+      texts={texts}
+      value={value}
+      row={{ [source]: value }}
+      isFull={false}
+    />
+  );
+}
+
+type FilterTextProps = { readonly path: string; readonly tests: readonly FilterTest[] };
+
+/** What a field is filtered for, in words; a value of a related row as it was typed. */
+export function FilterText({ path, tests }: FilterTextProps) {
+  const { resource, texts } = useScope();
+  const field = fieldAt(resource.shape, path);
+  if (!field) return tests.map(({ val }) => val).join(', ');
+  const { FilterText: Said } = viewsOf(field);
+  return <Said field={field} source={path} texts={texts} value={tests} />;
+}
+
+/** Where values of a field stand in a table: numbers at the end, so that they can be compared. */
+export const alignOf = (field: Field): 'end' | undefined => viewsOf(field).align;

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, lazy, type ReactNode, useCallback } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { errorText } from '../../fields/errorText.ts';
+import { FieldKitProvider, viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
-import { viewsOf } from '../../fields/FieldKitProvider.tsx';
-import type { Field as FieldType } from '../../schema/index.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
-import { errorOf } from '../form/errorPaths.ts';
+import type { Field as FieldType } from '../../schema/index.ts';
+import { errorOf, type FormError } from '../form/errorPaths.ts';
 import { fieldMark } from '../form/goToField.ts';
-import { useErrorText } from './useErrorText.ts';
 
 type Props = {
   /** Place of the value in the form. */
@@ -27,7 +28,7 @@ type Props = {
 export function FieldInput({ name, source, field, texts, isRequired, own, cellOf }: Props) {
   // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
   const { errors } = useFormState({ name, exact: true });
-  const errorText = useErrorText();
+  const errorTextOf = useErrorText();
   const label = texts.label(source);
   const error = errorOf(name, get(errors, name));
   const { Input: Generated, isWide } = viewsOf(field);
@@ -41,7 +42,7 @@ export function FieldInput({ name, source, field, texts, isRequired, own, cellOf
         // In a grid the head of the column says it.
         isRequired={isRequired && cellOf === undefined}
         hint={texts.hint(source)}
-        error={error && errorText(error, label)}
+        error={error && errorTextOf(error, label)}
       >
         {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
           <Input
@@ -61,3 +62,26 @@ export function FieldInput({ name, source, field, texts, isRequired, own, cellOf
 }
 
 const Place = styled('div')({ minWidth: 0 });
+
+const UploadBox = lazy(() =>
+  import('../upload/index.ts').then(({ UploadBox: each }) => ({ default: each })),
+);
+
+/** Around fields of a form that belongs to no resource, so that none of them refers to a row. */
+export const FreeFields = ({ children }: { readonly children: ReactNode }) => (
+  <FieldKitProvider optionsOf={nothing} uploadBox={UploadBox}>
+    {children}
+  </FieldKitProvider>
+);
+
+const nothing = () => Promise.resolve([]);
+
+/** The text of a form error; a sentence of the server stays as it is. */
+export function useErrorText() {
+  const translate = useTranslate();
+  return useCallback(
+    ({ message }: Pick<FormError, 'message'>, label: string) =>
+      errorText(translate, message, label),
+    [translate],
+  );
+}

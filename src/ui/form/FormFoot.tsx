@@ -10,7 +10,7 @@ import { Problem } from './Problem.tsx';
 import { useDiscard } from './useDiscard.ts';
 import type { Saving } from './useSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
-import { useSlow } from './useSlow.ts';
+import { useIsSlow } from '../../kit/useIsSlow.ts';
 import { useToList } from './useToList.ts';
 
 const StaleDialog = lazy(() =>
@@ -31,7 +31,7 @@ export function FormFoot({ saving, fields }: Props) {
   const { handleSubmit, setFocus } = useFormContext();
   const discard = useDiscard(saving);
   const { save, isSaving, stale, setStale, settle } = saving;
-  const isSlow = useSlow(isSaving);
+  const isSlow = useIsSlow(isSaving);
   const isWrong = Object.keys(errors).length > 0;
 
   function goTo(path: string | undefined) {

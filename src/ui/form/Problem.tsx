@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useErrorText } from '../fields/useErrorText.ts';
+import { useErrorText } from '../fields/FieldInput.tsx';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder, topOf } from './errorPaths.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ValueText } from '../fields/ValueText.tsx';
+import { ValueText } from '../fields/CellLine.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { rowChanges, type RowChange } from './rowChanges.ts';

@@ -1,6 +1,6 @@
-import { isLetter, isPressed, readCombo } from './combo.ts';
-import type { KeyPlace } from './keyMap.ts';
-import { isHeard } from './places.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ariaCombo, comboText, isLetter, isPressed, readCombo } from './combo.ts';
+import { keyMap, type KeyName, type KeyPlace } from './keyMap.ts';
 
 /** A key that works now: for the listener, and for the sheet that lists them. */
 export type Binding = {
@@ -89,3 +89,56 @@ const sequenceMs = 1_200;
 /** What browsers say of a key that went to the input method. */
 const composing = 229;
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+
+/** Whether a key pressed on `target` is for this place, or for what stands in front of it. */
+function isHeard(place: KeyPlace, target: EventTarget | null): boolean {
+  if (place === 'anywhere') return true;
+  const dialog = closest(target, '[role=dialog]');
+  if (place === 'form') return !dialog;
+  if (closest(target, typing)) return false;
+  return place === 'drawer' ? !dialog || dialog.matches('[data-drawer]') : !dialog;
+}
+
+/** The element itself or the next one around it; a key may also be pressed on nothing at all. */
+function closest(target: EventTarget | null, places: string): Element | null {
+  return target instanceof Element ? target.closest(places) : null;
+}
+
+/** Where letters and arrows mean something else. */
+const typing = [
+  'input:not([type=checkbox], [type=radio])',
+  'textarea',
+  'select',
+  '[contenteditable=true]',
+  '[role=menu]',
+  '[role=listbox]',
+].join(',');
+
+type Run = NonNullable<Binding['run']>;
+
+/** The keys of these names, each with what it does here; those with nothing to do are left out. */
+export const bound = <Name extends KeyName>(
+  runs: Readonly<Partial<Record<Name, Run | undefined>>>,
+  labelOf: (name: Name) => string,
+): readonly Binding[] =>
+  Object.entries<Run | undefined>(runs).flatMap(([key, run]) => {
+    const name = key as Name; // The keys of `runs`.
+    const { keys, in: place } = keyMap[name];
+    return run ? [{ id: name, keys, in: place, label: labelOf(name), run }] : [];
+  });
+
+/** These keys work while the component is in sight; a kept page that is hidden hears none. */
+export function useKeys(bindings: readonly Binding[]): void {
+  const latest = useRef(bindings);
+  useLayoutEffect(() => {
+    latest.current = bindings;
+  });
+  useEffect(() => keyboard.listen(() => latest.current), []);
+}
+
+/** The key of a button, for its tip; none while the person has switched keys of its kind off. */
+export function shortcutOf(name: KeyName) {
+  const [key] = keyMap[name].keys;
+  if (isLetter(key) && !keyboard.hasLetters()) return undefined;
+  return { text: comboText(key), aria: ariaCombo(key) };
+}

@@ -5,7 +5,7 @@ import { BulkAction } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { DeedIcon } from './DeedIcon.tsx';
 import type { BulkDeed } from './useBulkDeeds.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 const DeedMenu = lazy(() =>
   import('./DeedMenu.tsx').then(({ DeedMenu: each }) => ({ default: each })),

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
-import { alignOf } from '../fields/alignOf.ts';
-import { CellLine } from '../fields/CellLine.tsx';
+import { alignOf, CellLine } from '../fields/CellLine.tsx';
 import type { Line } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 

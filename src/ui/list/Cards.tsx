@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { offersFor, type Row } from '../actions/offers.ts';
+import { rowActionsFor, type Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
@@ -56,7 +56,7 @@ const Card = memo(function Card(props: CardProps) {
   const { row, card, depth, query, isSelected, onToggle } = props;
   const t = useUiText();
   const { resource, access, nameOf } = useScope();
-  const { next } = offersFor(resource, row, access.can);
+  const { next } = rowActionsFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;
   return (
     <RecordProvider row={row}>

@@ -8,7 +8,7 @@ import { filterSlots, withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SetFilter } from './SetFilter.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 const FilterPopover = lazy(() =>
   import('./FilterPopover.tsx').then(({ FilterPopover: each }) => ({ default: each })),

@@ -10,7 +10,7 @@ import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { withTests } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 type Props = {
   /** The filter that is edited; `''`: one is to be chosen first. */

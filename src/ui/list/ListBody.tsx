@@ -11,7 +11,7 @@ import { Slow } from './Slow.tsx';
 import { Table } from './Table.tsx';
 import { TreeTable } from './TreeTable.tsx';
 import { useColumns } from './useColumns.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 type Props = { readonly found: Rows };
 

@@ -16,7 +16,7 @@ import { addQuery } from './addQuery.ts';
 import { countText, dueFacts, type Counts } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { useExport } from './useExport.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 const DeedMenu = lazy(() =>
   import('./DeedMenu.tsx').then(({ DeedMenu: each }) => ({ default: each })),

@@ -2,9 +2,9 @@ import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
-import { RowMenuProvider } from '../actions/RowMenu.tsx';
-import { useJob } from '../actions/useJob.ts';
-import { useListDeeds } from '../actions/useRowDeeds.ts';
+import { RowMenuProvider } from '../actions/RowActions.tsx';
+import { useJob } from '../actions/useRun.ts';
+import { useListActions } from '../actions/useRowDeeds.ts';
 import { Sheet } from '../../kit/index.ts';
 import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
@@ -22,7 +22,7 @@ import { ListTools } from './ListTools.tsx';
 import { SortingProvider } from './Sorting.tsx';
 import { useAllCount } from './useAllCount.ts';
 import { useArranged } from './useArranged.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useListContextValue } from './useListContextValue.ts';
 import { useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
@@ -109,7 +109,7 @@ export function ListScreen({ openId }: Props) {
 
 /** What the palette may do here. It stands inside of what carries it out. */
 function ListDeeds({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
-  useListDeeds(whole ? noRows : rows);
+  useListActions(whole ? noRows : rows);
   return null;
 }
 

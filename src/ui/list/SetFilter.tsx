@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { FilterText } from '../fields/FilterText.tsx';
+import { FilterText } from '../fields/CellLine.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import type { FilterSlot } from './filters.ts';

@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { Tick } from '../../kit/index.ts';
-import { alignOf } from '../fields/alignOf.ts';
+import { alignOf } from '../fields/CellLine.tsx';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

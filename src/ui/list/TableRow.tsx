@@ -4,7 +4,7 @@ import type { Row } from '../actions/offers.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { Tick } from '../../kit/index.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
-import { alignOf } from '../fields/alignOf.ts';
+import { alignOf } from '../fields/CellLine.tsx';
 import type { Column } from '../model/columns.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';

@@ -1,2 +1,2 @@
-export { faultOf } from './faultOf.ts';
+export { faultOf } from './RecordFault.tsx';
 export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

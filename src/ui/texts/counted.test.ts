@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './textsOf.ts';
 
 const texts: Readonly<Record<string, string>> = {
   title: '为订单 %{label} 发货 |||| 为 %{smart_count} 个订单发货',

@@ -1,5 +1,4 @@
 import type { ScreenKeyName } from '../keys/index.ts';
-import type { FileTexts, Texts } from './fileMessages.ts';
 
 /** What the generated screens say by themselves, in `ui` of the dictionaries. */
 export type UiTexts = FileTexts & {
@@ -175,3 +174,47 @@ type PathsOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathsOf<T[K]>}`;
 }[keyof T & string];
 export type UiKey = PathsOf<UiTexts>;
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+/** What is said where files are uploaded or chosen. */
+type FileTexts = {
+  /**
+   * `%{label}`: the field; `%{name}`: the file; `%{types}`, `%{size}`: what may be sent;
+   * `%{smart_count}`: more than one when the field takes several.
+   */
+  readonly upload: Texts<
+    | 'drop'
+    | 'choose'
+    | 'chooseFor'
+    | 'limits'
+    | 'join'
+    | 'off'
+    | 'list'
+    | 'progress'
+    | 'cancel'
+    | 'retry'
+    | 'remove'
+    /** Of the pictures that have arrived; `%{name}`: the file, `%{reason}`. */
+    | 'altList'
+    | 'alt'
+    | 'altHint'
+    | 'altSaved'
+    | 'altFailed'
+  >;
+  /** Files chosen among those uploaded before: `%{label}` is the field they are for. */
+  readonly picker: Texts<
+    | 'open'
+    | 'openFor'
+    | 'title'
+    | 'search'
+    | 'kind'
+    | 'files'
+    | 'tray'
+    | 'chosen'
+    | 'use'
+    | 'none'
+    | 'noMatch'
+    | 'failed'
+  > & { readonly kinds: Texts<'all' | 'picture' | 'document' | 'media' | 'archive'> };
+};

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../schema/index.ts';
-import { counted } from './counted.ts';
+import { counted, type Texts, textsOf } from './textsOf.ts';
 import type { UiKey } from './messages.ts';
-import { textsOf, type Texts } from './textsOf.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 

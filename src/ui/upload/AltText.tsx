@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { thumbOf } from '../../contract/index.ts';
+import { useLocale, usePermissions } from 'ra-core';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  attachmentList,
+  describePicture,
+  nodeOf,
+  thumbOf,
+  type UploadedFile,
+} from '../../contract/index.ts';
 import { BoxFrame } from '../../fields/parts/BoxFrame.tsx';
+import { useHttp } from '../http.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { useAltText } from './useAltText.ts';
 
 type Props = {
   readonly picture: { readonly id: number; readonly url: string; readonly name: string };
 };
 
 /** What one picture shows: saved when the box is left, or with Enter. */
-export function AltText({ picture: { id, url, name } }: Props) {
+function AltText({ picture: { id, url, name } }: Props) {
   const t = useUiText();
   const boxId = useId();
   const { text, setText, save, state, reason } = useAltText(id);
@@ -64,3 +71,81 @@ const Line = styled('li')(({ theme }) => ({
   },
   '& small[data-failed]': { color: theme.vars.palette.tone.danger.fg },
 }));
+
+type AltTextsProps = {
+  /** Of the field the pictures are for. */
+  readonly label: string;
+  readonly pictures: readonly UploadedFile[];
+};
+
+type Granted = { readonly can: (node: string) => boolean };
+
+/**
+ * Asks what each picture shows that has just arrived, for those who do not see it. It is kept with the
+ * upload; absent for those who may not change uploads, and where a server has no record of the file.
+ */
+export function AltTexts({ label, pictures }: AltTextsProps) {
+  const t = useUiText();
+  const { permissions } = usePermissions<Granted>();
+  const recorded = pictures.flatMap(({ id, url, name }) =>
+    id === undefined ? [] : [{ id, url, name }],
+  );
+  if (!recorded.length || !permissions?.can(nodeOf(attachmentList.path, 'edit'))) return null;
+  return (
+    <List aria-label={t('upload.altList', { label })}>
+      {recorded.map((picture) => (
+        <AltText key={picture.id} picture={picture} />
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+
+type State = 'typing' | 'saved' | 'failed';
+
+/** The text of an upload in the language that is on. What does not arrive stays to be sent again. */
+function useAltText(id: number) {
+  const http = useHttp();
+  const locale = useLocale();
+  const [text, type] = useState('');
+  const [state, setState] = useState<State>('typing');
+  const [reason, setReason] = useState('');
+  /** What was sent last, and did not fail. */
+  const sent = useRef('');
+
+  async function send(wanted: string) {
+    sent.current = wanted;
+    try {
+      const value = locale === 'en' ? { alt_en: wanted } : { alt: wanted };
+      await http.call(describePicture, { id, ...value }, quiet);
+      setState('saved');
+    } catch (error) {
+      sent.current = failed;
+      setReason(error instanceof Error ? error.message : '');
+      setState('failed');
+    }
+  }
+
+  const save = () => {
+    if (text.trim() !== sent.current) void send(text.trim());
+  };
+  // A form that is left takes the box away without leaving it.
+  const saveAtLast = useEffectEvent(save);
+  useEffect(() => () => saveAtLast(), []);
+
+  return {
+    text,
+    setText(typed: string) {
+      type(typed);
+      setState('typing');
+    },
+    save,
+    state,
+    reason,
+  };
+}
+
+/** Like no text that is typed. */
+const failed = '\0';
+const quiet = { showErrorMessage: false, showCodeMessage: false } as const;

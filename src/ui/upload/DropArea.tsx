@@ -1,7 +1,10 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { usePermissions } from 'ra-core';
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { attachmentList, nodeOf } from '../../contract/index.ts';
+import type { UploadBoxProps } from '../../fields/view.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
 type Props = {
@@ -100,3 +103,36 @@ const Area = styled('div')(({ theme }) => ({
     '& > button': { ...theme.typography.caption, minHeight: 28, padding: theme.spacing(0, 2) },
   },
 }));
+
+const AttachmentPicker = lazy(() =>
+  import('./picker/AttachmentPicker.tsx').then(({ AttachmentPicker: each }) => ({ default: each })),
+);
+
+type Granted = { readonly can: (node: string) => boolean };
+
+/** Opens the uploads a person may see; absent for those who may see none. */
+export function PickButton(props: UploadBoxProps) {
+  const t = useUiText();
+  const { permissions } = usePermissions<Granted>();
+  const [isOpen, setOpen] = useState(false);
+  const { isDisabled = false, label } = props;
+  if (!permissions?.can(nodeOf(attachmentList.path, 'index'))) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-label={t('picker.openFor', { label })}
+        onClick={() => setOpen(true)}
+      >
+        {t('picker.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AttachmentPicker box={props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

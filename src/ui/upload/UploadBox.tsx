@@ -1,15 +1,16 @@
+import StopIcon from '@mui/icons-material/CloseOutlined';
+import RetryIcon from '@mui/icons-material/RefreshOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import type { UploadedFile } from '../../contract/index.ts';
 import type { UploadBoxProps } from '../../fields/view.ts';
+import { IconTool } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { AltTexts } from './AltTexts.tsx';
-import { DropArea } from './DropArea.tsx';
-import { PickButton } from './PickButton.tsx';
-import { ParcelLine } from './ParcelLine.tsx';
-import { useUploadPort, type UploadPort } from './port.ts';
-import { rulesFor, sizeText, takesFiles, type FieldRules } from './siteRules.ts';
-import { useUploads } from './useUploads.ts';
+import { AltTexts } from './AltText.tsx';
+import { DropArea, PickButton } from './DropArea.tsx';
+import { type UploadPort, useUploadPort } from './port.ts';
+import { type FieldRules, rulesFor, sizeText, takesFiles } from './siteRules.ts';
+import { type Parcel, useUploads } from './useUploads.ts';
 
 /** A place for files. Where the server takes none, it says so, and the address remains to be typed. */
 export function UploadBox(props: UploadBoxProps) {
@@ -111,3 +112,55 @@ const Hint = styled('p')(({ theme }) => ({
 }));
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+
+type ParcelLineProps = {
+  readonly parcel: Parcel;
+  readonly onStop: () => void;
+  readonly onRetry: (() => void) | undefined;
+};
+
+/** One file: how far it is, or why it did not get there. */
+export function ParcelLine({ parcel: { file, share, fault }, onStop, onRetry }: ParcelLineProps) {
+  const t = useUiText();
+  const { name } = file;
+  const percent = Math.floor(share * 100);
+  return (
+    <Line data-failed={fault !== undefined || undefined}>
+      <span>
+        {name} <small>{sizeText(file.size)}</small>
+      </span>
+      {fault === undefined ? (
+        <progress value={percent} max={100} aria-label={t('upload.progress', { name })} />
+      ) : (
+        <b role="alert">{fault}</b>
+      )}
+      {fault !== undefined && onRetry && (
+        <IconTool label={t('upload.retry', { name })} onClick={onRetry}>
+          <RetryIcon />
+        </IconTool>
+      )}
+      <IconTool
+        label={t(fault === undefined ? 'upload.cancel' : 'upload.remove', { name })}
+        onClick={onStop}
+      >
+        <StopIcon />
+      </IconTool>
+    </Line>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1, 1, 1, 3),
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.control,
+  overflowWrap: 'anywhere',
+  '&[data-failed]': { borderColor: theme.vars.palette.tone.danger.dot },
+  '& > span:first-of-type': { flex: '1 1 10em', minWidth: 0 },
+  '& small': { color: theme.vars.palette.text.secondary },
+  '& progress': { flex: '1 1 8em', height: 6, accentColor: theme.vars.palette.primary.main },
+  '& b': { flex: '2 1 12em', fontWeight: 400, color: theme.vars.palette.tone.danger.fg },
+}));

@@ -6,7 +6,7 @@ import { InBothLanguages, said } from '../../../tests/support/stories/Matrix.tsx
 import { storyUploads } from '../../../tests/support/stories/uploads.ts';
 import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
 import { UploadBox, UploadProvider } from './index.ts';
-import { ParcelLine } from './ParcelLine.tsx';
+import { ParcelLine } from './UploadBox.tsx';
 import type { UploadPort } from './port.ts';
 
 export default {

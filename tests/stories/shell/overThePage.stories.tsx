@@ -1,6 +1,4 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { openAppearance } from '../../../src/shell/appearance/appearanceStore.ts';
-import { openKeySheet } from '../../../src/shell/keys/keySheetStore.ts';
 import { openPalette } from '../../../src/shell/palette/paletteStore.ts';
 import SessionEnded from '../../../src/shell/session/SessionEnded.tsx';
 import { alone } from '../../support/stories/screens.tsx';
@@ -8,6 +6,7 @@ import { settled } from '../../support/stories/settled.ts';
 import { closesAfter, ordersPage, shell, type Play } from '../../support/stories/shell.tsx';
 import { StoryShop } from '../../support/stories/StoryShop.tsx';
 import { readToolbar } from '../../support/stories/toolbar.ts';
+import { appearanceDrawer, keySheet } from '../../../src/shell/overlays.ts';
 
 export default { title: 'Shell/Over the page', parameters: alone, beforeEach: closesAfter };
 
@@ -29,8 +28,8 @@ const over = (open: () => void) => ({
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 });
-export const Appearance = { ...over(openAppearance), name: 'Appearance' };
-export const KeySheet = { ...over(openKeySheet), name: 'List of keys' };
+export const Appearance = { ...over(appearanceDrawer.open), name: 'Appearance' };
+export const KeySheet = { ...over(keySheet.open), name: 'List of keys' };
 export const Palette = { ...over(openPalette), name: 'Palette' };
 
 export const SkipLinkFirst = {

@@ -1,10 +1,9 @@
-import { appearanceStore } from '../../../src/shell/appearance/appearanceStore.ts';
-import { keySheetStore } from '../../../src/shell/keys/keySheetStore.ts';
 import { paletteStore } from '../../../src/shell/palette/paletteStore.ts';
 import type { Visit } from './openShop.tsx';
 import { settled } from './settled.ts';
 import { StoryShop } from './StoryShop.tsx';
 import { useToolbar, visitOf } from './toolbar.ts';
+import { appearanceDrawer, keySheet } from '../../../src/shell/overlays.ts';
 
 type Arranged = Partial<Visit> & { readonly at?: string };
 export type Play = { readonly canvasElement: HTMLElement };
@@ -25,5 +24,5 @@ export const shell = (arranged: Arranged = {}) => ({
 
 /** What is open over a page is open for the whole window, and would be for the next story. */
 export const closesAfter = () => () => {
-  for (const store of [appearanceStore, keySheetStore, paletteStore]) store.close();
+  for (const store of [appearanceDrawer, keySheet, paletteStore]) store.close();
 };

@@ -1,14 +1,21 @@
+import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
+import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UploadBoxProps } from '../../../fields/view.ts';
-import { Dialog, EmptyState, ErrorState } from '../../../kit/index.ts';
+import { Dialog, EmptyState, ErrorState, IconTool } from '../../../kit/index.ts';
 import { SearchBox } from '../../list/SearchBox.tsx';
 import { useUiText } from '../../texts/useTexts.ts';
 import { ChosenTray } from './ChosenTray.tsx';
 import { FileGrid } from './FileGrid.tsx';
-import { PickerPages } from './PickerPages.tsx';
-import { fileKinds, useAttachments, type Attachment, type FileKind } from './useAttachments.ts';
+import {
+  type Attachment,
+  type FileKind,
+  fileKinds,
+  perPage,
+  useAttachments,
+} from './useAttachments.ts';
 
 type Props = {
   /** The field the files are for, and what becomes of them. */
@@ -146,4 +153,40 @@ const Select = styled('select')(({ theme }) => ({
   borderRadius: theme.radius.control,
   backgroundColor: theme.vars.palette.ui.surface,
   color: theme.vars.palette.text.primary,
+}));
+
+type PickerPagesProps = {
+  readonly total: number;
+  readonly page: number;
+  readonly onTurn: (page: number) => void;
+};
+
+/** Which files are in sight, and the way to the others; nothing when all are. */
+function PickerPages({ total, page, onTurn }: PickerPagesProps) {
+  const t = useUiText();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (last === 1) return null;
+  const from = (page - 1) * perPage + 1;
+  return (
+    <Bar aria-label={t('pager.label')}>
+      <span role="status">
+        {t('pager.range', { from, to: Math.min(total, from + perPage - 1), total })}
+      </span>
+      <IconTool label={t('pager.previous')} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <LeftIcon />
+      </IconTool>
+      <IconTool label={t('pager.next')} disabled={page >= last} onClick={() => onTurn(page + 1)}>
+        <RightIcon />
+      </IconTool>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+  '& > [role=status]': { flex: 1 },
 }));

@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { thumbOf } from '../../../contract/index.ts';
 import { useUiText } from '../../texts/useTexts.ts';
-import { suffixOf } from './suffixOf.ts';
+import { suffixOf } from './FileGrid.tsx';
 import type { Attachment } from './useAttachments.ts';
 
 type Props = {

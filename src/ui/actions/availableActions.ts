@@ -15,10 +15,11 @@ type Layer = () => readonly Deed[];
 let layers: readonly Layer[] = [];
 
 /** What can be done now, the nearest first: of the open record before the list behind it. */
-export const deedsNow = (): readonly Deed[] => layers.toReversed().flatMap((layer) => layer());
+export const availableActions = (): readonly Deed[] =>
+  layers.toReversed().flatMap((layer) => layer());
 
 /** Offers these while the component is in sight; a kept page that is hidden offers none. */
-export function useDeeds(deeds: readonly Deed[]): void {
+export function useAvailableActions(deeds: readonly Deed[]): void {
   const latest = useRef(deeds);
   useLayoutEffect(() => {
     latest.current = deeds;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
-import { faultOf } from './faultOf.ts';
+import { faultOf } from './RecordFault.tsx';
 
 const reply = (code: number, data: unknown, msg = 'no') =>
   new ReplyError({ code, data, msg, time: 0 });

@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Below 900 px the menu is a drawer and the header a bar. Source: design, breakpoints. */
+/** Below 900 px lists are cards, the menu is a drawer and the header a bar. Source: design, breakpoints. */
 export const useIsNarrow = () =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portions } from './portions.ts';
+import { portions } from './useRun.ts';
 
 const sizes = (length: number) =>
   portions(Array.from({ length }), 200).map((portion) => portion.length);

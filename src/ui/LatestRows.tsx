@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { detailPage } from '../../contract/index.ts';
-import type { AnyResource } from '../../schema/index.ts';
-import { offersFor, type Row } from '../actions/offers.ts';
-import { ErrorState, SkeletonRows } from '../../kit/index.ts';
-import { CellLine } from '../fields/CellLine.tsx';
-import { cardOf, type Card } from '../model/card.ts';
-import { ScopeProvider, useScope } from '../Scope.tsx';
-import { inSentence } from '../texts/inSentence.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { detailPage } from '../contract/index.ts';
+import type { AnyResource } from '../schema/index.ts';
+import { rowActionsFor, type Row } from './actions/offers.ts';
+import { ErrorState, SkeletonRows } from '../kit/index.ts';
+import { CellLine } from './fields/CellLine.tsx';
+import { cardOf, type Card } from './model/card.ts';
+import { ScopeProvider, useScope } from './Scope.tsx';
+import { inSentence } from './texts/inSentence.ts';
+import { useUiText } from './texts/useTexts.ts';
 
 type Props = { readonly resource: AnyResource; readonly count: number };
 
@@ -59,7 +59,7 @@ type RowProps = { readonly row: Row & { readonly id: number }; readonly card: Ca
 
 function LatestRow({ row, card }: RowProps) {
   const { resource, texts, access, nameOf } = useScope();
-  const { next } = offersFor(resource, row, access.can);
+  const { next } = rowActionsFor(resource, row, access.can);
   const { status, image, title, amount } = card;
   const to = detailPage(resource.path, row.id);
   return (

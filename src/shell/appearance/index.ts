@@ -1,2 +1,0 @@
-export { Appearance } from './Appearance.tsx';
-export { openAppearance } from './appearanceStore.ts';

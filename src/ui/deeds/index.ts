@@ -1,1 +1,0 @@
-export { deedsNow, useDeeds, type Deed } from './deeds.ts';

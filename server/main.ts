@@ -7,7 +7,7 @@ import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, hashPassword, serverKey } from './auth/index.ts';
 import { operatorCommands } from './commands.ts';
 import { composeShop } from './compose.ts';
-import { CannotOpen, type Db, isPending, migrate, openDb, pendingPlan, query } from './db/index.ts';
+import { CannotOpen, type Db, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
 import type { Live } from './live/index.ts';
@@ -187,7 +187,7 @@ async function seedOnce(
   { seed: profile, adminUser, adminPassword }: ProcessSettings,
   now: number,
 ): Promise<string | undefined> {
-  if ((await query(db, 'select 1 from admin limit 1')).length > 0) {
+  if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
     // A shop that was opened before members had groups.
     await writeMemberGroup(db, now);
     return undefined;

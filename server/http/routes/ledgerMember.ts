@@ -1,7 +1,7 @@
 import { ledgerHolder, nodeOf, Refusal, type Holder } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { query, type Db } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { anyObject, objectOf, whole } from '../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
@@ -23,15 +23,13 @@ export const ledgerMemberRoutes = (
     handle: ({ query: { userId } }) => memberOf(db, userId),
   }));
 
-type LedgerHolderRow = Omit<Holder, 'money'> & { readonly money: number };
-
-async function memberOf(db: Db, given: unknown) {
+async function memberOf(db: Db, given: unknown): Promise<{ readonly user: Holder }> {
   const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;
-  const [user] = await query<LedgerHolderRow>(
-    db,
-    'select id, username, nickname, money, score from "user" where id = $1',
-    [id],
-  );
+  const user = await db
+    .selectFrom('user')
+    .where('id', '=', id)
+    .select(['id', 'username', 'nickname', 'money', 'score'])
+    .executeTakeFirst();
   if (!user) throw new Refusal('not_found');
   return { user: { ...user, money: yuanOf(user.money) } };
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { admin } from '../../../resources/index.ts';
 import {
   adminSessions,
@@ -20,7 +21,7 @@ import {
 } from '../../../src/schema/index.ts';
 import type { AnySession, Auth } from '../../auth/index.ts';
 import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
-import { type Db, query, type Tx } from '../../db/index.ts';
+import type { Db, Tables, Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
 import { noContent } from '../envelope.ts';
 import { anyObject, fieldsSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
@@ -80,29 +81,24 @@ const profile = {
   oldPassword: text({ max: 200, default: '' }),
 } satisfies Fields;
 
-type OwnProfileRow = {
-  readonly id: number;
-  readonly username: string;
-  readonly nickname: string;
-  readonly avatar: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly motto: string;
-  readonly last_login_time: number | null;
-};
-
 async function profileOf({ db, zone }: OwnProfileOptions, { clerk }: AdminCall) {
-  const [row] = await query<OwnProfileRow>(
-    db,
-    `select id, username, nickname, coalesce(avatar, '') as avatar, coalesce(email, '') as email,
-       coalesce(mobile, '') as mobile, motto, last_login_time
-     from admin where id = $1`,
-    [clerk.id],
-  );
-  // Deleted since the token was looked at.
+  const row = await db
+    .selectFrom('admin')
+    .where('id', '=', clerk.id)
+    .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'last_login_time'])
+    .executeTakeFirst();
+  // Deleted since the token was checked.
   if (!row) throw new Refusal('session_expired');
   const { last_login_time: last } = row;
-  return { info: { ...row, last_login_time: last === null ? '' : writeMoment(last, zone) } };
+  return {
+    info: {
+      ...row,
+      avatar: row.avatar ?? '',
+      email: row.email ?? '',
+      mobile: row.mobile ?? '',
+      last_login_time: last === null ? '' : writeMoment(last, zone),
+    },
+  };
 }
 
 /** The avatar comes alone, as soon as it is chosen; everything else together. */
@@ -113,8 +109,10 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   const {
     oldPassword,
     password: chosen,
-    ...values
+    ...given
   } = readInput(isAvatar ? avatar : profile, body, { mode: 'add' });
+  // What the fields of these names read.
+  const values = given as OwnProfileValues;
   const renewed = await renewedHash(parts, call, { chosen, oldPassword });
   await withoutDuplicates(
     db.transaction().execute(async (tx) => {
@@ -143,19 +141,16 @@ async function renewedHash(
   return auth.admin.hash(chosen);
 }
 
-async function write(
-  tx: Tx,
-  { clerk, now }: AdminCall,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  // Names of our own fields, never of the body.
-  const sets = Object.keys(values).map((name, n) => `${name} = $${n + 3}`);
-  await query(
-    tx,
-    `update admin set ${sets.join(', ')}, version = version + 1, update_time = $2 where id = $1`,
-    [clerk.id, now, ...Object.values(values)],
-  );
+async function write(tx: Tx, { clerk, now }: AdminCall, values: OwnProfileValues): Promise<void> {
+  await tx
+    .updateTable('admin')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), update_time: now }))
+    .where('id', '=', clerk.id)
+    .execute();
 }
+
+type OwnProfileValues = Partial<Pick<Selectable<Tables['admin']>, OwnProfileColumn | 'password'>>;
+type OwnProfileColumn = Exclude<keyof (typeof avatar & typeof profile), 'password' | 'oldPassword'>;
 
 const refused = (path: string, code: string) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

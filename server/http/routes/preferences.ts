@@ -8,7 +8,7 @@ import {
   type OutputOf,
 } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { query, type Db } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { anyObject, listOf, objectOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
@@ -61,9 +61,12 @@ export const preferenceRoutes = ({
 };
 
 const ownOf = async (db: Db, clerkId: number): Promise<OutputOf<typeof preferences>> => ({
-  list: await query(db, 'select key, value from preference where admin_id = $1 order by key', [
-    clerkId,
-  ]),
+  list: await db
+    .selectFrom('preference')
+    .where('admin_id', '=', clerkId)
+    .orderBy('key')
+    .select(['key', 'value'])
+    .execute(),
 });
 
 async function keep(
@@ -73,20 +76,26 @@ async function keep(
 ): Promise<null> {
   if (typeof key !== 'string' || !keys.has(key)) throw bad('key');
   if (value === null) {
-    await query(db, 'delete from preference where admin_id = $1 and key = $2', [clerk.id, key]);
+    await db
+      .deleteFrom('preference')
+      .where('admin_id', '=', clerk.id)
+      .where('key', '=', key)
+      .execute();
     return null;
   }
   const written = typeof value === 'object' ? JSON.stringify(value) : '';
   if (written === '' || written.length > preferenceLimits.length) throw bad('value');
-  await query(
-    db,
-    `insert into preference (admin_id, key, value, create_time, update_time)
-     values ($1, $2, $3, $4, $4)
-     on conflict (admin_id, key) do update
-     set value = excluded.value, update_time = excluded.update_time,
-       version = preference.version + 1`,
-    [clerk.id, key, written, now],
-  );
+  await db
+    .insertInto('preference')
+    .values({ admin_id: clerk.id, key, value: written, create_time: now, update_time: now })
+    .onConflict((conflict) =>
+      conflict.columns(['admin_id', 'key']).doUpdateSet((eb) => ({
+        value: written,
+        update_time: now,
+        version: eb('preference.version', '+', 1),
+      })),
+    )
+    .execute();
   return null;
 }
 

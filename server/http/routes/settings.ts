@@ -1,6 +1,6 @@
 import { apiUrl, type Language, nodeOf } from '../../../src/contract/index.ts';
 import { type AnyResource, InvalidInput } from '../../../src/schema/index.ts';
-import { type Db, query } from '../../db/index.ts';
+import { anyOf, type Db } from '../../db/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import {
   addSetting,
@@ -151,11 +151,11 @@ async function refusedSettings(
   lang: Language,
   { fields }: InvalidInput,
 ) {
-  const rows = await query<{ name: string; title: string }>(
-    db,
-    'select name, title from config where name = any($1)',
-    [[...fields.keys()]],
-  );
+  const rows = await db
+    .selectFrom('config')
+    .where('name', '=', anyOf('text', [...fields.keys()]))
+    .select(['name', 'title'])
+    .execute();
   const titles = new Map(rows.map(({ name, title }) => [name, title]));
   const label = (name: string): string => {
     if (declaredSetting(name)) return texts.say(lang, `settings.items.${name}.title`);

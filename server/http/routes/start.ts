@@ -2,7 +2,7 @@ import { Refusal, start, type Language, type OutputOf } from '../../../src/contr
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import { rulesOf, type Allowed } from '../../files/index.ts';
-import { query, type Db } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
@@ -42,45 +42,43 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
   handle: (call) => begin(parts, call),
 });
 
-type AdminProfileRow = {
-  readonly id: number;
-  readonly username: string;
-  readonly nickname: string;
-  readonly avatar: string | null;
-  readonly last_login_time: number | null;
-  readonly groups: readonly string[];
-};
-
 async function begin(parts: StartRouteOptions, { clerk, session, lang, host }: AdminCall) {
   const { db, zone } = parts;
-  const [profile] = await query<AdminProfileRow>(
-    db,
-    `select id, username, nickname, avatar, last_login_time,
-       (select coalesce(jsonb_agg(case when $2 then coalesce(nullif(g.name_en, ''), g.name) else g.name end
-                order by g.id), '[]')
-        from admin_group_access x join admin_group g on g.id = x.group_id
-        where x.uid = a.id and g.status = '1') as groups
-     from admin a where id = $1`,
-    [clerk.id, lang === 'en'],
-  );
+  const profile = await db
+    .selectFrom('admin')
+    .where('id', '=', clerk.id)
+    .select(['id', 'username', 'nickname', 'avatar', 'last_login_time'])
+    .executeTakeFirst();
   const menus = await menuOf(db, session.permissions, lang);
   // Source: contract 10/A12. Nothing is granted, so there is nothing to begin with.
   if (!profile || menus.length === 0) throw new Refusal('denied');
-  const { groups, ...person } = profile;
   const last = profile.last_login_time;
   return {
     adminInfo: {
-      ...person,
-      avatar: person.avatar ?? '',
+      ...profile,
+      avatar: profile.avatar ?? '',
       last_login_time: last === null ? '' : writeMoment(last, zone),
       super: clerk.super,
     },
     menus,
-    groups,
+    groups: await groupNames(db, clerk.id, lang),
     siteConfig: { ...(await siteOf(parts, { lang, host })), apiUrl: '' },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };
+}
+
+/** The groups in use of an admin, as they are called in a language. */
+async function groupNames(db: Db, adminId: number, lang: Language): Promise<readonly string[]> {
+  const groups = await db
+    .selectFrom('admin_group_access as access')
+    .innerJoin('admin_group as group', 'group.id', 'access.group_id')
+    .where('access.uid', '=', adminId)
+    .where('group.status', '=', '1')
+    .orderBy('group.id')
+    .select(['group.name', 'group.name_en'])
+    .execute();
+  return groups.map(({ name, name_en }) => (lang === 'en' && name_en ? name_en : name));
 }
 
 /** What both areas know of the site. Source: contract 2.6, 2.9.1. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/index.ts';
 import { yuanOf } from '../../../../src/fields/index.ts';
 import { type MemberSession, memberStart } from '../../../auth/index.ts';
-import { type Db, query } from '../../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { answer } from '../../envelope.ts';
 import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../registry.ts';
@@ -70,24 +70,27 @@ async function startOf(
   };
 }
 
-type MemberInfoRow = Omit<MemberProfile, 'money' | 'token' | 'refresh_token'> & {
-  readonly money: number;
-};
 type MemberTokens = { readonly token: string; readonly refresh_token: string };
 
 /** Who a member is, on the wire. Source: contract 3.1. */
 export async function memberInfo(db: Db, id: number, tokens: MemberTokens): Promise<MemberProfile> {
-  const [row] = await query<MemberInfoRow>(
-    db,
-    `select id, username, nickname, coalesce(email, '') as email, coalesce(mobile, '') as mobile,
-       coalesce(avatar, '') as avatar, gender, birthday::text as birthday, money, score,
-       coalesce(last_login_time, 0) as last_login_time, last_login_ip, join_time, motto
-     from "user" where id = $1`,
-    [id],
-  );
-  // Deleted since the token was looked at.
+  const row = await db
+    .selectFrom('user')
+    .where('id', '=', id)
+    .select(['id', 'username', 'nickname', 'email', 'mobile', 'avatar', 'gender', 'birthday'])
+    .select(['money', 'score', 'last_login_time', 'last_login_ip', 'join_time', 'motto'])
+    .executeTakeFirst();
+  // Deleted since the token was checked.
   if (!row) throw new Refusal('session_expired');
-  return { ...row, money: yuanOf(row.money), ...tokens };
+  return {
+    ...row,
+    email: row.email ?? '',
+    mobile: row.mobile ?? '',
+    avatar: row.avatar ?? '',
+    last_login_time: row.last_login_time ?? 0,
+    money: yuanOf(row.money),
+    ...tokens,
+  };
 }
 
 export const infoSchema = objectOf({

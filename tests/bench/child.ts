@@ -37,10 +37,17 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
 }
 
 /** The bare routes with the statements they send. */
-export async function startBare(plan: unknown): Promise<Child> {
+export const startBare = (plan: unknown): Promise<Child> => startAsked('tests/bench/bare.ts', plan);
+
+/** Routes as an expert writes them by hand. */
+export const startLean = (databaseUrl: string): Promise<Child> =>
+  startAsked('tests/bench/leanServer.ts', databaseUrl);
+
+/** A server that listens once it has been told what it needs. */
+async function startAsked(script: string, message: unknown): Promise<Child> {
   const started = performance.now();
-  const child = fork('tests/bench/bare.ts', {});
-  const { url } = await handles(child).ask<{ url: string }>(plan);
+  const child = fork(script, {});
+  const { url } = await handles(child).ask<{ url: string }>(message);
   return { url, readyMs: performance.now() - started, ...handles(child) };
 }
 

@@ -1,11 +1,13 @@
 import type { BundleSizes } from './bundles.ts';
 import { printSignIn, type SignIn } from './printSignIn.ts';
+import { type LeanPair, printLean } from './lean.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
 import type { Result } from './run.ts';
 import type { TypeCheck } from './typeCheck.ts';
 
 type Whole = SignIn & {
+  readonly lean?: readonly LeanPair[];
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
   readonly bundles?: BundleSizes;
@@ -14,10 +16,11 @@ type Whole = SignIn & {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { footprints, types, bundles, ...signIn }: Whole = {},
+  { lean, footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
+  if (lean) printLean(lean);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
   if (!bundles) return;

@@ -1,5 +1,5 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|footprints|types|bundles]`: how near the
-// shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
+// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|footprints|types|bundles]`: how near
+// the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { startBare, startShop, type Child } from './child.ts';
 import { filled } from './fill.ts';
 import { memoryOf } from './load.ts';
 import { loginBench } from './logins.ts';
+import { leanBench } from './lean.ts';
 import { lookups } from './lookup.ts';
 import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
@@ -54,6 +55,7 @@ const whole = {
   ...(isWanted('lookups') && { lookups: await lookups(quick ? 5 : 20) }),
   ...(isWanted('logins') && { logins: await loginBench(quick ? 6 : 30) }),
   ...(isWanted('timings') && { timings: await timings(quick ? 60 : 300) }),
+  ...(isWanted('lean') && { lean: await leanBench(quick ? 1 : 3) }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   ...(isWanted('bundles') && { bundles: await bundleSizes() }),

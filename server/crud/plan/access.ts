@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 
 type ScopedResource = { readonly resource: AnyResource; readonly hooks: Pick<WriteHooks, 'scope'> };
 
-/** Who looks, and through what: a transaction, where the rows are to be written. */
+/** The caller, and the database or transaction that the scope is read through. */
 export type ScopeContext = { readonly db: Db; readonly clerk: Clerk };
 
 /**
@@ -56,25 +56,25 @@ export type MaskedColumns = ReadonlySet<string>;
 /** What of rows is not for everybody. */
 export type FieldMask = {
   /** Fields a clerk may not know: not to be searched, sorted by or written, either. */
-  readonly mask: (clerk: Clerk) => MaskedColumns;
+  readonly unreadableColumns: (clerk: Clerk) => MaskedColumns;
   /** Fields that stand masked in what they read: these, and what is only shown one record at a time. */
-  readonly cover: (clerk: Clerk) => MaskedColumns;
+  readonly maskedColumns: (clerk: Clerk) => MaskedColumns;
 };
 
 /** Those of a table whose rows stand beside others. */
 export const maskForJoined = (catalogue: Catalogue, table: Table): FieldMask => ({
-  mask: hiddenBeside(catalogue, table, maskedFields),
-  cover: hiddenBeside(catalogue, table, coveredFields),
+  unreadableColumns: columnsHiddenBeside(catalogue, table, maskedFields),
+  maskedColumns: columnsHiddenBeside(catalogue, table, coveredFields),
 });
 
 /** Those of a resource in its own list. */
 export const maskForResource = (resource: AnyResource): FieldMask => ({
-  mask: hiddenOf(resource, maskedFields),
-  cover: hiddenOf(resource, coveredFields),
+  unreadableColumns: hiddenOf(resource, maskedFields),
+  maskedColumns: hiddenOf(resource, coveredFields),
 });
 
 /** Those that a resource of the table masks, unless the clerk may read them through one that does. */
-function hiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof coveredFields) {
+function columnsHiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof coveredFields) {
   const masking = catalogue.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
   if (!masking.length) return () => none;
   const fields = [...new Set(masking.flatMap(({ mask }) => Object.values(mask).flat()))];

@@ -44,7 +44,7 @@ export type ResourcePlan = FieldMask & {
   /** The parent of a tree list. */
   readonly parent: ToOne | undefined;
   readonly label: FieldColumns;
-  readonly keepers: readonly ReferencingTable[];
+  readonly references: readonly ReferencingTable[];
   readonly constraints: ReadonlyMap<string, FieldConstraint>;
   readonly hooks: WriteHooks;
 };
@@ -90,7 +90,7 @@ export function planOf(
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
     ...veils,
     label: fieldColumnsOf(table, resource.label, `${name}: label`),
-    keepers: referencesTo(catalogue, table, relations),
+    references: referencesTo(catalogue, table, relations),
     constraints: constraintsOf(table, relations),
     hooks,
   };
@@ -211,7 +211,10 @@ export const referencesTo = (
     const forever: ReferencingTable = { from: sub.table.sql, column: owner, by: sub.table.name };
     return [
       ...(sub.table.shape.facts.appendOnly ? [forever] : []),
-      ...referencesToSubRows(catalogue, sub, relations).map((keeper) => ({ ...keeper, through })),
+      ...referencesToSubRows(catalogue, sub, relations).map((reference) => ({
+        ...reference,
+        through,
+      })),
     ];
   }),
 ];

@@ -74,7 +74,7 @@ function toldOf(
   naming: SearchableColumn | undefined,
   { plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>,
 ): string {
-  const isCovered = naming && (naming.sub ?? plan).cover(clerk).has(naming.slot.name);
+  const isCovered = naming && (naming.sub ?? plan).maskedColumns(clerk).has(naming.slot.name);
   return isCovered ? String(masked(value)) : value;
 }
 
@@ -123,7 +123,7 @@ type SearchableColumn = {
  */
 function searchableColumns(plan: ResourcePlan, clerk: Clerk): readonly SearchableColumn[] {
   const { table, relations } = plan;
-  const hidden = plan.mask(clerk);
+  const hidden = plan.unreadableColumns(clerk);
   const own = [...table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
     const { name, field } = slot;
     const code = codeOf(table.shape, slot);
@@ -133,7 +133,7 @@ function searchableColumns(plan: ResourcePlan, clerk: Clerk): readonly Searchabl
   const inside = relations.subs.flatMap((sub) =>
     [...sub.table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
       const code = codeOf(sub.table.shape, slot);
-      if (!code || !isReadable(slot, sub.mask(clerk))) return [];
+      if (!code || !isReadable(slot, sub.unreadableColumns(clerk))) return [];
       return [{ path: `${sub.name}.${slot.name}`, slot, sub, code }];
     }),
   );

@@ -57,11 +57,11 @@ type LinkedPair = { readonly near: number; readonly far: number };
 
 function addLinks(
   made: Map<number, CollectedInnerRows>,
-  { name, key, shows, twin, cover }: LinkedRows,
+  { name, key, shows, twin, maskedColumns }: LinkedRows,
   pairs: readonly (LinkedPair & RowData)[],
   clerk: Clerk,
 ): void {
-  const isHidden = cover(clerk).has(shows.name);
+  const isHidden = maskedColumns(clerk).has(shows.name);
   const textOf = (slot: FieldColumns) => (row: RowData) =>
     isHidden ? masked(wireCell(slot, row)) : wireCell(slot, row);
   const of = Map.groupBy(pairs, ({ near }) => near);

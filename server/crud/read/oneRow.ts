@@ -19,7 +19,7 @@ import { type ReadContext, selectionOf } from './selection.ts';
 type ReadOneContext = Omit<ReadContext, 'zone'>;
 
 /**
- * One row as a clerk may see it, with all that stands beside it.
+ * One row as a clerk may see it, with related rows, sub-rows and links.
  *
  * @throws {Refusal} not_found, also when it is not theirs to see
  */
@@ -30,7 +30,7 @@ export async function readOne(reading: ReadOneContext, id: number): Promise<Wire
   return read(reading, id, { where: allOf([byId, ...scope]), given });
 }
 
-/** The same for a row the clerk has just written, even if it is out of their sight now. */
+/** The same for a row the clerk has just written, even if it has left their row scope. */
 export const readWritten = (reading: ReadOneContext, id: number): Promise<WireRow> =>
   read(reading, id, { where: 't."id" = $1', given: [id] });
 
@@ -106,7 +106,7 @@ export async function reveal(
 /** What of the resource this clerk may have shown. @throws {Denied} when that is nothing */
 function knownTo({ plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>): ReadonlySet<string> {
   const { path, mask, reveal: covered = [] } = plan.resource;
-  const hidden = plan.mask(clerk);
+  const hidden = plan.unreadableColumns(clerk);
   const known = new Set(covered.filter((name) => !hidden.has(name)));
   if (known.size > 0) return known;
   const [needed = ''] = Object.keys(mask).filter((permission) =>

@@ -51,7 +51,7 @@ export async function exportRows(reading: ReadContext, asked: RowData): Promise<
   if ((facts?.rows ?? 0) > maxExportRows)
     throw new Refusal('export_too_large', { params: { max: maxExportRows } });
   const portions = portionsOf(reading, { where, given }, (facts?.newest ?? 0) + 1);
-  return { fields, hidden: plan.mask(clerk), portions };
+  return { fields, hidden: plan.unreadableColumns(clerk), portions };
 }
 
 type FilterSql = { readonly where: string; readonly given: readonly unknown[] };

@@ -118,11 +118,11 @@ function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumn
 
 /** How rows are written for a clerk; worked out once for all who see the same. */
 export const rowWriterFor = (parts: RowProjection, clerk: Clerk): RowWriter =>
-  writerFor(parts, (of) => of.cover(clerk));
+  writerFor(parts, (of) => of.maskedColumns(clerk));
 
 /** The same where a clerk may take away what they are only shown one record at a time otherwise. */
 export const exportWriter = (parts: RowProjection, clerk: Clerk): RowWriter =>
-  writerFor(parts, (of) => of.mask(clerk));
+  writerFor(parts, (of) => of.unreadableColumns(clerk));
 
 function writerFor(parts: RowProjection, hiddenOf: (of: FieldMask) => MaskedColumns): RowWriter {
   const hidden = hiddenOf(parts);

@@ -46,12 +46,12 @@ export function sortOf(plan: ResourcePlan, clerk: Clerk, order: unknown): Sort |
 }
 
 function sortable(
-  { table, mask }: ResourcePlan,
+  { table, unreadableColumns }: ResourcePlan,
   clerk: Clerk,
   name: string,
 ): FieldColumns | undefined {
   const slot = table.slots.get(name);
-  return slot?.field.options.sort && !mask(clerk).has(name) ? slot : undefined;
+  return slot?.field.options.sort && !unreadableColumns(clerk).has(name) ? slot : undefined;
 }
 
 const orderPattern = /^(\w+)\s*(?:,\s*(\w*))?$/;

@@ -45,7 +45,8 @@ function ownTarget(plan: ResourcePlan, clerk: Clerk, name: string): Target | und
   const links = plan.relations.links.find((each) => each.name === name);
   if (links) return pairTarget(plan, links);
   const slot = plan.table.slots.get(name);
-  if (!slot || slot.field.options.secret || plan.mask(clerk).has(name)) return undefined;
+  if (!slot || slot.field.options.secret || plan.unreadableColumns(clerk).has(name))
+    return undefined;
   const [column] = slot.columns;
   return {
     field: slot.field,
@@ -76,11 +77,11 @@ function relatedTarget(
 
 /** Only what stands beside the row can be searched, and what the address of the list may name. */
 function oneTarget(plan: ResourcePlan, clerk: Clerk, one: ToOne, name: string): Target | undefined {
-  const { slot, table, mask } = one;
+  const { slot, table, unreadableColumns } = one;
   const asked = Object.values(plan.resource.query ?? {});
   const isShown = one.shown.some((shown) => shown.name === name);
   if (!isShown && !asked.includes(`${slot.name}.${name}`)) return undefined;
-  const found = readable(table.slots, mask(clerk), name);
+  const found = readable(table.slots, unreadableColumns(clerk), name);
   if (!found) return undefined;
   const [column] = found.columns;
   const id = `t.${slot.columns[0].sql}`;
@@ -95,16 +96,20 @@ function oneTarget(plan: ResourcePlan, clerk: Clerk, one: ToOne, name: string): 
   };
 }
 
-const subTarget = (clerk: Clerk, { table, by, mask }: SubRows, name: string): Target | undefined =>
-  through(readable(table.slots, mask(clerk), name), (condition) => {
+const subTarget = (
+  clerk: Clerk,
+  { table, by, unreadableColumns }: SubRows,
+  name: string,
+): Target | undefined =>
+  through(readable(table.slots, unreadableColumns(clerk), name), (condition) => {
     const owner = `s.${by.columns[0].sql}`;
     return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
   });
 
 function linkedTarget(clerk: Clerk, links: LinkedRows, name: string): Target | undefined {
-  const { table, shows, mask, near, far } = links;
+  const { table, shows, unreadableColumns, near, far } = links;
   if (name !== 'id' && name !== shows.name) return undefined;
-  return through(readable(table.slots, mask(clerk), name), (condition) => {
+  return through(readable(table.slots, unreadableColumns(clerk), name), (condition) => {
     const pairs = `${links.through} m join ${table.sql} f on f."id" = m.${far}`;
     return `t."id" in (select m.${near} from ${pairs} where ${condition('f')})`;
   });

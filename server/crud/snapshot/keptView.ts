@@ -26,7 +26,7 @@ export type SnapshotView = {
 
 export function snapshotViewFor(plan: ResourcePlan, clerk: Clerk): SnapshotView {
   const { resource, table, relations, whole } = plan;
-  const hidden = plan.cover(clerk);
+  const hidden = plan.maskedColumns(clerk);
   const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
   return {
     isOpen: clerk.can(nodeKey(nodeOf(resource.path, 'index'))),
@@ -43,7 +43,8 @@ export function snapshotViewFor(plan: ResourcePlan, clerk: Clerk): SnapshotView 
           const rows = data[name];
           const sub = subs.get(name);
           if (!Array.isArray(rows)) return [];
-          if (sub) return [[name, rows.map((row: RowData) => rowOf(sub, row, sub.cover(clerk)))]];
+          if (sub)
+            return [[name, rows.map((row: RowData) => rowOf(sub, row, sub.maskedColumns(clerk)))]];
           const links = relations.links.find((each) => each.name === name);
           return links ? [[name, rows.map((row: RowData) => row[unquoted(links.far)])]] : [];
         }),

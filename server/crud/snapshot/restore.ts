@@ -110,7 +110,7 @@ export async function rollbackField(
   if (slot.field.options.secret) {
     throw new InvalidInput(new Map([[field, new Invalid('secret_kept')]]));
   }
-  if (plan.mask(clerk).has(field)) throw new Refusal('denied');
+  if (plan.unreadableColumns(clerk).has(field)) throw new Refusal('denied');
   const [row = {}] = await lockRows(open, [id]);
   const [held] = await query<{ cell: unknown }>(
     tx,

@@ -59,7 +59,7 @@ type AppliedChange = {
 };
 
 /**
- * Writes values of a locked row, with all that the shop does around it, and has it recorded. Answers
+ * Writes values of a locked row, with the hooks around it, and has it recorded. Answers
  * the row as it was written, unless nothing changed or a hook may have changed it since.
  */
 export async function applyChange(

@@ -27,7 +27,7 @@ export async function del(
 
 async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void> {
   const { tx, plan, clerk, now, recorder } = open;
-  const { table, keepers, label, hooks, resource } = plan;
+  const { table, references, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
   await recorder.removal({
     tx,
@@ -40,7 +40,13 @@ async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void
       noneRemembered,
   });
   if (hooks.remove) await hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
-  await assertUnreferenced(tx, { table, rows, keepers, label, hidden: plan.cover(clerk) });
+  await assertUnreferenced(tx, {
+    table,
+    rows,
+    references,
+    label,
+    hidden: plan.maskedColumns(clerk),
+  });
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }

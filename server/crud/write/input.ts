@@ -23,11 +23,11 @@ export function givenToChange(
   row: RowData,
 ): RowData {
   const given = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
-  const known = withoutUnreadable(given, plan.mask(clerk), plan);
+  const known = withoutUnreadable(given, plan.unreadableColumns(clerk), plan);
   return Object.fromEntries(
     Object.entries(known).map(([name, value]) => {
       const sub = plan.relations.subs.find((each) => each.name === name);
-      return [name, sub ? withoutUnreadableCells(value, sub, sub.mask(clerk)) : value];
+      return [name, sub ? withoutUnreadableCells(value, sub, sub.unreadableColumns(clerk)) : value];
     }),
   );
 }

@@ -27,7 +27,7 @@ export async function checkParents(open: OpenWrite, changes: RowData, id?: numbe
   }
 }
 
-/** Nobody puts rows below one that is out of their sight. */
+/** The parent must be within the caller's row scope. */
 async function assertParentVisible(
   { tx, plan, clerk }: OpenWrite,
   { slot }: ToOne,

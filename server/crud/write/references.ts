@@ -19,7 +19,7 @@ import type { OpenWrite } from './transaction.ts';
 export type GivenReferences = { readonly values: RowData; readonly path: string };
 
 /**
- * Nobody points at a row that is out of their sight: it is refused like one that is not there.
+ * References are validated against the caller's row scope; a hidden row is reported as missing.
  *
  * @throws {InvalidInput} not_a_reference
  */
@@ -65,7 +65,7 @@ export async function invisibleAmong(
 export type RowsToDelete = {
   readonly table: Table;
   readonly rows: readonly RowData[];
-  readonly keepers: readonly ReferencingTable[];
+  readonly references: readonly ReferencingTable[];
   /** What a person knows a row by; its id when absent. */
   readonly label: FieldColumns | undefined;
   /** Fields the clerk sees masked, also in what a refusal names. */
@@ -79,10 +79,10 @@ export type RowsToDelete = {
  * @throws {Refusal} in_use with `blockers`
  */
 export async function assertUnreferenced(tx: Tx, going: RowsToDelete): Promise<void> {
-  const { table, rows, keepers } = going;
-  if (!keepers.length || !rows.length) return;
+  const { table, rows, references } = going;
+  if (!references.length || !rows.length) return;
   const ids = rows.map((row) => Number(row['id']));
-  const counts = keepers.map((keeper, index) => `${usesSql(keeper, table)} as "${index}"`);
+  const counts = references.map((reference, index) => `${usesSql(reference, table)} as "${index}"`);
   const uses = await query<Readonly<Record<string, number>>>(
     tx,
     `select k.id as id, ${counts.join(', ')} from unnest($1::bigint[]) k(id) order by k.id`,
@@ -91,7 +91,7 @@ export async function assertUnreferenced(tx: Tx, going: RowsToDelete): Promise<v
   const blockers = uses.flatMap((used) => {
     const id = used['id'] ?? 0;
     const name = nameOf(going, rows.find((row) => row['id'] === id) ?? {});
-    return keepers.flatMap(({ by }, index): Blocker[] => {
+    return references.flatMap(({ by }, index): Blocker[] => {
       const count = used[index] ?? 0;
       return count > 0 ? [{ id, name, by, count }] : [];
     });

@@ -87,9 +87,15 @@ async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[
   if (!rows.length) return;
   const { tx, plan, clerk } = open;
   const { table } = sub;
-  const keepers = referencesToSubRows(plan.catalogue, sub, plan.relations);
+  const references = referencesToSubRows(plan.catalogue, sub, plan.relations);
   const label = table.shown.find(({ columns }) => columns[0].family === 'text');
-  await assertUnreferenced(tx, { table, rows, keepers, label, hidden: sub.cover(clerk) });
+  await assertUnreferenced(tx, {
+    table,
+    rows,
+    references,
+    label,
+    hidden: sub.maskedColumns(clerk),
+  });
   const ids = rows.map((row) => Number(row['id']));
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]);
 }

@@ -54,7 +54,8 @@ export default defineConfig({
         find: 'hoist-non-react-statics',
         replacement: resolve('scripts/build/sameComponent.js'),
       },
-      { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal' },
+      // With `/react`, as react-admin compares React elements too, which are cyclic in development.
+      { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal/react' },
       {
         find: '../CircularProgress/index.mjs',
         replacement: resolve('src/shell/theme/Spinner.tsx'),

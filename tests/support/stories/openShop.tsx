@@ -58,11 +58,22 @@ export type Visit = {
   readonly opened: readonly string[];
   /** What single calls answer, whatever the condition of the shop. */
   readonly replies?: Replies;
+  /** Hand-built screens beside those of the shop, by the name of the resource. */
+  readonly own?: Readonly<Record<string, OwnScreens>>;
 };
 
 /** Everything `BackOffice` asks for, with the shop behind it answering from the samples. */
 export async function openShop(visit: Visit) {
-  const { role, language: spoken, theme, condition, layout, opened, replies = {} } = visit;
+  const {
+    role,
+    language: spoken,
+    theme,
+    condition,
+    layout,
+    opened,
+    replies = {},
+    own = {},
+  } = visit;
   const store = memoryOf({
     storeConfig_v2: {
       layout: { ...layout, isDark: theme === 'dark' },
@@ -116,7 +127,7 @@ export async function openShop(visit: Visit) {
     rules: async () => siteOf(spoken).upload,
   };
 
-  const screens = await storyScreens({ http, rowHeight, uploads });
+  const screens = await storyScreens({ http, rowHeight, uploads, own });
 
   return {
     dataProvider,
@@ -172,11 +183,13 @@ type Parts = {
   readonly http: Http;
   readonly rowHeight: DensityChoice;
   readonly uploads: UploadPort;
+  /** Beside those of the shop. */
+  readonly own: Readonly<Record<string, OwnScreens>>;
 };
 
 /** The screens of every resource by its name, those made by hand included. */
-async function storyScreens({ http, rowHeight, uploads }: Parts) {
-  const own = await ownScreensByName();
+async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
+  const own = { ...(await ownScreensByName()), ...added };
   return Object.fromEntries(
     resources.map((resource) => [
       resource.name,

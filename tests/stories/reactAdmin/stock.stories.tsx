@@ -1,0 +1,83 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { orders, userGroups } from '../../../resources/index.ts';
+import { editPage, listPage } from '../../../src/contract/index.ts';
+import { alone, StoryScreen } from '../../support/stories/screens.tsx';
+import { seen, settled } from '../../support/stories/settled.ts';
+import { stockFormParts, stockOrders } from './stockScreens.tsx';
+
+export default { title: 'Patterns/react-admin components', parameters: alone };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const ordersAt = listPage(orders.path);
+
+/** Fields in cells, a filter form, export and pagination above the rows. */
+export const Slots = {
+  name: 'In the slots of a list',
+  tags: ['wide'],
+  render: () => (
+    <StoryScreen resource={orders} at={ordersAt} own={{ [orders.name]: stockOrders }} />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    await seen(() => canvasElement.querySelector('tbody [data-stock=text]'));
+    const rows = canvasElement.querySelectorAll('tbody tr');
+    const first = canvasElement.querySelector('tbody [data-stock=text]')?.textContent ?? '';
+    await expect(first).toMatch(/\d{6,}/);
+    await seen(() => canvasElement.querySelector('[data-stock=tools] .MuiTablePagination-root'));
+
+    // What is typed into a stock filter narrows the generated list.
+    const filter = await within(canvasElement).findByRole('textbox', { name: /订单号|Order no/i });
+    await userEvent.type(filter, first);
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(rows.length),
+    );
+    await expect(canvasElement.querySelector('tbody [data-stock=text]')).toHaveTextContent(first);
+  },
+};
+
+/** A stock bulk button stands in the bulk bar, as far as it is granted. */
+export const BulkButton = {
+  ...Slots,
+  name: 'In the bulk bar',
+  // The colours of a stock button are made for light paper, and the bar is dark.
+  parameters: { a11y: { test: 'todo' } },
+  play: async ({ canvasElement }: Play) => {
+    await choose(canvasElement);
+    await expect((await screen.findAllByRole('button', { name: update })).length).toBe(1);
+  },
+};
+
+/** Stock inputs in a section of the generated form: their rules hold, and their button saves it. */
+export const FormPart = {
+  name: 'In a section of a form',
+  tags: ['wide'],
+  render: () => (
+    <StoryScreen
+      resource={userGroups}
+      at={editPage(userGroups.path, 1)}
+      own={{ [userGroups.name]: stockFormParts }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await seen(() => canvasElement.querySelector('[data-stock=form] input'));
+    const part = within(canvasElement.querySelector('[data-stock=form]') as HTMLElement);
+    const input = part.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.click(part.getByRole('button'));
+    // The rule of the stock input refuses, in the words of react-admin.
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(input, 'All members');
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'false'));
+    await expect(part.getByRole('switch')).toBeChecked();
+  },
+};
+
+const update = /^(更新|Update)$/;
+
+async function choose(canvas: HTMLElement) {
+  await settled(canvas);
+  await waitFor(() => expect(canvas.querySelector('tbody [type=checkbox]')).not.toBeNull());
+  await userEvent.click(canvas.querySelector('tbody [type=checkbox]') as Element);
+  await waitFor(() => expect(canvas.querySelector('tr[aria-selected=true]')).not.toBeNull());
+}

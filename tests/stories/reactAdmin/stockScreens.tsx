@@ -1,0 +1,62 @@
+import {
+  BooleanInput,
+  BulkUpdateButton,
+  CanAccess,
+  DateField,
+  ExportButton,
+  FilterForm,
+  FunctionField,
+  Pagination,
+  SaveButton,
+  TextField,
+  TextInput,
+  required,
+} from 'react-admin';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+/** react-admin's components in every slot of a generated screen. For stories and tests alone. */
+export const stockOrders: OwnScreens = {
+  cells: {
+    order_no: () => <TextField source="order_no" data-stock="text" />,
+    user_id: () => (
+      <FunctionField render={({ id }: { id: number }) => `#${id}`} data-stock="function" />
+    ),
+    create_time: () => (
+      <DateField
+        source="create_time"
+        transform={(seconds: number) => new Date(seconds * 1000)}
+        data-stock="date"
+      />
+    ),
+  },
+  listTools: () => (
+    <div data-stock="tools">
+      <FilterForm filters={[<TextInput key="no" source="order_no" alwaysOn />]} />
+      <ExportButton />
+      <Pagination rowsPerPageOptions={[20, 50, 100]} />
+    </div>
+  ),
+  bulk: () => (
+    <CanAccess action="edit">
+      <BulkUpdateButton data={{ admin_remark: 'checked' }} mutationMode="pessimistic" />
+    </CanAccess>
+  ),
+  detailParts: { receiver: () => <TextField source="order_no" data-stock="detail" /> },
+};
+
+/** Stock inputs in the generated form. */
+export const stockFormParts: OwnScreens = {
+  formParts: {
+    base: () => (
+      <div data-stock="form">
+        <TextInput source="name_en" validate={required()} />
+        <BooleanInput
+          source="status"
+          format={(code) => Number(code) === 1}
+          parse={(on) => (on ? '1' : '0')}
+        />
+        <SaveButton type="button" alwaysEnable />
+      </div>
+    ),
+  },
+};

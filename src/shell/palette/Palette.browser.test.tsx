@@ -12,7 +12,7 @@ import {
   type KeyValueStore,
 } from '../../client/index.ts';
 import type { FoundGroup, Word } from '../../contract/index.ts';
-import { useAvailableActions, type Deed } from '../../ui/actions/availableActions.ts';
+import { useAvailableActions, type AvailableAction } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { TabsProvider, type OpenedPages } from '../tabs/index.ts';
@@ -54,7 +54,7 @@ const order: FoundGroup = {
 type Asked = { readonly text: string; readonly signal: AbortSignal | undefined };
 
 /** A page with a button, the palette over it, and a server that answers when the test says so. */
-async function mount({ deeds = [] as readonly Deed[] } = {}) {
+async function mount({ actions = [] as readonly AvailableAction[] } = {}) {
   const asked: Asked[] = [];
   const answers: PromiseWithResolvers<readonly FoundGroup[]>[] = [];
   const call = async (
@@ -106,7 +106,7 @@ async function mount({ deeds = [] as readonly Deed[] } = {}) {
           <TabsProvider value={tabs}>
             <Surroundings>
               <Where />
-              <Doing deeds={deeds} />
+              <Doing actions={actions} />
               <PaletteHost entries={entries} granted={{ pages: [], frames: [] }} />
               <button type="button">here</button>
             </Surroundings>
@@ -136,8 +136,8 @@ async function mount({ deeds = [] as readonly Deed[] } = {}) {
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-function Doing({ deeds }: { readonly deeds: readonly Deed[] }) {
-  useAvailableActions(deeds);
+function Doing({ actions }: { readonly actions: readonly AvailableAction[] }) {
+  useAvailableActions(actions);
   return null;
 }
 
@@ -250,7 +250,7 @@ test('what is open or chosen can be acted on, by the name of the act in either l
   const run = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   await mount({
-    deeds: [
+    actions: [
       { key: 'act shop_order del', label: '删除', to: 'A1', isDanger: true, run: remove },
       { key: 'act shop_order ship', label: '发货', to: 'A1', run },
     ],

@@ -28,11 +28,11 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   const pages = usePages({ entries, words, open, letters });
   const commands = useCommands(words);
   const lately = useLately(pages, granted, open);
-  // As it was when the palette was opened: it covers what the deeds are done to.
-  const [deeds] = useState(availableActions);
+  // As it was when the palette was opened: it covers what the actions are done to.
+  const [actions] = useState(availableActions);
 
   return useMemo(() => {
-    const here = deeds.map((deed) => deedEntry(deed, words)).toSorted(harmlessFirst);
+    const here = actions.map((action) => actionEntry(action, words)).toSorted(harmlessFirst);
     const acts = [...here, ...commands];
     const found = records.map((group) => recordGroup(group, open));
     const isExact = records.some((group) => group.records.some((record) => record.isExact));
@@ -55,7 +55,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
           { key: 'actions', title: t('palette.actions'), hits: plainly(commands) },
         ];
     return unique(groups.filter(({ hits }) => hits.length > 0));
-  }, [t, typed, records, open, pages, commands, lately, deeds, words]);
+  }, [t, typed, records, open, pages, commands, lately, actions, words]);
 }
 
 const mostPages = 7;
@@ -78,7 +78,7 @@ function unique(groups: readonly Group[]): readonly Group[] {
   });
 }
 
-function deedEntry(
+function actionEntry(
   { key, label, to, isDanger, run }: ReturnType<typeof availableActions>[number],
   words: ReadonlyMap<string, Word>,
 ): Entry {

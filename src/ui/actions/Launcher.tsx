@@ -5,7 +5,7 @@ import { useRemove } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useTell } from '../texts/useTell.ts';
-import { LaunchProvider, type Launch, type Whole } from './launch.ts';
+import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
 import { type ActionRun, useRun, useRunWhole } from './useRun.ts';
@@ -54,7 +54,7 @@ export function Launcher({ onDone, children }: Props) {
     },
     [runPlain, onDone],
   );
-  const launch = useMemo<Launch>(
+  const launch = useMemo<ActionContext>(
     () => ({
       act(name, rows) {
         const { input, rowInput, confirm, on } = resource.actions[name] ?? { on: 'list' };
@@ -70,7 +70,7 @@ export function Launcher({ onDone, children }: Props) {
   );
 
   return (
-    <LaunchProvider value={launch}>
+    <ActionContextProvider value={launch}>
       {children}
       <Suspense fallback={null}>
         {asking?.whole && (
@@ -88,7 +88,7 @@ export function Launcher({ onDone, children }: Props) {
           <RefusalsDialog refusals={refusals} run={run} onClose={() => setRefusals(undefined)} />
         )}
       </Suspense>
-    </LaunchProvider>
+    </ActionContextProvider>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import { RowButton } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useLaunch } from './launch.ts';
+import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function RowActions({ row, isWide = false }: Props) {
   const t = useUiText();
   const { resource, texts, access, nameOf } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const menu = useRowMenu();
   const { next } = rowActionsFor(resource, row, access.can);
   const name = next && texts.action(next.name).name;

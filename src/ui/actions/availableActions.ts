@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Something that can be done with what is chosen or open now. */
-export type Deed = {
+export type AvailableAction = {
   /** As `wordKey` of the contract names it. */
   readonly key: string;
   readonly label: string;
@@ -11,18 +11,18 @@ export type Deed = {
   readonly run: () => void;
 };
 
-type Layer = () => readonly Deed[];
+type Layer = () => readonly AvailableAction[];
 let layers: readonly Layer[] = [];
 
 /** What can be done now, the nearest first: of the open record before the list behind it. */
-export const availableActions = (): readonly Deed[] =>
+export const availableActions = (): readonly AvailableAction[] =>
   layers.toReversed().flatMap((layer) => layer());
 
 /** Offers these while the component is in sight; a kept page that is hidden offers none. */
-export function useAvailableActions(deeds: readonly Deed[]): void {
-  const latest = useRef(deeds);
+export function useAvailableActions(actions: readonly AvailableAction[]): void {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     const layer = () => latest.current;

@@ -9,7 +9,7 @@ export type Whole = {
 };
 
 /** Ways to begin something with rows. What it asks for opens over the page. */
-export type Launch = {
+export type ActionContext = {
   /** Begins an action: asks for its input or for consent, or runs at once. */
   readonly act: (name: string, rows: readonly Row[]) => void;
   /** The same on everything that matches: the server goes on with it by itself. */
@@ -20,11 +20,11 @@ export type Launch = {
   readonly remove: (rows: readonly Row[]) => void;
 };
 
-const Context = createContext<Launch>({
+const Context = createContext<ActionContext>({
   act: () => {},
   actOnAll: () => {},
   place: () => {},
   remove: () => {},
 });
-export const LaunchProvider = Context.Provider;
-export const useLaunch = (): Launch => use(Context);
+export const ActionContextProvider = Context.Provider;
+export const useActionContext = (): ActionContext => use(Context);

@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Can = (permission: string) => boolean;
 
 /** An action a person sees on a row: to press, or with what stands in its way. */
-export type Offer = {
+export type RowAction = {
   readonly name: string;
   readonly action: AnyAction;
   /** Empty when the row meets the guard. */
@@ -25,7 +25,7 @@ export type Offer = {
 export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   const offers = permitted(resource, can)
     .filter(([, { on }]) => on !== 'list')
-    .map(([name, action]): Offer => ({ name, action, obstacles: obstaclesOf(action, row) }));
+    .map(([name, action]): RowAction => ({ name, action, obstacles: obstaclesOf(action, row) }));
   const next = offers.find(({ action, obstacles }) => action.next && !obstacles.length);
   return { next, menu: offers.filter((offer) => offer !== next) };
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { editPage, wordKey } from '../../contract/index.ts';
-import { useAvailableActions, type Deed } from './availableActions.ts';
+import { useAvailableActions, type AvailableAction } from './availableActions.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useLaunch } from './launch.ts';
+import { useActionContext } from './launch.ts';
 import { bulkActions, listActions, rowActionsFor, splitByGuard, type Row } from './offers.ts';
 
 /** Lets the palette do with the open record what its buttons do. */
 export function useRecordActions(row: Row): void {
   const t = useUiText();
   const { resource, texts, access, nameOf } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const navigate = useNavigate();
   const { name, path } = resource;
   const to = nameOf(row);
@@ -18,7 +18,7 @@ export function useRecordActions(row: Row): void {
   const possible = [...(next ? [next] : []), ...menu].filter(({ obstacles }) => !obstacles.length);
 
   useAvailableActions([
-    ...possible.map(({ name: action, action: { tone } }): Deed => ({
+    ...possible.map(({ name: action, action: { tone } }): AvailableAction => ({
       key: wordKey.act(name, action),
       label: texts.action(action).name,
       to,
@@ -53,13 +53,13 @@ export function useRecordActions(row: Row): void {
 export function useListActions(rows: readonly Row[]): void {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const { name } = resource;
   const of = (count: number) => t('deeds.chosen', { count });
   const many = rows.length === 0 ? [] : bulkActions(resource, access.can);
 
   useAvailableActions([
-    ...many.flatMap(([action, declared]): readonly Deed[] => {
+    ...many.flatMap(([action, declared]): readonly AvailableAction[] => {
       const { ready } = splitByGuard(declared, rows);
       if (!ready.length) return [];
       return [
@@ -83,7 +83,7 @@ export function useListActions(rows: readonly Row[]): void {
           },
         ]
       : []),
-    ...listActions(resource, access.can).map(([action]): Deed => ({
+    ...listActions(resource, access.can).map(([action]): AvailableAction => ({
       key: wordKey.act(name, action),
       label: texts.action(action).name,
       to: texts.many,

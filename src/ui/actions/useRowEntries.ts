@@ -8,7 +8,7 @@ import { useListScreen } from '../list/ListContext.tsx';
 import { useSorting } from '../list/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useLaunch } from './launch.ts';
+import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
 
 export type RowEntry = {
@@ -31,7 +31,7 @@ export const useRowEntries = (row: Row): readonly RowEntry[] => [
 export function useActionEntries(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const reasonOf = useReason();
   const actions = rowActionsFor(resource, row, access.can).menu.map(
     ({ name, action, obstacles }) => ({
@@ -102,7 +102,7 @@ function useStepEntries(row: Row): readonly RowEntry[] {
 function useMoveTo(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { access } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const isWhole = useIsWholeTree();
   if (!isWhole || !access.verb('edit')) return [];
   return [{ key: 'move', label: t('tree.moveTo'), run: () => launch.place(row) }];

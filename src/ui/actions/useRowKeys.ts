@@ -5,7 +5,7 @@ import { bound, type Binding } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useTell } from '../texts/useTell.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { useLaunch } from './launch.ts';
+import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
 
 /** The keys that do something with one row: its next step, editing it, and the letters of its actions. */
@@ -15,7 +15,7 @@ export function useRowKeys(
 ): readonly Binding[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const navigate = useNavigate();
   const tell = useTell();
   const reasonOf = useReason();

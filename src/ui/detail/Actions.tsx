@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useLaunch } from '../actions/launch.ts';
+import { useActionContext } from '../actions/launch.ts';
 import { rowActionsFor, type Row } from '../actions/offers.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
 import { useRecordActions } from '../actions/useRowDeeds.ts';
@@ -24,7 +24,7 @@ type Props = { readonly row: Row };
 export function Actions({ row }: Props) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const entries = useActionEntries(row);
   const { next, menu } = rowActionsFor(resource, row, access.can);
   const harm = menu.find(({ action, obstacles }) => action.tone === 'danger' && !obstacles.length);

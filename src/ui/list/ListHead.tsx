@@ -4,7 +4,7 @@ import DownIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useLaunch } from '../actions/launch.ts';
+import { useActionContext } from '../actions/launch.ts';
 import { listActions } from '../actions/offers.ts';
 import { PageHead, useWaited, WorkButton } from '../../kit/index.ts';
 import { addPage } from '../../contract/index.ts';
@@ -119,7 +119,7 @@ function useListDeedsOfHead() {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { filter } = useListScreen();
-  const launch = useLaunch();
+  const launch = useActionContext();
   const { run, isRunning } = useExport();
   const actions = listActions(resource, access.can).map(([name]) => ({
     key: name,

@@ -1,5 +1,5 @@
 import { listLimits } from '../../contract/index.ts';
-import { useLaunch } from '../actions/launch.ts';
+import { useActionContext } from '../actions/launch.ts';
 import { bulkActions, splitByGuard } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
@@ -33,7 +33,7 @@ function useRowsDeeds(): readonly BulkDeed[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { rows } = useListScreen().selection;
-  const launch = useLaunch();
+  const launch = useActionContext();
   const actions = bulkActions(resource, access.can)
     .map(([name, action]) => ({
       name,
@@ -61,7 +61,7 @@ function useWholeDeeds(): readonly BulkDeed[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { whole } = useListScreen().selection;
-  const launch = useLaunch();
+  const launch = useActionContext();
   if (!whole) return [];
   return bulkActions(resource, access.can).map(([name, { icon, rowInput }]) => ({
     key: name,

@@ -10,7 +10,7 @@ export const Edit = { ...screens.Edit, name: 'Form' };
 export const Add = { ...screens.Add, name: 'Form of a new record' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: on its way', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: takes long', tags: ['!test'] };
-export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet' };
+export const ListEmpty = { ...screens.ListEmpty, name: 'List: nothing yet', tags: ['long'] };
 export const ListNoMatch = {
   ...screens.ListNoMatch,
   name: 'List: nothing matches',
@@ -23,7 +23,11 @@ export const ListNoPermission = {
   name: 'List: no permission',
   tags: ['long'],
 };
-export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: may only look' };
+export const ListLookOnly = {
+  ...screens.ListLookOnly,
+  name: 'List: may only look',
+  tags: ['long'],
+};
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long texts' };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
 export const EditLoading = { ...screens.EditLoading, name: 'Form: on its way', tags: ['!test'] };

@@ -1,5 +1,5 @@
 /** 字段值不被接受的原因；`%{field}` 是字段的名称。 */
-export default {
+const texts = {
   invalid: '%{field}无效',
   required: '%{field}不能为空',
 
@@ -113,3 +113,12 @@ export default {
   too_many_values: '%{field}：每个规格最多 %{max} 个值',
   duplicate_sku: '%{field}与第 %{row} 行相同',
 };
+
+export default texts;
+
+type ZhCnTexts = typeof texts;
+
+// A code without a text does not compile: these keys are the type of `Invalid.code`.
+declare module '../../src/schema/invalid.ts' {
+  interface InvalidTexts extends ZhCnTexts {}
+}

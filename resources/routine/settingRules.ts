@@ -1,5 +1,5 @@
 import { account, date, email, mobile, url } from '../../src/fields/index.ts';
-import { Invalid, type Field } from '../../src/schema/index.ts';
+import { Invalid, type Field, type InvalidCode } from '../../src/schema/index.ts';
 import { leastLogDays } from '../auth/logDays.ts';
 import { uploadLimits, wordsOf } from './uploadLimits.ts';
 
@@ -12,13 +12,13 @@ const readBy =
     void field.read(value);
 
 const like =
-  (pattern: RegExp, code: string): Check =>
+  (pattern: RegExp, code: InvalidCode): Check =>
   (value) => {
     if (!pattern.test(String(value))) throw new Invalid(code);
   };
 
 const linesLike =
-  (pattern: RegExp, code: string): Check =>
+  (pattern: RegExp, code: InvalidCode): Check =>
   (value) => {
     const lines = String(value).split('\n');
     const bad = lines.findIndex((line) => line.trim() !== '' && !pattern.test(line.trim()));

@@ -6,7 +6,7 @@ import {
   type Job,
   Refusal,
 } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput, type Params } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode, type Params } from '../../src/schema/index.ts';
 import { type Db, names } from '../db/index.ts';
 
 /** The progress of a job. The caller translates the reasons. */
@@ -61,7 +61,7 @@ type StoredRefusal = {
   readonly error: string;
   readonly params?: Params;
   readonly data?: Readonly<Record<string, unknown>>;
-  readonly fields?: readonly (readonly [path: string, code: string, params: Params])[];
+  readonly fields?: readonly (readonly [path: string, code: InvalidCode, params: Params])[];
 };
 
 export function storedRefusal({ id, reason }: RefusedRow): StoredRefusal {

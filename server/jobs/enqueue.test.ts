@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
 import { text } from '../../src/fields/index.ts';
 import { Denied, Refusal } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput, type AnyResource } from '../../src/schema/index.ts';
+import {
+  Invalid,
+  InvalidInput,
+  type AnyResource,
+  type InvalidCode,
+} from '../../src/schema/index.ts';
 import { clerkWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { mostRows } from './index.ts';
@@ -64,7 +69,7 @@ test.each([
   expect(await shop.rows('job')).toEqual([]);
 });
 
-const refused = (path: string, code: string, params = {}) =>
+const refused = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
 const badFilter = (field: string) => new Refusal('invalid', { params: { field }, data: { field } });
 

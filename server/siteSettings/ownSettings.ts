@@ -3,7 +3,7 @@ import { choosing, isSettingType, type SettingType } from '../../resources/routi
 import { settingRules } from '../../resources/routine/settingRules.ts';
 import { type Pair, settings as declared } from '../../resources/routine/settings.ts';
 import { Refusal } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput, readInput } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, readInput, type InvalidCode } from '../../src/schema/index.ts';
 import { anyOf, type Db, isUniqueViolation, notify } from '../db/index.ts';
 import { lockSettings } from './change.ts';
 import type { Visit } from './checks.ts';
@@ -61,7 +61,7 @@ export async function addSetting(
   return id;
 }
 
-const refusal = (field: string, code: string, params = {}) =>
+const refusal = (field: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[field, new Invalid(code, params)]]));
 
 const { name, group, title, tip, weigh } = config.fields;

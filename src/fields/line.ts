@@ -1,4 +1,11 @@
-import { type Field, type FieldOptions, Invalid, readerOf, type Value } from '../schema/index.ts';
+import {
+  type Field,
+  type FieldOptions,
+  Invalid,
+  type InvalidCode,
+  readerOf,
+  type Value,
+} from '../schema/index.ts';
 import { column, textual } from './column.ts';
 
 export type LineRules = {
@@ -7,7 +14,7 @@ export type LineRules = {
   readonly min?: number;
   readonly pattern?: RegExp;
   /** Code of the text that says what the pattern wants; a key of `i18n/<lang>/invalid.ts`. */
-  readonly patternCode?: string;
+  readonly patternCode?: InvalidCode;
 };
 
 /** Spaces alone are nothing to read: refused where a text must be given. */

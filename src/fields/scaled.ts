@@ -5,6 +5,7 @@ import {
   readerOf,
   type Value,
   within,
+  type InvalidCode,
 } from '../schema/index.ts';
 import { column, ordered } from './column.ts';
 
@@ -14,7 +15,7 @@ import { column, ordered } from './column.ts';
  *
  * @throws {Invalid} `code` for what is no plain decimal number, too_precise, too_large
  */
-export function readScaled(raw: unknown, digits: number, code: string): number {
+export function readScaled(raw: unknown, digits: number, code: InvalidCode): number {
   const units = Number(scaledDigits(raw, digits, code));
   if (!Number.isSafeInteger(units)) {
     throw new Invalid('too_large', { max: writeScaled(Number.MAX_SAFE_INTEGER, digits) });
@@ -24,7 +25,7 @@ export function readScaled(raw: unknown, digits: number, code: string): number {
 }
 
 /** Signed digits of a decimal number in its smallest unit, of any length. */
-export function scaledDigits(raw: unknown, digits: number, code: string): string {
+export function scaledDigits(raw: unknown, digits: number, code: InvalidCode): string {
   // Numbers print their shortest exact text; what needs an exponent is refused with the rest.
   const text = typeof raw === 'number' ? String(raw) : raw;
   const found = typeof text === 'string' ? plain.exec(text.trim()) : null;
@@ -55,7 +56,7 @@ type Unit = {
   /** Decimals of the wire and of forms: the smallest unit is the last of them. */
   readonly digits: number;
   /** Why something is no number of this kind. */
-  readonly code: string;
+  readonly code: InvalidCode;
   readonly most: number;
 };
 

@@ -48,7 +48,13 @@ export {
   type Value,
   type ValueOf,
 } from './field.ts';
-export { Invalid, InvalidInput, type Params } from './invalid.ts';
+export {
+  Invalid,
+  InvalidInput,
+  type InvalidCode,
+  type InvalidTexts,
+  type Params,
+} from './invalid.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
 export { momentOf, shopZone, writeMoment } from './moment.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';

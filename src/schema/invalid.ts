@@ -1,11 +1,21 @@
+/**
+ * The texts of refused values by code. The zh-cn dictionary adds its keys to this interface, so that a code
+ * without a text does not compile; the type of the other dictionaries demands the same keys.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by i18n/zh-cn/invalid.ts
+export interface InvalidTexts {}
+
+/** Code of a refused value: a key of `i18n/<lang>/invalid.ts`. */
+export type InvalidCode = keyof InvalidTexts;
+
 /** Parameters of a refusal's text, e.g. `{ max: 32 }`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A refused value. `code` is a key of `i18n/<lang>/invalid.ts`, `params` fill its text. */
+/** A refused value. `params` fill the text of its code. */
 export class Invalid extends Error {
-  readonly code: string;
+  readonly code: InvalidCode;
   readonly params: Params;
-  constructor(code: string, params: Params = {}) {
+  constructor(code: InvalidCode, params: Params = {}) {
     super(code);
     this.name = 'Invalid';
     this.code = code;
@@ -13,7 +23,7 @@ export class Invalid extends Error {
   }
 }
 
-/** The refused values of one input, by path: `price`, `skus.3.sku_code`. The first one is named first. */
+/** The refused values of one input in the order of its fields, by path: `price`, `skus.3.sku_code`. */
 export class InvalidInput extends Error {
   readonly fields: ReadonlyMap<string, Invalid>;
   constructor(fields: ReadonlyMap<string, Invalid>) {

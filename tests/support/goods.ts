@@ -1,4 +1,4 @@
-import { Invalid, InvalidInput } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../src/schema/index.ts';
 import { clerkWith, type Raw, type Shop } from './shop.ts';
 import { crudOf } from './shopCrud.ts';
 
@@ -43,5 +43,5 @@ export const inSizes = (...texts: readonly string[]): Raw => ({
   skus: texts.map((sku_text) => ({ sku_text, price: '259.00', stock_change: 20 })),
 });
 
-export const refusedAt = (path: string, code: string, params = {}) =>
+export const refusedAt = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));

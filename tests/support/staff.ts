@@ -1,7 +1,7 @@
 import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { query } from '../../server/db/index.ts';
 import type { Clerk } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../src/schema/index.ts';
 import type { Raw, Shop } from './shop.ts';
 import { crudOf } from './shopCrud.ts';
 
@@ -14,7 +14,7 @@ export const clerkOf = (id: number, isSuper: boolean): Clerk => ({
   can: () => true,
 });
 
-export const refused = (path: string, code: string) =>
+export const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 /** The calls of the engine, as the tests of staff make them. */

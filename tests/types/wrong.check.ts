@@ -3,7 +3,9 @@
  * looks that the compiler says one thing about each, at its line.
  */
 import { choice, int, json, manyToMany, money, rows, tags, text } from '../../src/fields/index.ts';
+import type {} from '../../i18n/zh-cn/invalid.ts';
 import {
+  Invalid,
   resource,
   shape,
   type Input,
@@ -171,3 +173,6 @@ export const surplus: Texts = { ...texts, presets: { open: 'Open', lost: 'Lost' 
 export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
 // @ts-expect-error texts that lack a section
 export const headless: Texts = { ...texts, sections: {} };
+
+// @ts-expect-error a refused value whose code has no text
+export const wordless = new Invalid('not_in_the_dictionary');

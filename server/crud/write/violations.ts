@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../db/index.ts';
 import type { ResourcePlan, RowData } from '../plan/index.ts';
 
@@ -27,7 +27,7 @@ const notNull = '23502';
 /** Text that is too long, a number out of range: a field let pass what its column does not take. */
 const dataException = '22';
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 type DatabaseErrorFields = {

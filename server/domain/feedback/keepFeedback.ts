@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { anyOf, type Db, type Tables } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 
@@ -69,7 +69,7 @@ async function demandOwnOrder(tx: Db, memberId: number, order_no: string): Promi
   if (!found) throw refused('order_no', 'not_a_reference');
 }
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 /** One page of the feedback of a member, the newest first. */

@@ -1,5 +1,5 @@
 import { userGroups } from '../../../resources/user/groups.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
@@ -37,5 +37,5 @@ export async function defaultGroup(tx: Tx): Promise<number | undefined> {
   return first?.id;
 }
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

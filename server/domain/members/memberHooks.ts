@@ -1,5 +1,5 @@
 import { users } from '../../../resources/user/users.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 
@@ -42,5 +42,5 @@ const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

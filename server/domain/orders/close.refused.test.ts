@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { clerkWith, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { close } from './close.ts';
@@ -62,7 +62,7 @@ test('money without a payment to refund stays where it is', async () => {
 });
 
 test('closing asks for a reason and for one order at a time', async () => {
-  const refused = (path: string, code: string, params = {}) =>
+  const refused = (path: string, code: InvalidCode, params = {}) =>
     new InvalidInput(new Map([[path, new Invalid(code, params)]]));
 
   await expect(shop.run(orders, close, { ids: [1], input: {} })).rejects.toEqual(

@@ -1,7 +1,7 @@
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import type { ParcelLine } from '../../../resources/shop/orderExpress.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import type { OrderLine } from './order.ts';
 
 /** The items of a parcel, and whether the order is fully shipped with it. */
@@ -60,5 +60,5 @@ function checkedItems(
   return chosen;
 }
 
-const refused = (code: string, params = {}) =>
+const refused = (code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([['lines', new Invalid(code, params)]]));

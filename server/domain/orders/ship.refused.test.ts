@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { clerkWith, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { ship } from './ship.ts';
@@ -15,7 +15,7 @@ async function paidOrder(num = 2) {
   return { ...order, userId, line: order.lineIds[0] ?? 0 };
 }
 const carrier = () => addCarrier(shop, { name: '青羽速递', code: 'QY' });
-const refusal = (path: string, code: string, params = {}) =>
+const refusal = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
 
 test('a tracking number that stands for another parcel is refused and changes nothing', async () => {
@@ -100,7 +100,8 @@ test.each([
   const before = await shop.everything();
 
   await expect(shop.run(orders, ship, { ids: [id], input, rows: { [id]: row } })).rejects.toEqual(
-    refusal(path, code, params),
+    // The codes of the table are keys of the dictionary.
+    refusal(path, code as InvalidCode, params),
   );
 
   expect(await shop.everything()).toEqual(before);
@@ -146,6 +147,7 @@ test.each([
   [Array.from({ length: 201 }, (_, i) => i + 1), 'too_many', { max: 200 }],
 ])('ids %j are refused', async (ids, code, params) => {
   await expect(shop.run(orders, ship, { ids, input: { ship_type: 2 } })).rejects.toEqual(
-    refusal('ids', code, params),
+    // The codes of the table are keys of the dictionary.
+    refusal('ids', code as InvalidCode, params),
   );
 });

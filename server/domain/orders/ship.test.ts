@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { ship } from './ship.ts';
@@ -17,7 +17,7 @@ async function paidOrder(num = 2) {
 const carrier = () => addCarrier(shop, { name: '青羽速递', code: 'QY' });
 const shipped = (num: number) =>
   shop.rows('shop_order_goods').then((rows) => rows[num]?.['ship_num']);
-const refusal = (path: string, code: string, params = {}) =>
+const refusal = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
 
 test('a paid order leaves with its tracking number, and others stay as they are', async () => {

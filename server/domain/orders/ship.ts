@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
@@ -135,5 +135,5 @@ const countShipped = (tx: Tx, { items }: Parcel, now: number) =>
     .whereRef('line.id', '=', 'item.id')
     .execute();
 
-const refused = (name: string, code: string) =>
+const refused = (name: string, code: InvalidCode) =>
   new InvalidInput(new Map([[name, new Invalid(code)]]));

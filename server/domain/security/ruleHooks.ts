@@ -1,7 +1,12 @@
 import { dataRecycles } from '../../../resources/security/dataRecycle.ts';
 import { sensitiveRules } from '../../../resources/security/sensitiveData.ts';
 import { nodeKey, nodeOf, Refusal, type Clerk } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
+import {
+  Invalid,
+  InvalidInput,
+  type AnyResource,
+  type InvalidCode,
+} from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { notify, type Tx } from '../../db/index.ts';
 import { recycleTargets, sensitiveTargets, targetAt, watchableFields } from './targets.ts';
@@ -51,5 +56,5 @@ export const sensitiveRuleHooks = hooksOf(sensitiveRules, {
   restored: tell,
 });
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { adminLogs } from '../../../resources/auth/adminLog.ts';
 import { admins } from '../../../resources/auth/admins.ts';
 import { type Clerk, nodeOf } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, allOf, names, type Tx } from '../../db/index.ts';
 import {
@@ -126,7 +126,11 @@ function isRegrouped(before: Parameters<typeof groupsOf>[0], values: AccountValu
   return !!after && (after.length !== groups.length || after.some((id) => !groups.includes(id)));
 }
 
-function refuseOwn(clerk: Clerk, id: number | undefined, [path, code]: [string, string]): void {
+function refuseOwn(
+  clerk: Clerk,
+  id: number | undefined,
+  [path, code]: [string, InvalidCode],
+): void {
   if (clerk.id === id) throw new InvalidInput(new Map([[path, new Invalid(code)]]));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { resources } from '../../../resources/index.ts';
 import { nodeKey, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput, nodesOf } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, nodesOf, type InvalidCode } from '../../../src/schema/index.ts';
 import { allOf, type Db, type Tx } from '../../db/index.ts';
 
 /*
@@ -172,7 +172,7 @@ export async function assertGroupsGrantable(
     throw refused('group_arr', 'beyond_own_rules');
 }
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 /**

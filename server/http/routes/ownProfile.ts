@@ -18,6 +18,7 @@ import {
   InvalidInput,
   readInput,
   writeMoment,
+  type InvalidCode,
 } from '../../../src/schema/index.ts';
 import type { AnySession, Auth } from '../../auth/index.ts';
 import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
@@ -152,7 +153,7 @@ async function write(tx: Tx, { clerk, now }: AdminCall, values: OwnProfileValues
 type OwnProfileValues = Partial<Pick<Selectable<Tables['admin']>, OwnProfileColumn | 'password'>>;
 type OwnProfileColumn = Exclude<keyof (typeof avatar & typeof profile), 'password' | 'oldPassword'>;
 
-const refused = (path: string, code: string) =>
+const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 type OwnSessionOptions = { readonly db: Db; readonly auth: Auth; readonly texts: Texts };

@@ -1,7 +1,7 @@
 import { settingField } from '../../../resources/routine/settingField.ts';
 import { settings as declared } from '../../../resources/routine/settings.ts';
 import { email } from '../../../src/fields/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import {
   isComplete,
   MailFailure,
@@ -126,5 +126,5 @@ async function sent(
   }
 }
 
-const refusal = (field: string, code: string, params: Readonly<Record<string, string>> = {}) =>
+const refusal = (field: string, code: InvalidCode, params: Readonly<Record<string, string>> = {}) =>
   new InvalidInput(new Map([[field, new Invalid(code, params)]]));

@@ -1,6 +1,6 @@
 import type { Channel, Endpoint, Member } from '../../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../../src/fields/index.ts';
-import { Invalid, InvalidInput } from '../../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
 import type { Actor, ChangeRecorder } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
@@ -92,7 +92,7 @@ export const writingOf = (
   actor: { realm: 'member', id, username, ip, userAgent } satisfies Actor,
 });
 
-export const invalid = (path: string, code: string) =>
+export const invalid = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 /** Shows that a person is at work, where the shop asks for it. */

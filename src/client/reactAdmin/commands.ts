@@ -13,20 +13,17 @@ import type {
   Refused,
   SelectQuery,
 } from './served.ts';
-import type { Talk } from './talk.ts';
+import type { ResourceApi } from './resourceApi.ts';
 
-type Parts = { readonly http: Http; readonly talk: Talk; readonly read: ReadRow };
+type Parts = { readonly http: Http; readonly api: ResourceApi; readonly read: ReadRow };
 
 /** The commands of a resource that our server, or an existing one, holds. */
-export function createCommands(
-  { path, shape }: AnyResource,
-  { http, talk, read }: Parts,
-): Commands {
+export function createCommands({ path, shape }: AnyResource, { http, api, read }: Parts): Commands {
   return {
-    counts: (manner) => countsAt(talk, manner),
+    counts: (options) => countsAt(api, options),
     act,
     async sort({ meta, signal, ...move }) {
-      await talk.post('sortable', move, { meta, signal });
+      await api.post('sortable', move, { meta, signal });
     },
     select,
     exportRows,
@@ -35,7 +32,7 @@ export function createCommands(
   async function act(action: string, order: ActOrder): ReturnType<Commands['act']> {
     const { filter, meta, signal, ...body } = order;
     const asked = filter ? { ...body, filter: filterParams(filter) } : body;
-    const { job, done, refused } = await talk.post(action, asked, { meta, signal });
+    const { job, done, refused } = await api.post(action, asked, { meta, signal });
     if (typeof job === 'number') return { type: 'job', job };
     return { type: 'done', done: idsOf(done), refused: rawRows(refused).map(refusedOf) };
   }
@@ -44,7 +41,7 @@ export function createCommands(
     const { search = '', page, perPage, ids, params, meta, signal } = query;
     const chosen = ids && { initKey: `${shape.name}.id`, initValue: ids };
     const asked = { select: true, quickSearch: search, page, limit: perPage, ...chosen, ...params };
-    const data = await talk.get('index', asked, { meta, signal });
+    const data = await api.get('index', asked, { meta, signal });
     const rows = flattened(rawRows(data['options'] ?? data['list']).map(read));
     return { data: rows, total: Number(data['total'] ?? rows.length) };
   }
@@ -64,11 +61,11 @@ export function createCommands(
 
 /** Needs no declaration: the menu counts what nobody has opened. */
 export async function countsAt(
-  talk: Talk,
-  manner: Parameters<Commands['counts']>[0] = {},
+  api: ResourceApi,
+  options: Parameters<Commands['counts']>[0] = {},
 ): ReturnType<Commands['counts']> {
-  const asked = { ...manner, toleratedStatus: 404 };
-  const found = await talk.get('counts', {}, asked).catch(unlessMissing);
+  const asked = { ...options, toleratedStatus: 404 };
+  const found = await api.get('counts', {}, asked).catch(unlessMissing);
   return Object.fromEntries(
     Object.entries(found).flatMap(([preset, count]) =>
       isRaw(count) ? [[preset, countOf(count)] as const] : [],

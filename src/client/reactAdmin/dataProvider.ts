@@ -5,7 +5,7 @@ import { countsAt, createCommands } from './commands.ts';
 import { rowReader, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
 import { createShopRows } from './shopRows.ts';
-import { createTalk } from './talk.ts';
+import { createResourceApi } from './resourceApi.ts';
 
 /** Each command with the resource before its own parameters, as everywhere in react-admin. */
 type Named = {
@@ -49,10 +49,10 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     exportRows: async (name, order) => (await of(name)).exportRows(order),
   };
 
-  async function counts(name: string, ...[manner]: Parameters<Commands['counts']>) {
+  async function counts(name: string, ...[options]: Parameters<Commands['counts']>) {
     const resource = declared.get(name);
-    if (!resource || resource.source || served.has(name)) return (await of(name)).counts(manner);
-    return countsAt(createTalk(http, resource.path, asItCame), manner);
+    if (!resource || resource.source || served.has(name)) return (await of(name)).counts(options);
+    return countsAt(createResourceApi(http, resource.path, asItCame), options);
   }
 
   function of(name: string): Promise<RowCalls & Commands> {
@@ -77,9 +77,9 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
       const { createOutsideRows } = await import('./outsideRows.ts');
       return createOutsideRows(resource, resource.source.simpleRest, read);
     }
-    const talk = createTalk(http, resource.path, read);
-    const commands = createCommands(resource, { http, talk, read });
-    return { ...createShopRows(resource, talk, read), ...commands };
+    const api = createResourceApi(http, resource.path, read);
+    const commands = createCommands(resource, { http, api, read });
+    return { ...createShopRows(resource, api, read), ...commands };
   }
 }
 

@@ -24,7 +24,7 @@ import type { ListFilter } from './listParams.ts';
 import type { Raw } from './rows.ts';
 
 /** What react-admin passes beside a request. */
-export type Manner = {
+export type RequestOptions = {
   /** `isQuiet: true`: the caller shows failures itself. Otherwise they are told as everywhere. */
   readonly meta?: { readonly isQuiet?: boolean } | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ export type RowCalls = {
 /** The calls of a resource that react-admin has no word for. */
 export type Commands = {
   /** By preset. Empty where the server does not count. */
-  readonly counts: (manner?: Manner) => Promise<Readonly<Record<string, PresetCount>>>;
+  readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetCount>>>;
   /**
    * Runs a declared action. What the only record refuses is thrown; of several, each stands in
    * `refused`.
@@ -71,7 +71,7 @@ export type PresetCount = {
 };
 
 /** What an action runs on, and what was filled in for it, in wire form. */
-export type ActOrder = Manner & {
+export type ActOrder = RequestOptions & {
   readonly ids?: readonly number[];
   /** Instead of ids: all rows that meet it. Runs as a job. */
   readonly filter?: ListFilter;
@@ -92,7 +92,7 @@ export type ActResult =
     }
   | { readonly type: 'job'; readonly job: number };
 
-export type Move = Manner & {
+export type Move = RequestOptions & {
   readonly move: number;
   readonly target: number;
   readonly direction: 'up' | 'down';
@@ -100,7 +100,7 @@ export type Move = Manner & {
   readonly order?: string;
 };
 
-export type SelectQuery = Manner & {
+export type SelectQuery = RequestOptions & {
   readonly search?: string;
   readonly page?: number;
   readonly perPage?: number;
@@ -110,7 +110,7 @@ export type SelectQuery = Manner & {
   readonly params?: Readonly<Record<string, ParamValue>>;
 };
 
-export type ExportOrder = Manner & {
+export type ExportOrder = RequestOptions & {
   readonly filter: ListFilter;
   readonly fields: readonly string[];
   readonly format: string;

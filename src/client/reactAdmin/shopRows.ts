@@ -16,7 +16,7 @@ import { StatusError } from '../failures.ts';
 import { listParams, type ListFilter } from './listParams.ts';
 import { flattened, isRaw, rawRows, wireInput, type ReadRow } from './rows.ts';
 import type { RowCalls } from './served.ts';
-import type { Talk } from './talk.ts';
+import type { ResourceApi } from './resourceApi.ts';
 
 /**
  * The calls every resource answers, as react-admin asks for them. Records are in record form (money in
@@ -26,7 +26,7 @@ import type { Talk } from './talk.ts';
  */
 export function createShopRows(
   { shape }: AnyResource,
-  { get, post, del }: Talk,
+  { get, post, del }: ResourceApi,
   read: ReadRow,
 ): RowCalls {
   return {

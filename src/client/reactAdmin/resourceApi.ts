@@ -4,41 +4,48 @@ import { Cancelled } from '../failures.ts';
 import type { Http } from '../http.ts';
 import { namedRefusal } from './refusals.ts';
 import { isRaw, type Raw, type ReadRow } from './rows.ts';
-import type { Manner } from './served.ts';
+import type { RequestOptions } from './served.ts';
 
 /**
  * Calls of one resource, giving their `data`. Refusals come named, and who has left gets the abort
  * error that react-admin and its query cache expect.
  */
-export type Talk = {
+export type ResourceApi = {
   /** Only asks. When an identical call takes its place, it follows that one. */
-  readonly get: (action: string, params: Params, manner: Manner & Tolerance) => Promise<Raw>;
-  readonly post: (action: string, body: Raw, manner: Manner) => Promise<Raw>;
-  readonly del: (ids: readonly (string | number)[], manner: Manner) => Promise<Raw>;
+  readonly get: (
+    action: string,
+    params: Params,
+    options: RequestOptions & Tolerance,
+  ) => Promise<Raw>;
+  readonly post: (action: string, body: Raw, options: RequestOptions) => Promise<Raw>;
+  readonly del: (ids: readonly (string | number)[], options: RequestOptions) => Promise<Raw>;
 };
 
-export function createTalk(http: Http, path: string, read: ReadRow): Talk {
+export function createResourceApi(http: Http, path: string, read: ReadRow): ResourceApi {
   return {
-    get(action, params, manner) {
+    get(action, params, options) {
       const call = { method: 'GET', url: apiUrl(path, action), params } as const;
-      const { toleratedStatus } = manner;
+      const { toleratedStatus } = options;
       const tolerant = toleratedStatus === undefined ? call : { ...call, toleratedStatus };
-      return spoken(manner, (how) => follow({ ...tolerant, ...how }));
+      return withErrors(options, (how) => follow({ ...tolerant, ...how }));
     },
-    post(action, body, manner) {
+    post(action, body, options) {
       const call = { method: 'POST', url: apiUrl(path, action), body } as const;
-      return spoken(manner, (how) => http.request({ ...call, ...how }));
+      return withErrors(options, (how) => http.request({ ...call, ...how }));
     },
-    del(ids, manner) {
+    del(ids, options) {
       const call = { method: 'DELETE', url: apiUrl(path, 'del'), params: { ids } } as const;
-      return spoken(manner, (how) => http.request({ ...call, ...how }));
+      return withErrors(options, (how) => http.request({ ...call, ...how }));
     },
   };
 
-  async function spoken({ meta, signal }: Manner, say: (how: How) => Promise<Envelope>) {
+  async function withErrors(
+    { meta, signal }: RequestOptions,
+    request: (how: How) => Promise<Envelope>,
+  ) {
     const isTold = meta?.isQuiet !== true;
     try {
-      const { data } = await say({ showErrorMessage: isTold, showCodeMessage: isTold, signal });
+      const { data } = await request({ showErrorMessage: isTold, showCodeMessage: isTold, signal });
       return isRaw(data) ? data : {};
     } catch (error) {
       if (error instanceof Cancelled) throw new DOMException(error.message, 'AbortError');

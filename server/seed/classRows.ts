@@ -1,14 +1,10 @@
 import { classes } from './data/classes.ts';
 import { at } from './random.ts';
-import type { SeedRow } from './write.ts';
 
 export type ClassFacts = { readonly id: number; readonly path: string };
 
 /** Rows of the classes, numbered in their order, and where each stands. */
-export function classRows(time: number): {
-  readonly rows: readonly SeedRow[];
-  readonly byKey: ReadonlyMap<string, ClassFacts>;
-} {
+export function classRows(time: number) {
   const byKey = new Map<string, ClassFacts>();
   const rows = classes.map(({ key, name, name_en, below }, index) => {
     const parent = below === undefined ? undefined : byKey.get(below);

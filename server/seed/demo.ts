@@ -23,15 +23,13 @@ import { stockLedger } from './orders/stockRows.ts';
 import { tellStories } from './orders/stories.ts';
 import { planSkus } from './skuPlan.ts';
 import { recycleRuleRows, sensitiveRuleRows } from './watchRules.ts';
-import { type SeedRow, writeRows } from './write.ts';
+import { part, type SeedPart, writeRows } from './write.ts';
 
 /** When the shop opened, a while before the first order that is told. */
 const opened = lastMoment - 380 * day;
 
 /** The goods, members and orders of the demo, as rows by table in the order they can be written. */
-export function demoRows(
-  now: number,
-): readonly (readonly [table: string, rows: readonly SeedRow[]])[] {
+export function demoRows(now: number): readonly SeedPart[] {
   const move = movedTo(now);
   const [goods, members] = [planGoods(), planMembers()];
   const skus = planSkus(goods);
@@ -44,36 +42,36 @@ export function demoRows(
   const score = scoreLedger(stories, refunds, move);
   const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
   return [
-    ['shop_delivery_company', courierRows(move(opened))],
-    ['shop_goods_classify', classes.rows],
-    ['shop_goods', goodsRows(goods, context)],
-    ['shop_goods_sku', skuRows(skus, context)],
-    ['shop_stock_log', stock.rows],
-    [
+    part('shop_delivery_company', courierRows(move(opened))),
+    part('shop_goods_classify', classes.rows),
+    part('shop_goods', goodsRows(goods, context)),
+    part('shop_goods_sku', skuRows(skus, context)),
+    part('shop_stock_log', stock.rows),
+    part(
       'user',
       memberRows(members, stories, { balances: money.balances, holdings: score.holdings, move }),
-    ],
-    ['user_feedback', feedbackRows(members, move)],
-    ['user_money_log', money.rows],
-    ['user_score_log', score.rows],
-    ['shop_order', orderRows(stories, addressBook(members), move)],
-    ['shop_order_goods', lineRows(stories, { ids, classes: classes.byKey, move })],
-    ['shop_order_express', parcelRows(stories, ids, move)],
-    ['shop_order_log', logRows(stories, move)],
-    ['shop_payment', paymentRows(stories, move)],
-    ['shop_refund', refundRows(refunds, move)],
-    ['shop_refund_goods', refundLineRows(refunds, ids, move)],
-    ['shop_payment_refund', paymentRefundRows(refunds, move)],
-    ['security_data_recycle', recycleRuleRows(move(opened))],
-    ['security_sensitive_data', sensitiveRuleRows(move(opened))],
+    ),
+    part('user_feedback', feedbackRows(members, move)),
+    part('user_money_log', money.rows),
+    part('user_score_log', score.rows),
+    part('shop_order', orderRows(stories, addressBook(members), move)),
+    part('shop_order_goods', lineRows(stories, { ids, classes: classes.byKey, move })),
+    part('shop_order_express', parcelRows(stories, ids, move)),
+    part('shop_order_log', logRows(stories, move)),
+    part('shop_payment', paymentRows(stories, move)),
+    part('shop_refund', refundRows(refunds, move)),
+    part('shop_refund_goods', refundLineRows(refunds, ids, move)),
+    part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('security_data_recycle', recycleRuleRows(move(opened))),
+    part('security_sensitive_data', sensitiveRuleRows(move(opened))),
   ];
 }
 
 export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]> {
   const parts = demoRows(now);
-  for (const [table, rows] of parts) await writeRows(tx, table, rows);
+  for (const each of parts) await writeRows(tx, each);
   await addUp(tx);
-  return parts.map(([table]) => table);
+  return parts.map(({ table }) => table);
 }
 
 /** The sums the shop keeps: of goods over their SKUs, of classes over their goods. */
@@ -102,7 +100,7 @@ export async function addUp(tx: Tx): Promise<void> {
     .execute();
 }
 
-const courierRows = (time: number): readonly SeedRow[] =>
+const courierRows = (time: number) =>
   couriers.map((courier, index) => ({
     id: index + 1,
     ...courier,

@@ -3,13 +3,9 @@ import { day, hour, lastMoment } from './clock.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
 import type { MemberPlan } from './memberPlan.ts';
 import { at, type Random, stream } from './random.ts';
-import type { SeedRow } from './write.ts';
 
 /** What members have told the shop, in their language: the older ones answered, the last ones open. */
-export function feedbackRows(
-  members: readonly MemberPlan[],
-  move: (moment: number) => number,
-): readonly SeedRow[] {
+export function feedbackRows(members: readonly MemberPlan[], move: (moment: number) => number) {
   const random = stream('feedback');
   const told = [
     ...toldBy(

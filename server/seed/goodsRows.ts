@@ -2,9 +2,8 @@ import { DeductType, FreightType, GoodsStatus, SpecType } from '../../resources/
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
-import { stream } from './random.ts';
+import { known, stream } from './random.ts';
 import type { SkuPlan } from './skuPlan.ts';
-import type { SeedRow } from './write.ts';
 
 type Sold = { readonly sales: number; readonly locked: number };
 
@@ -18,7 +17,7 @@ export type GoodsContext = {
 };
 
 /** Rows of goods; the sums over their SKUs are written afterwards, by the shop's own statement. */
-export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext): readonly SeedRow[] {
+export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext) {
   const random = stream('goods.rows');
   return plans.map((plan) => {
     const { id, kind, leaf, code, status } = plan;
@@ -27,7 +26,7 @@ export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext): r
     return {
       id,
       goods_code: code,
-      classify_id: context.classes.get(leaf)?.id,
+      classify_id: known(context.classes, leaf).id,
       images: imagesOf(plan),
       unit: kind.unit[0],
       unit_en: kind.unit[1],
@@ -104,10 +103,7 @@ function paramsOf({ kind, name }: GoodsPlan) {
 }
 
 /** Rows of SKUs as they are after all orders. */
-export const skuRows = (
-  plans: readonly SkuPlan[],
-  { sold, opened }: GoodsContext,
-): readonly SeedRow[] =>
+export const skuRows = (plans: readonly SkuPlan[], { sold, opened }: GoodsContext) =>
   plans.map((plan) => ({
     id: plan.id,
     goods_id: plan.goods.id,

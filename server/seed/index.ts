@@ -1,4 +1,5 @@
-import { query, runScript, type Db } from '../db/index.ts';
+import { sql } from 'kysely';
+import { runScript, type Db } from '../db/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
@@ -26,8 +27,9 @@ export type Seed = FirstAdmin & {
 export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolean> {
   const isEmpty = await db.transaction().execute(async (tx) => {
     // Several processes may start at once.
-    await query(tx, `select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
-    if ((await query(tx, 'select 1 from admin limit 1')).length > 0) return false;
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
+    const account = await tx.selectFrom('admin').select('id').limit(1).executeTakeFirst();
+    if (account) return false;
     await writeOwner(tx, owner, now);
     const written = ['admin', 'admin_group'];
     if (profile === 'demo') {

@@ -1,32 +1,53 @@
-import { query, type Db, type Tx } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import { memberAccount, memberGroup } from './data/members.ts';
 
-/** The group members are in as long as nobody makes another one, for those who are in none. */
+/** Makes the default group of members if there is none, and puts members without a group into it. */
 export async function writeMemberGroup(db: Db | Tx, now: number): Promise<void> {
-  await query(
-    db,
-    `insert into user_group (name, name_en, rules, create_time, update_time)
-     select $1, $2, '["*"]', $3, $3 where not exists (select 1 from user_group)
-     on conflict do nothing`,
-    [memberGroup.name, memberGroup.name_en, now],
-  );
-  await query(
-    db,
-    `update "user" set group_id = (select min(id) from user_group) where group_id is null`,
-  );
+  await db
+    .insertInto('user_group')
+    .columns(['name', 'name_en', 'rules', 'create_time', 'update_time'])
+    .expression(
+      db
+        .selectNoFrom((eb) => [
+          eb.val(memberGroup.name).as('name'),
+          eb.val(memberGroup.name_en).as('name_en'),
+          eb.val('["*"]').as('rules'),
+          eb.val(now).as('create_time'),
+          eb.val(now).as('update_time'),
+        ])
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('user_group').select('user_group.id')))),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await db
+    .updateTable('user')
+    .set((eb) => ({
+      group_id: eb
+        .selectFrom('user_group')
+        .select((group) => group.fn.min('user_group.id').as('first')),
+    }))
+    .where('group_id', 'is', null)
+    .execute();
 }
 
 /**
- * Lets somebody sign in as a member of the demo: the one who orders most, with the owner's password.
- * The hash is renewed at the first sign-in, for members' cost less.
+ * Opens a member account of the demo: that with the most orders, with the password of the owner. The
+ * hash is renewed at the first sign-in, because those of members cost less.
  */
 export async function openMemberAccount(tx: Tx, passwordHash: string): Promise<void> {
-  await query(
-    tx,
-    `update "user" set username = $1, email = $2, password = $3
-     where id = (
-       select u.id from "user" u join shop_order o on o.user_id = u.id
-       where u.status = 'enable' group by u.id order by count(*) desc, u.id limit 1)`,
-    [memberAccount.username, memberAccount.email, passwordHash],
-  );
+  await tx
+    .updateTable('user')
+    .set({ ...memberAccount, password: passwordHash })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('user as buyer')
+        .innerJoin('shop_order as order', 'order.user_id', 'buyer.id')
+        .select('buyer.id')
+        .where('buyer.status', '=', 'enable')
+        .groupBy('buyer.id')
+        .orderBy((order) => order.fn.countAll(), 'desc')
+        .orderBy('buyer.id')
+        .limit(1),
+    )
+    .execute();
 }

@@ -3,7 +3,6 @@ import { mottos } from './data/people.ts';
 import type { MemberPlan } from './memberPlan.ts';
 import type { Story } from './orders/story.ts';
 import { type Random, stream } from './random.ts';
-import type { SeedRow } from './write.ts';
 
 type Funds = {
   readonly balances: ReadonlyMap<number, number>;
@@ -15,7 +14,7 @@ export function memberRows(
   members: readonly MemberPlan[],
   stories: readonly Story[],
   { balances, holdings, move }: Funds & { readonly move: (moment: number) => number },
-): readonly SeedRow[] {
+) {
   const random = stream('members.rows');
   const visits = new Map<number, { first: number; last: number }>();
   for (const { member, steps, placed } of stories) {

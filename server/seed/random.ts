@@ -76,3 +76,10 @@ function hashOf(text: string): Uint32Array {
     return (hash ^ (hash >>> 13)) >>> 0;
   });
 }
+
+/** The value of a key that is known to be there. */
+export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`seed: nothing for ${String(key)}`);
+  return value;
+}

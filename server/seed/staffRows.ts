@@ -1,40 +1,34 @@
-import { query, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { firstAdmin, staff, staffGroups, superGroup } from './data/staff.ts';
 import { grantedRules } from './grantedRules.ts';
-import { writeRows } from './write.ts';
+import { part, writeRows } from './write.ts';
 
 export type FirstAdmin = { readonly adminUser: string; readonly adminPasswordHash: string };
 
-/** The owner's account, in a group that holds everything. */
+/** The account of the owner, in a group with all permissions. */
 export async function writeOwner(
   tx: Tx,
   { adminUser, adminPasswordHash }: FirstAdmin,
   now: number,
 ): Promise<void> {
-  await writeRows(tx, 'admin_group', [group({ id: 1, pid: 0, ...superGroup, rules: ['*'] }, now)]);
-  await writeRows(tx, 'admin', [
-    account(1, { username: adminUser, ...firstAdmin }, adminPasswordHash, now),
-  ]);
-  await writeRows(tx, 'admin_group_access', [{ uid: 1, group_id: 1 }]);
+  const owner = account(1, { username: adminUser, ...firstAdmin }, adminPasswordHash, now);
+  const everything = group({ id: 1, pid: 0, ...superGroup, rules: ['*'] }, now);
+  await writeRows(tx, part('admin_group', [everything]));
+  await writeRows(tx, part('admin', [owner]));
+  await writeRows(tx, part('admin_group_access', [{ uid: 1, group_id: 1 }]));
 }
 
-/** Groups by what people do, with one account each; they share the owner's password. Only in the demo. */
+/** Groups by role, with one account each; all share the password of the owner. Only in the demo. */
 export async function writeStaff(
   tx: Tx,
   { adminUser, adminPasswordHash }: FirstAdmin,
   now: number,
 ): Promise<void> {
-  const rules = await query<{ id: number; name: string }>(
-    tx,
-    'select id, name from admin_rule order by id',
+  const rules = await tx.selectFrom('admin_rule').select(['id', 'name']).orderBy('id').execute();
+  const groups = staffGroups.map(({ grants, ...named }, index) =>
+    group({ id: index + 2, pid: 1, ...named, rules: grantedRules(rules, grants) }, now),
   );
-  await writeRows(
-    tx,
-    'admin_group',
-    staffGroups.map(({ grants, ...named }, index) =>
-      group({ id: index + 2, pid: 1, ...named, rules: grantedRules(rules, grants) }, now),
-    ),
-  );
+  await writeRows(tx, part('admin_group', groups));
   const accounts = staff.map((person, index) =>
     // The owner may have chosen one of these names.
     account(
@@ -47,15 +41,12 @@ export async function writeStaff(
       now,
     ),
   );
-  await writeRows(tx, 'admin', accounts);
-  await writeRows(
-    tx,
-    'admin_group_access',
-    accounts.map(({ id }) => ({ uid: id, group_id: id })),
-  );
+  await writeRows(tx, part('admin', accounts));
+  const access = accounts.map(({ id }) => ({ uid: id, group_id: id }));
+  await writeRows(tx, part('admin_group_access', access));
 }
 
-type Group = {
+type NewAdminGroup = {
   readonly id: number;
   readonly pid: number;
   readonly name: string;
@@ -63,18 +54,22 @@ type Group = {
   readonly rules: readonly (number | '*')[];
 };
 
-const group = (made: Group, now: number) => ({
+const group = (made: NewAdminGroup, now: number) => ({
   ...made,
   status: '1',
   create_time: now,
   update_time: now,
 });
 
-type Person = { readonly username: string; readonly nickname: string; readonly mobile: string };
+type StaffAccount = {
+  readonly username: string;
+  readonly nickname: string;
+  readonly mobile: string;
+};
 
 const account = (
   id: number,
-  { username, nickname, mobile }: Person,
+  { username, nickname, mobile }: StaffAccount,
   password: string,
   now: number,
 ) => ({

@@ -3,8 +3,10 @@ import { demoRows } from './demo.ts';
 import { stillSvg } from './stills.ts';
 
 test('every picture the demo names can be drawn', () => {
-  const named = demoRows(1_763_700_000).flatMap(([, rows]) =>
-    rows.flatMap(({ image, images }) => [image, ...(Array.isArray(images) ? images : [])]),
+  const named = demoRows(1_763_700_000).flatMap(({ rows }) =>
+    rows
+      .flatMap((row) => Object.entries(row))
+      .flatMap(([column, value]) => (column === 'image' || column === 'images' ? value : [])),
   );
   const stills = new Set(named.filter((name) => typeof name === 'string'));
 

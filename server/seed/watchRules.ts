@@ -1,11 +1,10 @@
 import { recycleRules, sensitiveRules } from './data/watchRules.ts';
-import type { SeedRow } from './write.ts';
 
 /** Rules by which deleted records and changes of sensitive fields are kept. Source: contract 8.6. */
-export const recycleRuleRows = (time: number): readonly SeedRow[] =>
+export const recycleRuleRows = (time: number) =>
   recycleRules.map((rule, index) => ruleRow(index + 1, rule, time));
 
-export const sensitiveRuleRows = (time: number): readonly SeedRow[] =>
+export const sensitiveRuleRows = (time: number) =>
   sensitiveRules.map(({ fields, ...rule }, index) => ({
     ...ruleRow(index + 1, rule, time),
     data_fields: fields,
@@ -13,7 +12,7 @@ export const sensitiveRuleRows = (time: number): readonly SeedRow[] =>
 
 type Rule = { readonly name: string; readonly path: string; readonly table: string };
 
-const ruleRow = (id: number, { name, path, table }: Rule, time: number): SeedRow => ({
+const ruleRow = (id: number, { name, path, table }: Rule, time: number) => ({
   id,
   name,
   controller: path,

@@ -16,7 +16,7 @@ type Change = {
 };
 
 export type Ledger = {
-  readonly rows: readonly SeedRow[];
+  readonly rows: readonly SeedRow<'user_money_log'>[];
   /** What each member has at the end. */
   readonly balances: ReadonlyMap<number, number>;
 };
@@ -29,7 +29,7 @@ export function moneyLedger(
 ): Ledger {
   const random = stream('money');
   const balances = new Map<number, number>();
-  const rows: SeedRow[] = [];
+  const rows: SeedRow<'user_money_log'>[] = [];
   const book = ({ time, userId, type, amount, biz, actor }: Change) => {
     const before = balances.get(userId) ?? 0;
     balances.set(userId, before + amount);

@@ -1,8 +1,7 @@
 import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
-import { stream } from '../random.ts';
-import type { SeedRow } from '../write.ts';
+import { known, stream } from '../random.ts';
 import type { Address } from './address.ts';
 import { sum } from './amounts.ts';
 import type { Fate } from './fates.ts';
@@ -39,7 +38,7 @@ export function orderRows(
   stories: readonly Story[],
   addresses: ReadonlyMap<number, Address>,
   move: Move,
-): readonly SeedRow[] {
+) {
   const random = stream('orders.notes');
   return stories.map((story) => ({
     id: story.id,
@@ -49,7 +48,7 @@ export function orderRows(
     source: random.chance(700) ? 'h5' : story.member.isEnglish ? 'web' : 'app',
     ...standingOf(story),
     ...amountsOf(story),
-    ...addresses.get(story.member.id),
+    ...known(addresses, story.member.id),
     ...paymentOf(story, move),
     user_remark: random.chance(70) ? random.pick(buyerNotes) : '',
     admin_remark: random.chance(30) ? random.pick(staffNotes) : '',

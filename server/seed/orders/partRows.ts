@@ -1,6 +1,6 @@
 import { couriers } from '../data/couriers.ts';
 import type { ClassFacts } from '../classRows.ts';
-import type { SeedRow } from '../write.ts';
+import { at, known } from '../random.ts';
 import { packer } from './actors.ts';
 import type { PricedLine } from './amounts.ts';
 import { type Move, orderNo } from './orderRows.ts';
@@ -25,10 +25,10 @@ export const lineRows = (
     readonly classes: ReadonlyMap<string, ClassFacts>;
     readonly move: Move;
   },
-): readonly SeedRow[] =>
+) =>
   stories.flatMap((story) =>
     story.priced.lines.map((line, index) => ({
-      id: ids.get(story.id)?.[index],
+      id: at(known(ids, story.id), index),
       order_id: story.id,
       ...goodsOf(line, classes),
       coupon_amount: 0,
@@ -52,7 +52,7 @@ function goodsOf({ sku, num }: PricedLine, classes: ReadonlyMap<string, ClassFac
   return {
     goods_id: goods.id,
     sku_id: sku.id,
-    classify_id: classes.get(goods.leaf)?.id,
+    classify_id: known(classes, goods.leaf).id,
     goods_name: goods.name[0],
     goods_name_en: goods.untranslated ? null : goods.name[1],
     image: sku.image ?? `/still/${goods.kind.key}-oat.svg`,
@@ -84,11 +84,7 @@ function refundedOf({ refund }: Story, line: number) {
 }
 
 /** Parcels in the order in which they left. */
-export const parcelRows = (
-  stories: readonly Story[],
-  ids: LineIds,
-  move: Move,
-): readonly SeedRow[] =>
+export const parcelRows = (stories: readonly Story[], ids: LineIds, move: Move) =>
   stories
     .flatMap(({ id, parcels }) => parcels.map((parcel) => ({ orderId: id, parcel })))
     .sort((a, b) => a.parcel.time - b.parcel.time)
@@ -101,7 +97,10 @@ export const parcelRows = (
         company_id: carrier === undefined ? null : carrier + 1,
         company_code: carrier === undefined ? '' : (couriers[carrier]?.code ?? ''),
         express_no: number,
-        items: items.map(({ line, num }) => ({ order_goods_id: ids.get(orderId)?.[line], num })),
+        items: items.map(({ line, num }) => ({
+          order_goods_id: at(known(ids, orderId), line),
+          num,
+        })),
         status: delivered ? 3 : 2,
         admin_id: packer.id,
         create_time: move(time),
@@ -110,7 +109,7 @@ export const parcelRows = (
     });
 
 /** The log of all orders, as time went on. */
-export function logRows(stories: readonly Story[], move: Move): readonly SeedRow[] {
+export function logRows(stories: readonly Story[], move: Move) {
   return stories
     .flatMap(({ id, steps }) => {
       let status = 0;
@@ -136,7 +135,7 @@ export function logRows(stories: readonly Story[], move: Move): readonly SeedRow
 }
 
 /** Payments: those that were made, and transfers that are awaited or came to nothing. */
-export const paymentRows = (stories: readonly Story[], move: Move): readonly SeedRow[] =>
+export const paymentRows = (stories: readonly Story[], move: Move) =>
   stories
     .filter(({ paid, method }) => paid !== undefined || method === 'offline')
     .map((story) => ({

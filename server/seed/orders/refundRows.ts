@@ -1,10 +1,10 @@
 import { couriers } from '../data/couriers.ts';
 import { day } from '../clock.ts';
-import type { SeedRow } from '../write.ts';
 import { type Move, orderNo, refundAmount } from './orderRows.ts';
 import { packer } from './actors.ts';
 import type { LineIds } from './partRows.ts';
 import type { RefundFate } from './refundPlan.ts';
+import { at, known } from '../random.ts';
 import { sum } from './amounts.ts';
 import type { RefundStory, Story } from './story.ts';
 
@@ -36,7 +36,7 @@ export const numberRefunds = (stories: readonly Story[]): readonly Numbered[] =>
     .sort((a, b) => a.refund.applied - b.refund.applied)
     .map((numbered, index) => ({ id: index + 1, ...numbered }));
 
-export const refundRows = (refunds: readonly Numbered[], move: Move): readonly SeedRow[] =>
+export const refundRows = (refunds: readonly Numbered[], move: Move) =>
   refunds.map((numbered) => {
     const { id, story, refund } = numbered;
     const amount = refundAmount(refund);
@@ -108,15 +108,11 @@ function failureOf({ fate, retried }: RefundStory) {
     : { fail_reason: '', retry_count: 0 };
 }
 
-export const refundLineRows = (
-  refunds: readonly Numbered[],
-  lines: LineIds,
-  move: Move,
-): readonly SeedRow[] =>
+export const refundLineRows = (refunds: readonly Numbered[], lines: LineIds, move: Move) =>
   refunds.flatMap(({ id, story, refund }) =>
     refund.items.map(({ line, num, amount, pointsBack }) => ({
       refund_id: id,
-      order_goods_id: lines.get(story.id)?.[line],
+      order_goods_id: at(known(lines, story.id), line),
       num,
       amount,
       freight_amount: refund.freight ? story.priced.lines[line]?.freight : 0,
@@ -127,7 +123,7 @@ export const refundLineRows = (
   );
 
 /** Money on its way back: paid out, or failed. */
-export const paymentRefundRows = (refunds: readonly Numbered[], move: Move): readonly SeedRow[] =>
+export const paymentRefundRows = (refunds: readonly Numbered[], move: Move) =>
   refunds
     .filter(({ refund: { fate } }) => fate === 'done' || fate === 'money failed')
     .map(({ id, story, refund }) => ({

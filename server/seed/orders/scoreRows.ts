@@ -9,7 +9,7 @@ type Change = PointChange & { readonly story: Story };
 type Holding = { readonly score: number; readonly debt: number };
 
 export type ScoreLedger = {
-  readonly rows: readonly SeedRow[];
+  readonly rows: readonly SeedRow<'user_score_log'>[];
   readonly holdings: ReadonlyMap<number, Holding>;
 };
 
@@ -24,7 +24,7 @@ export function scoreLedger(
 ): ScoreLedger {
   const holdings = new Map<number, Holding>();
   const refundIds = new Map(refunds.map(({ id, story }) => [story.id, id]));
-  const rows: SeedRow[] = [];
+  const rows: SeedRow<'user_score_log'>[] = [];
   const book = ({ story, time, by }: Change, type: number, points: number, debt: number) => {
     const { score } = holdings.get(story.member.id) ?? nothing;
     holdings.set(story.member.id, { score: score + points, debt });

@@ -18,7 +18,7 @@ type Change = {
 };
 
 export type StockLedger = {
-  readonly rows: readonly SeedRow[];
+  readonly rows: readonly SeedRow<'shop_stock_log'>[];
   /** What orders did to each SKU. */
   readonly sold: ReadonlyMap<number, { readonly sales: number; readonly locked: number }>;
 };

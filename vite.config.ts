@@ -14,7 +14,7 @@ const pages = { login: 'login.html', admin: 'index.html' } as const;
 /** What a person waits for, as the modules that start it, and what its JS may weigh, gzipped. */
 const journeys = {
   login: { modules: [pages.login], budgetKb: 75 },
-  shell: { modules: [pages.admin], budgetKb: 220 },
+  shell: { modules: [pages.admin], budgetKb: 222 },
   'first list': {
     modules: [
       pages.admin,

@@ -34,11 +34,9 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('while the database is away the shop says busy, and is not ready', async () => {
     const token = await shop.clerk('*');
     const away = { code: '57P01', message: 'terminating connection' };
-    const broken = new Proxy(shop.db, {
-      get: (db, name, receiver) =>
-        name === 'executeQuery'
-          ? () => Promise.reject(Object.assign(new Error(away.message), away))
-          : (Reflect.get(db, name, receiver) as unknown),
+    const broken = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: () => Promise.reject(Object.assign(new Error(away.message), away)),
     });
     const { app } = shop.anotherProcess({ database: { ...shop.database, db: broken } });
 

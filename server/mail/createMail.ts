@@ -51,8 +51,8 @@ export function createMail(options: MailOptions) {
     }
   }
 
-  const over = async (mail: HeldMail, status: 'failed' | 'logged', failure: string) =>
-    void (await markOver(options, mail, { status, failure }));
+  const over = (mail: HeldMail, status: 'failed' | 'logged', failure: string) =>
+    markOver(options, mail, { status, failure });
 
   async function letterOf({ recipient, subject, body, code, lang }: HeldMail): Promise<Letter> {
     const from = await siteName(lang);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables, Tx } from '../db/index.ts';
 
-type TableName = keyof Tables & string;
+type TableName = keyof Tables;
 
 /** Columns that a new row must give. */
 type RequiredColumn<T extends TableName> = {

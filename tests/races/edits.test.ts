@@ -45,10 +45,16 @@ test('of many who name no version, each writes and each is counted', async () =>
 test('one account name is given once, however its letters are written', async () => {
   const group = await shop.insert('admin_group', { name: '仓库', rules: '[]' });
   const bystander = await shop.insert('admin', { username: 'wenxi', nickname: '闻溪' });
+  const all = await shop.insert('admin_group', { name: '店主', rules: '["*"]' });
+  await query(shop.db, 'insert into admin_group_access (uid, group_id) values ($1, $2)', [
+    bystander,
+    all,
+  ]);
+  const owner = { ...clerk, id: bystander };
   const still = await shop.row('admin', bystander);
   const crud = crudOf(shop);
   const join = (username: string) => () =>
-    crud.add('admin', clerk, {
+    crud.add('admin', owner, {
       username,
       nickname: '李砚',
       password: 'stone-lantern-88',
@@ -65,8 +71,11 @@ test('one account name is given once, however its letters are written', async ()
   expect(joined).toMatchObject({ nickname: '李砚', version: 1 });
   expect(String(joined?.['username']).toLowerCase()).toBe('packer_li');
   expect(more).toEqual([]);
-  const groups = await query(shop.db, 'select uid, group_id from admin_group_access');
-  expect(groups).toEqual([{ uid: joined?.['id'], group_id: group }]);
+  const groups = await query(shop.db, 'select uid, group_id from admin_group_access order by uid');
+  expect(groups).toEqual([
+    { uid: bystander, group_id: all },
+    { uid: joined?.['id'], group_id: group },
+  ]);
 });
 
 test('one name of a carrier is given once', async () => {

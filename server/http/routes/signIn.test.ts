@@ -1,3 +1,4 @@
+import { DefaultQueryExecutor } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
@@ -83,9 +84,8 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('for both the database is asked the very same', async () => {
     await shop.staff();
-    const spy = vi.spyOn(shop.db, 'executeQuery');
-    const statements = () =>
-      spy.mock.calls.splice(0).map(([asked]) => ('sql' in asked ? asked.sql : ''));
+    const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    const statements = () => spy.mock.calls.splice(0).map(([asked]) => asked.sql);
 
     await shop.post(login, wrong);
     const known = statements();

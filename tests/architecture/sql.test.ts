@@ -30,7 +30,6 @@ const textFiles: ReadonlySet<string> = new Set([
   'server/captcha/pictures.ts',
   'server/codes/createCodes.ts',
   'server/codes/room.ts',
-  'server/domain/ruleGrants.ts',
   'server/domain/staff/adminHooks.ts',
   'server/domain/staff/lastSuper.ts',
   'server/events/dispatch.ts',

@@ -1,7 +1,7 @@
 import { MenuType } from '../../../resources/auth/ruleFields.ts';
 import { MemberRuleType as Type, userRules } from '../../../resources/user/rules.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
+import { dropFromGroups, restoreGrants, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 
 /** Only these can be open to guests. Source: contract 5.5. */
 const forGuests: readonly string[] = [Type.route, Type.nav, Type.button];
@@ -29,7 +29,7 @@ export const memberRuleHooks = hooksOf(userRules, {
     ),
 
   restored: ({ tx, after, remembered }) =>
-    grantAgain(tx, 'user_group', { id: after.id, groups: remembered?.['groups'] }),
+    restoreGrants(tx, 'user_group', { id: after.id, groups: remembered?.['groups'] }),
 
   async remove({ tx, rows }) {
     await dropFromGroups(

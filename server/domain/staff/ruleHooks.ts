@@ -1,6 +1,6 @@
 import { adminRules } from '../../../resources/auth/rules.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { dropFromGroups, grantAgain, grantWithParent, groupsHolding } from '../ruleGrants.ts';
+import { dropFromGroups, restoreGrants, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 import {
   assertRuleDeletion,
   assertRuleRestore,
@@ -32,7 +32,7 @@ export const ruleHooks = hooksOf(adminRules, {
   async restored({ tx, clerk, after: { id, name }, remembered }) {
     const groups = groupIds(remembered?.['groups']);
     assertRuleRestore(await heldRulesOf(tx, clerk.id), { name, groups });
-    await grantAgain(tx, 'admin_group', { id, groups });
+    await restoreGrants(tx, 'admin_group', { id, groups });
   },
 
   async remove({ tx, clerk, rows }) {

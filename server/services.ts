@@ -112,7 +112,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     recorder,
     hooks: hooksWith({
       ...services,
-      snapshotView: (resource, clerk) => crud.snapshotView(resource, clerk),
+      snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
     }),
   });
   const handlers: ActionHandlers = handlersWith({
@@ -127,7 +127,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     crud,
     recorder,
     find: findAction(crud, handlers),
-    clerkOf: auth.clerkOf,
+    adminOf: auth.adminOf,
     alone: database.engine === 'embedded',
     warn,
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
@@ -201,7 +201,7 @@ function createNews(parts: NewsOptions) {
 /** What staff may do, and so what their menus hold, follows from these. */
 const staffTables: ReadonlySet<string> = new Set(['admin', 'admin_group', 'admin_rule']);
 
-/** Finds an action as declared, with its handler and whose rows a clerk may touch with it. */
+/** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
 const findAction =
   (crud: Pick<Crud, 'rowScope'>, handlers: ActionHandlers): JobsOptions['find'] =>
   (name, action) => {

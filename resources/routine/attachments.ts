@@ -88,7 +88,7 @@ export const attachments = resource(attachment, {
   label: 'name',
   verbs: ['index', 'detail', 'edit', 'del'],
   menu: { group: 'routine', icon: 'attachment', weigh: 80 },
-  /** Without it a clerk meets only what they uploaded themselves. */
+  /** Without it an admin meets only what they uploaded themselves. */
   nodes: ['all'],
   dataLimit: { by: 'admin_id', to: 'own', unless: 'all' },
   list: {

@@ -14,7 +14,7 @@ import { type Field, type JsonMember, shape } from '../../src/schema/index.ts';
 const system = { system: true } as const;
 
 /**
- * Pieces that come in or go out with this write. Stock is never set, so two clerks, or a clerk and
+ * Pieces that come in or go out with this write. Stock is never set, so two admins, or an admin and
  * a sale, cannot overwrite each other. It has no column: what is written is the stock and its log.
  */
 const { $: _, ...wholeNumber } = int({ min: -9_999_999, max: 9_999_999, default: 0 });

@@ -1,9 +1,9 @@
-import type { Clerk, Language } from '../../src/contract/index.ts';
+import type { SignedInAdmin, Language } from '../../src/contract/index.ts';
 import type { Database, Db, Tx } from '../db/index.ts';
 import {
   type AnySession,
-  clerkOf,
-  clerksById,
+  adminOf,
+  adminsById,
   createSessions,
   memberOf,
   type MemberSession,
@@ -54,7 +54,7 @@ export function createAuth({
 }: AuthOptions) {
   const costs = { admin: cost ?? hashCosts.admin, user: cost ?? hashCosts.member };
   const auth: AuthContext = { loginRules, ...options, costs };
-  const clerkPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
+  const adminPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
   const checkPassword = createPasswordCheck(auth);
 
   /** What one realm can do with its sessions. */
@@ -92,8 +92,8 @@ export function createAuth({
   const admin = openRealm<StaffSession>({
     realm: 'admin',
     kind: 'admin',
-    permissions: clerkPermissions,
-    personOf: clerkOf,
+    permissions: adminPermissions,
+    personOf: adminOf,
   });
   const member = openRealm<MemberSession>({
     realm: 'member',
@@ -119,12 +119,12 @@ export function createAuth({
         consumeOneTimeToken(tx, auth, { kind, ...session }, token),
     },
     forget,
-    /** A clerk as of now, for work that goes on after the call; undefined when gone or switched off. */
-    clerkOf: async (id: number, language: Language): Promise<Clerk | undefined> =>
-      (await clerksById(auth, clerkPermissions, { ids: [id], language })).get(id),
+    /** An admin as of now, for work that goes on after the call; undefined when gone or switched off. */
+    adminOf: async (id: number, language: Language): Promise<SignedInAdmin | undefined> =>
+      (await adminsById(auth, adminPermissions, { ids: [id], language })).get(id),
     /** Many of them, in one statement. */
-    clerksOf: (ids: readonly number[], language: Language) =>
-      clerksById(auth, clerkPermissions, { ids, language }),
+    adminsOf: (ids: readonly number[], language: Language) =>
+      adminsById(auth, adminPermissions, { ids, language }),
     async refresh(request: Exchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.
       return exchange(auth, request).finally(forget);

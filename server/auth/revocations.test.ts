@@ -24,11 +24,11 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   /** The first look at new sessions is over; from here on only who is told knows. */
   const looked = () => sleep(500);
 
-  async function clerks() {
+  async function admins() {
     const { id } = await shop.staff({ username: 'leaver' });
     const here = await shop.signIn('leaver');
     const there = await shop.signIn('leaver');
-    const boss = await shop.clerk('*', 'boss');
+    const boss = await shop.admin('*', 'boss');
     const process = await connected(async ({ admin }) => ({
       here: await admin.find(here.token),
       there: await admin.find(there.token),
@@ -38,7 +38,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   }
 
   test('who signs out is gone at once, with that session alone', async () => {
-    const { auth, over, here } = await clerks();
+    const { auth, over, here } = await admins();
 
     await looked();
     await shop.post('/admin/Index/logout', {}, { token: here.token });
@@ -48,7 +48,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('an account that is switched off is gone with every session', async () => {
-    const { auth, over, id, boss } = await clerks();
+    const { auth, over, id, boss } = await admins();
 
     await looked();
     await shop.post('/admin/auth.Admin/edit', { id, status: '0' }, { token: boss });
@@ -58,7 +58,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('a password the operator resets ends every session', async () => {
-    const { auth, over } = await clerks();
+    const { auth, over } = await admins();
     const password = 'paper-lantern-1';
 
     await looked();
@@ -68,9 +68,9 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await auth.stop();
   });
 
-  test('a member of the number of a clerk is another person', async () => {
+  test('a member of the number of an admin is another person', async () => {
     const members = membersOf(shop);
-    const { id, auth, over, boss } = await clerks();
+    const { id, auth, over, boss } = await admins();
     await members.add('visitor', { id });
     const { memberToken } = await members.signIn();
     const session = await auth.member.find(memberToken);
@@ -84,7 +84,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('a session that ended while it was found is found out', async () => {
-    const { id, auth, over } = await clerks();
+    const { id, auth, over } = await admins();
     await query(shop.db, 'delete from token where owner_id = $1', [id]);
 
     await expect.poll(() => over.toSorted()).toEqual(['here', 'there']);
@@ -92,7 +92,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('who has left is not told', async () => {
-    const { here, auth, over } = await clerks();
+    const { here, auth, over } = await admins();
     auth.onRevoked((await auth.admin.find(here.token)) as AnySession, () => over.push('left'))();
 
     await looked();

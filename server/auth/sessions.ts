@@ -1,6 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { GrantedRules } from '../../resources/auth/groups.ts';
-import { type Clerk, type Language, type Member, nodeKey } from '../../src/contract/index.ts';
+import {
+  type SignedInAdmin,
+  type Language,
+  type Member,
+  nodeKey,
+} from '../../src/contract/index.ts';
 import { anyOf, type Db, names } from '../db/index.ts';
 import { accountTables } from './accounts.ts';
 import type { AuthContext } from './context.ts';
@@ -127,7 +132,7 @@ type SessionOf<Realm extends string, Person> = {
 };
 
 /** An admin who is signed in. */
-export type StaffSession = SessionOf<'admin', Clerk>;
+export type StaffSession = SessionOf<'admin', SignedInAdmin>;
 /** A member who is signed in. */
 export type MemberSession = SessionOf<'member', Member>;
 export type AnySession = StaffSession | MemberSession;
@@ -135,7 +140,7 @@ export type AnySession = StaffSession | MemberSession;
 type Identity = { readonly id: number; readonly username: string };
 
 /** Made once per session, not per call: thousands of calls share it. */
-export function clerkOf({ id, username }: Identity, permissions: Permissions, lang: Language) {
+export function adminOf({ id, username }: Identity, permissions: Permissions, lang: Language) {
   const { super: isSuper, nodes } = permissions;
   return {
     id,
@@ -143,7 +148,7 @@ export function clerkOf({ id, username }: Identity, permissions: Permissions, la
     lang,
     super: isSuper,
     can: isSuper ? () => true : (node: string) => nodes.has(nodeKey(node)),
-  } satisfies Clerk;
+  } satisfies SignedInAdmin;
 }
 
 /** A group with all permissions holds the enabled rules; members have no super account. */
@@ -156,26 +161,26 @@ export const memberOf = ({ id, username }: Identity, { nodes }: Permissions, lan
     can: (node: string) => nodes.has(nodeKey(node)),
   }) satisfies Member;
 
-type ClerkRow = {
+type AdminAccountRow = {
   readonly id: number;
   readonly username: string;
   readonly groups: readonly GrantedRules[];
 };
 
 /** Admins by id with their present permissions; deleted and disabled accounts are left out. */
-export async function clerksById(
+export async function adminsById(
   { db }: Pick<AuthContext, 'db'>,
   permissions: PermissionsOf,
   { ids, language }: { readonly ids: readonly number[]; readonly language: Language },
-): Promise<ReadonlyMap<number, Clerk>> {
+): Promise<ReadonlyMap<number, SignedInAdmin>> {
   const { granted, isEnabled } = accountTables.admin;
   const a = names('admin', 'a');
-  const { rows } = await sql<ClerkRow>`
+  const { rows } = await sql<AdminAccountRow>`
     select ${a.id}, ${a.username}, ${granted} as groups from ${a}
     where ${a.id} = ${anyOf('bigint', ids)} and ${isEnabled}`.execute(db);
-  const clerks = rows.map(async (row): Promise<[number, Clerk]> => [
+  const admins = rows.map(async (row): Promise<[number, SignedInAdmin]> => [
     row.id,
-    clerkOf(row, await permissions.of(row.groups), language),
+    adminOf(row, await permissions.of(row.groups), language),
   ]);
-  return new Map(await Promise.all(clerks));
+  return new Map(await Promise.all(admins));
 }

@@ -113,7 +113,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(reply.code).toBe(0);
   });
 
-  test('a clerk signs in with a solved captcha, once', async () => {
+  test('an admin signs in with a solved captcha, once', async () => {
     await shop.staff();
     const info = clicksInto(await pictureFor('u1', 'admin_login'));
     const before = await look('u1', info);

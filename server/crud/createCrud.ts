@@ -1,4 +1,4 @@
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import {
@@ -63,7 +63,7 @@ export type CrudOptions = {
 };
 
 /** The open transaction of whoever combines several writes, and for whom. */
-export type TransactionContext = { readonly tx: Tx; readonly clerk: Clerk };
+export type TransactionContext = { readonly tx: Tx; readonly admin: SignedInAdmin };
 
 /**
  * Every call of every resource, by the name of the resource. Parameters come as plain objects, rows
@@ -74,27 +74,41 @@ export type TransactionContext = { readonly tx: Tx; readonly clerk: Clerk };
 export type Crud = {
   list(
     resource: string,
-    clerk: Clerk,
+    admin: SignedInAdmin,
     params: RowData,
   ): Promise<ListReply | RowPage | SelectOptions>;
-  counts(resource: string, clerk: Clerk): Promise<Readonly<Record<string, PresetCount>>>;
-  detail(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly row: WireRow }>;
-  edit(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly row: WireRow }>;
-  change(resource: string, clerk: Clerk, body: unknown): Promise<{ readonly row: WireRow }>;
-  add(resource: string, clerk: Clerk, body: unknown): Promise<Added>;
-  del(resource: string, clerk: Clerk, params: RowData): Promise<{ readonly count: number }>;
-  sortable(resource: string, clerk: Clerk, params: RowData): Promise<null>;
+  counts(resource: string, admin: SignedInAdmin): Promise<Readonly<Record<string, PresetCount>>>;
+  detail(
+    resource: string,
+    admin: SignedInAdmin,
+    params: RowData,
+  ): Promise<{ readonly row: WireRow }>;
+  edit(resource: string, admin: SignedInAdmin, params: RowData): Promise<{ readonly row: WireRow }>;
+  change(resource: string, admin: SignedInAdmin, body: unknown): Promise<{ readonly row: WireRow }>;
+  add(resource: string, admin: SignedInAdmin, body: unknown): Promise<Added>;
+  del(resource: string, admin: SignedInAdmin, params: RowData): Promise<{ readonly count: number }>;
+  sortable(resource: string, admin: SignedInAdmin, params: RowData): Promise<null>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
-  reveal(resource: string, clerk: Clerk, asked: RowData): Promise<Revealed>;
+  reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
-  exportRows(resource: string, clerk: Clerk, asked: RowData): Promise<ExportedRows>;
+  exportRows(resource: string, admin: SignedInAdmin, asked: RowData): Promise<ExportedRows>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
-  find(resource: string, clerk: Clerk, text: string, limit: number): Promise<readonly NameMatch[]>;
+  find(
+    resource: string,
+    admin: SignedInAdmin,
+    text: string,
+    limit: number,
+  ): Promise<readonly NameMatch[]>;
   /** Ids of the rows a filter (`search`, `quickSearch`, `preset`) matches, while they are worked on. */
-  idsOf(resource: string, clerk: Clerk, filter: RowData, limit: number): AsyncGenerator<number>;
-  /** What a row must meet for a clerk to touch it at all, for those who write rows themselves. */
+  idsOf(
+    resource: string,
+    admin: SignedInAdmin,
+    filter: RowData,
+    limit: number,
+  ): AsyncGenerator<number>;
+  /** What a row must meet for an admin to touch it at all, for those who write rows themselves. */
   rowScope(resource: string, context: ScopeContext): Promise<readonly AnyWhere[]>;
-  /** Rows a clerk may touch, as values, locked by rising id. @throws {Refusal} not_found */
+  /** Rows an admin may touch, as values, locked by rising id. @throws {Refusal} not_found */
   lock(
     resource: string,
     inside: TransactionContext,
@@ -104,8 +118,8 @@ export type Crud = {
   restoreRow(resource: string, inside: TransactionContext, bundle: RowSnapshot): Promise<void>;
   /** Sets one field back, see `rollbackField`. */
   rollbackField(resource: string, inside: TransactionContext, change: FieldChange): Promise<void>;
-  /** What a clerk may see of kept rows. */
-  snapshotView(resource: string, clerk: Clerk): SnapshotView;
+  /** What an admin may see of kept rows. */
+  snapshotView(resource: string, admin: SignedInAdmin): SnapshotView;
 };
 
 /**
@@ -121,41 +135,41 @@ export function createCrud(options: CrudOptions): Crud {
     if (!plan) throw new Error(`no resource ${resource} whose rows are in the database`);
     return plan;
   };
-  const reading = (resource: string, clerk: Clerk) => ({
+  const reading = (resource: string, admin: SignedInAdmin) => ({
     db,
-    clerk,
+    admin,
     zone,
     plan: planNamed(resource),
   });
-  const writing = (resource: string, clerk: Clerk) => ({
+  const writing = (resource: string, admin: SignedInAdmin) => ({
     db,
-    clerk,
+    admin,
     plan: planNamed(resource),
     plans,
     now: clock(),
     recorder,
   });
-  const opened = (resource: string, { tx, clerk }: TransactionContext) => ({
+  const opened = (resource: string, { tx, admin }: TransactionContext) => ({
     tx,
-    clerk,
+    admin,
     plan: planNamed(resource),
     plans,
     now: clock(),
     recorder,
   });
   return {
-    list: async (resource, clerk, params) => list(reading(resource, clerk), params),
-    counts: async (resource, clerk) => counts(reading(resource, clerk)),
-    detail: async (resource, clerk, params) => detail(reading(resource, clerk), params),
-    edit: async (resource, clerk, params) => edit(reading(resource, clerk), params),
-    change: async (resource, clerk, body) => change(writing(resource, clerk), body),
-    add: async (resource, clerk, body) => add(writing(resource, clerk), body),
-    del: async (resource, clerk, params) => del(writing(resource, clerk), params),
-    sortable: async (resource, clerk, params) => sortable(writing(resource, clerk), params),
-    reveal: async (resource, clerk, asked) => reveal(reading(resource, clerk), asked),
-    exportRows: async (resource, clerk, asked) => exportRows(reading(resource, clerk), asked),
-    find: async (resource, clerk, text, limit) => find(reading(resource, clerk), text, limit),
-    idsOf: (resource, clerk, filter, limit) => idsOf(reading(resource, clerk), filter, limit),
+    list: async (resource, admin, params) => list(reading(resource, admin), params),
+    counts: async (resource, admin) => counts(reading(resource, admin)),
+    detail: async (resource, admin, params) => detail(reading(resource, admin), params),
+    edit: async (resource, admin, params) => edit(reading(resource, admin), params),
+    change: async (resource, admin, body) => change(writing(resource, admin), body),
+    add: async (resource, admin, body) => add(writing(resource, admin), body),
+    del: async (resource, admin, params) => del(writing(resource, admin), params),
+    sortable: async (resource, admin, params) => sortable(writing(resource, admin), params),
+    reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
+    exportRows: async (resource, admin, asked) => exportRows(reading(resource, admin), asked),
+    find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),
+    idsOf: (resource, admin, filter, limit) => idsOf(reading(resource, admin), filter, limit),
     rowScope: async (resource, context) => rowScopeFor(planNamed(resource), context),
     async lock(resource, inside, ids) {
       const open = opened(resource, inside);
@@ -164,7 +178,7 @@ export function createCrud(options: CrudOptions): Crud {
     restoreRow: async (resource, inside, bundle) => restoreRow(opened(resource, inside), bundle),
     rollbackField: async (resource, inside, asked) =>
       rollbackField(opened(resource, inside), asked),
-    snapshotView: (resource, clerk) => snapshotViewFor(planNamed(resource), clerk),
+    snapshotView: (resource, admin) => snapshotViewFor(planNamed(resource), admin),
   };
 }
 

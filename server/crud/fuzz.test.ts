@@ -6,7 +6,7 @@ import { Denied, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput, operators } from '../../src/schema/index.ts';
 import { query } from '../db/index.ts';
 import { stallResources, stallShapes } from './testing/stall.ts';
-import { clerk, clerkWithout, useStall } from './testing/useStall.ts';
+import { admin, adminWithout, useStall } from './testing/useStall.ts';
 
 const drawn = draws(250, 2_500);
 const runs = drawn.numRuns;
@@ -143,17 +143,17 @@ const anyBody = fc.oneof(
   },
 );
 const anyResource = fc.constantFrom(...stallResources.map(({ name }) => name));
-const anyClerk = fc.constantFrom(clerk, clerkWithout('stall/ware/sensitive', 'stall/maker/edit'));
+const anyAdmin = fc.constantFrom(admin, adminWithout('stall/ware/sensitive', 'stall/maker/edit'));
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
 
   const call = fc.oneof(
-    fc.tuple(fc.constantFrom('list' as const, 'idsOf' as const), anyResource, anyClerk, listParams),
+    fc.tuple(fc.constantFrom('list' as const, 'idsOf' as const), anyResource, anyAdmin, listParams),
     fc.tuple(
       fc.constantFrom('detail' as const, 'edit' as const, 'del' as const, 'sortable' as const),
       anyResource,
-      anyClerk,
+      anyAdmin,
       fc.record({
         id: tangled,
         ids: tangled,
@@ -163,7 +163,7 @@ describe.each(engines)('on %s', (_, open) => {
         order: tangled,
       }),
     ),
-    fc.tuple(fc.constantFrom('change' as const, 'add' as const), anyResource, anyClerk, anyBody),
+    fc.tuple(fc.constantFrom('change' as const, 'add' as const), anyResource, anyAdmin, anyBody),
   );
 
   beforeEach(async () => {

@@ -1,18 +1,18 @@
-import { type Clerk, Denied, nodeOf, Refusal } from '../../src/contract/index.ts';
+import { type SignedInAdmin, Denied, nodeOf, Refusal } from '../../src/contract/index.ts';
 import type { AnyResource, Verb } from '../../src/schema/index.ts';
 
 /**
- * The one gate of all calls on a resource: lets a clerk pass who holds the node `permission` below it.
+ * The one gate of all calls on a resource: lets an admin pass who holds the node `permission` below it.
  *
  * @throws {Denied} naming the node
  */
 export function requirePermission(
-  clerk: Clerk,
+  admin: SignedInAdmin,
   { path }: Pick<AnyResource, 'path'>,
   permission: string,
 ): void {
   const node = nodeOf(path, permission);
-  if (!clerk.can(node)) throw new Denied(node);
+  if (!admin.can(node)) throw new Denied(node);
 }
 
 /**
@@ -22,9 +22,9 @@ export function requirePermission(
  * @throws {Refusal} unknown_route
  * @throws {Denied}
  */
-export function requireVerb(clerk: Clerk, resource: AnyResource, verb: Verb): void {
+export function requireVerb(admin: SignedInAdmin, resource: AnyResource, verb: Verb): void {
   const { verbs } = resource;
   const needed = verb === 'detail' && !verbs.includes('detail') ? 'index' : verb;
   if (!verbs.includes(needed)) throw new Refusal('unknown_route');
-  requirePermission(clerk, resource, needed);
+  requirePermission(admin, resource, needed);
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { postgresDb } from '../../tests/support/databases.ts';
 import { createCrud, hooksOf, type ListReply } from './index.ts';
 import { stockList, wares } from './testing/stall.ts';
-import { clerk, refusal, useStall } from './testing/useStall.ts';
+import { admin, refusal, useStall } from './testing/useStall.ts';
 
-// Clerk 7 looks after wares of rank 7 only; in the stock list after all.
+// SignedInAdmin 7 looks after wares of rank 7 only; in the stock list after all.
 const stall = useStall(postgresDb, {
   hooks: {
-    stall_ware: hooksOf(wares, { scope: ({ clerk: { id } }) => ({ rank: id }) }),
+    stall_ware: hooksOf(wares, { scope: ({ admin: { id } }) => ({ rank: id }) }),
     stall_stock: hooksOf(stockList, { scope: () => undefined }),
   },
 });
@@ -19,14 +19,14 @@ test('rows out of sight are neither listed, counted, read, changed, sorted nor d
   const before = await stall.everything();
   const ids: number[] = [];
 
-  const list = await stall.crud.list('stall_ware', clerk, {});
-  const counts = await stall.crud.counts('stall_ware', clerk);
-  for await (const id of stall.crud.idsOf('stall_ware', clerk, {}, 9)) ids.push(id);
+  const list = await stall.crud.list('stall_ware', admin, {});
+  const counts = await stall.crud.counts('stall_ware', admin);
+  for await (const id of stall.crud.idsOf('stall_ware', admin, {}, 9)) ids.push(id);
   const refused = [
-    await refusal(stall.crud.detail('stall_ware', clerk, { id: theirs })),
-    await refusal(stall.crud.edit('stall_ware', clerk, { id: theirs })),
-    await refusal(stall.crud.change('stall_ware', clerk, { id: theirs, name: 'taken' })),
-    await refusal(stall.crud.del('stall_ware', clerk, { ids: [mine, theirs] })),
+    await refusal(stall.crud.detail('stall_ware', admin, { id: theirs })),
+    await refusal(stall.crud.edit('stall_ware', admin, { id: theirs })),
+    await refusal(stall.crud.change('stall_ware', admin, { id: theirs, name: 'taken' })),
+    await refusal(stall.crud.del('stall_ware', admin, { ids: [mine, theirs] })),
   ];
 
   expect((list as ListReply).list.map(({ name }) => name)).toEqual(['mine']);
@@ -37,10 +37,10 @@ test('rows out of sight are neither listed, counted, read, changed, sorted nor d
   expect(await stall.everything()).toEqual(before);
 });
 
-test('a row that leaves the sight of its clerk is still shown as it was written', async () => {
+test('a row that leaves the sight of its admin is still shown as it was written', async () => {
   const ware = await stall.ware(await stall.maker(), { rank: 7 });
 
-  expect(await stall.crud.change('stall_ware', clerk, { id: ware, rank: 8 })).toMatchObject({
+  expect(await stall.crud.change('stall_ware', admin, { id: ware, rank: 8 })).toMatchObject({
     row: { id: ware, rank: 8 },
   });
 });
@@ -48,7 +48,7 @@ test('a row that leaves the sight of its clerk is still shown as it was written'
 test('no scope is all rows', async () => {
   await stall.ware(await stall.maker(), { rank: 8 });
 
-  expect(await stall.crud.list('stall_stock', clerk, {})).toMatchObject({ total: 1 });
+  expect(await stall.crud.list('stall_stock', admin, {})).toMatchObject({ total: 1 });
 });
 
 test('hooks of a resource that does not exist are a mistake', () => {

@@ -160,12 +160,12 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('texts compare by code point, and names are unique whatever their case', async () => {
-    const clerk = shape(
+    const admin = shape(
       'clerk',
       { username: text({ max: 15, sort: true }) },
       { indexes: { ux_username: { on: ['lower(username)'], unique: true } } },
     );
-    await createTables(shop.db, [clerk]);
+    await createTables(shop.db, [admin]);
     await query(
       shop.db,
       `insert into clerk (username) values ('b'), ('B'||'a'), ('é'), ('Z'), ('a')`,

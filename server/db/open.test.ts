@@ -90,7 +90,7 @@ describe.each(bothEngines)('the %s database', (_, open) => {
   test('keeps nothing of a transaction that fails', async () => {
     const failing = shop.db.transaction().execute(async (tx) => {
       await query(tx, 'insert into shelf values ($1, $2)', [2, 'plays']);
-      throw new Error('the clerk changed her mind');
+      throw new Error('the admin changed her mind');
     });
 
     await expect(failing).rejects.toThrow('changed her mind');

@@ -1,4 +1,4 @@
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
@@ -26,7 +26,7 @@ type RowInputOf<A> = A extends { readonly rowInput: infer I } ? ValuesOf<I> : ob
 
 /** Who does it and when; the same for every row of a bulk run. */
 export type Doer = {
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   /** Unix seconds. */
   readonly now: number;
 };

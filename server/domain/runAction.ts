@@ -22,7 +22,7 @@ export type Command = {
   readonly resource: AnyResource;
   readonly action: string;
   readonly handler: AnyHandled | undefined;
-  /** What a row must meet for a clerk to touch it at all, see `Crud.sight`. */
+  /** What a row must meet for an admin to touch it at all, see `Crud.sight`. */
   readonly rowScope: (context: ScopeContext) => Promise<readonly AnyWhere[]>;
 };
 
@@ -58,7 +58,7 @@ export async function runAction(
   db: Db,
   command: Command,
   {
-    clerk,
+    admin,
     now,
     request,
     recorder,
@@ -71,7 +71,7 @@ export async function runAction(
   const declared = resource.actions[action];
   if (!declared || declared.on === 'list') throw new Refusal('unknown_route');
   const node = nodeOf(resource.path, declared.permission);
-  if (!clerk.can(node)) throw new Denied(node);
+  if (!admin.can(node)) throw new Denied(node);
   const asked = readRequest(declared, request);
   const rows = asked.ids.map((id) => ({ id, rowInput: asked.rowInputs.get(id) ?? {} }));
 
@@ -79,7 +79,7 @@ export async function runAction(
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
   for (const { id, rowInput } of rows) {
     try {
-      await runOne(db, command, { ...asked, clerk, now, recorder, id, rowInput });
+      await runOne(db, command, { ...asked, admin, now, recorder, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -99,20 +99,20 @@ type One = Doer & {
 };
 
 function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: One): Promise<void> {
-  const { id, version, clerk, now, input, rowInput, recorder } = one;
+  const { id, version, admin, now, input, rowInput, recorder } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, shape, id);
-    const limits = await rowScope({ db: tx, clerk });
+    const limits = await rowScope({ db: tx, admin });
     if (!record || !limits.every((where) => matches({ ...where }, record)))
       throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record);
     const watching = handler?.forgets ? noRecorder : recorder;
-    const seen = await watching.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
+    const seen = await watching.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
-    await handler?.run({ tx, record, input, rowInput, clerk, now } as never);
+    await handler?.run({ tx, record, input, rowInput, admin, now } as never);
     if (set) await setValues(tx, shape, id, { ...set });
     await touch(tx, shape, id, now);
     await seen();

@@ -25,7 +25,7 @@ let port: number;
 let service: S3rver;
 let client: S3Client;
 let server: ServerProcess;
-let clerk: Caller;
+let admin: Caller;
 let memberToken: string;
 
 /** The service over its folder: after a pause it still holds what it held. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY: key,
     S3_SECRET_KEY: key,
   });
-  clerk = await signIn(server.url);
+  admin = await signIn(server.url);
   memberToken = await memberIn();
 }, patienceMs);
 
@@ -99,7 +99,7 @@ type Answer = {
 async function send({ name, type, bytes }: Sent, door: 'admin' | 'api' = 'admin'): Promise<Answer> {
   const form = new FormData();
   form.append('file', new File([Uint8Array.from(bytes)], name, { type }));
-  const tokens = { admin: { batoken: clerk.token }, api: { 'ba-user-token': memberToken } };
+  const tokens = { admin: { batoken: admin.token }, api: { 'ba-user-token': memberToken } };
   const reply = await fetch(`${server.url}/${door}/ajax/upload`, {
     method: 'POST',
     body: form,
@@ -129,7 +129,7 @@ const served = (answer: Answer, query = '') =>
   fetch(`${server.url}${encodeURI(answer.data.file?.url ?? '/none')}${query}`);
 
 async function records(): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { data } = await clerk.get('/admin/routine.Attachment/index', { limit: '200' });
+  const { data } = await admin.get('/admin/routine.Attachment/index', { limit: '200' });
   // Rows of the list.
   return data['list'] as readonly Readonly<Record<string, unknown>>[];
 }
@@ -137,7 +137,7 @@ async function records(): Promise<readonly Readonly<Record<string, unknown>>[]> 
 async function remove(answer: Answer): Promise<unknown> {
   const reply = await fetch(
     `${server.url}/admin/routine.Attachment/del?ids[]=${answer.data.file?.id}`,
-    { method: 'DELETE', headers: { server: 'true', batoken: clerk.token } },
+    { method: 'DELETE', headers: { server: 'true', batoken: admin.token } },
   );
   return reply.json();
 }

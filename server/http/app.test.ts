@@ -45,7 +45,7 @@ test("a guest's body of 10 MB is answered at once, and the connection closes", a
 });
 
 test('a body that is too large is refused before it has come, and the connection closes', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const port = await listening();
   const headers = `batoken: ${token}\r\n`;
 
@@ -56,7 +56,7 @@ test('a body that is too large is refused before it has come, and the connection
 });
 
 test('a call that is answered after its body keeps the connection', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
 
   const replies = [
     await shop.post(add, { name: '顺丰速运', code: 'SF' }, { token }),

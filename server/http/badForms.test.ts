@@ -53,7 +53,7 @@ const types = fc.constantFrom(
 );
 
 test('no bad form is taken, breaks the shop or leaves a file', async () => {
-  const token = await shop.clerk();
+  const token = await shop.admin();
   const drawn = draws(100, 600);
   let asked = 0;
 
@@ -73,7 +73,7 @@ test('no bad form is taken, breaks the shop or leaves a file', async () => {
 });
 
 test('an upload that breaks off anywhere leaves no file, and the next one arrives', async () => {
-  const token = await shop.clerk();
+  const token = await shop.admin();
   const { app } = shop.composed;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const port = Number(new URL(app.listeningOrigin).port);
@@ -108,7 +108,7 @@ const filesBelow = async (dir: string): Promise<readonly string[]> =>
     .map(({ name }) => name);
 
 test('a form is read the same however it is cut into pieces', async () => {
-  const token = await shop.clerk();
+  const token = await shop.admin();
   const { app } = shop.composed;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const port = Number(new URL(app.listeningOrigin).port);

@@ -6,7 +6,7 @@ import type {
   HTTPMethods,
   RequestPayload,
 } from 'fastify';
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
 import { discard } from '../files/index.ts';
 import { innerUrls } from './address.ts';
@@ -99,18 +99,18 @@ async function handled(
 ): Promise<unknown> {
   if (route.realm === 'public') return route.handle(call);
   if (route.realm === 'admin' && session?.realm === 'admin')
-    return route.handle({ ...call, session, clerk: clerkIn(session, route, call) });
+    return route.handle({ ...call, session, admin: adminIn(session, route, call) });
   if (route.realm === 'member' && session?.realm === 'member')
     return route.handle({ ...call, session, member: session.person[call.lang] });
   throw new Error(`${route.method} ${route.path}: reached without a session of its realm`);
 }
 
 /** What is written may be put down in a log, with where it came from. */
-function clerkIn(
+function adminIn(
   { person }: Extract<AnySession, { readonly realm: 'admin' }>,
   { method }: Route,
   { lang, ip, userAgent }: ApiCall,
-): Clerk {
+): SignedInAdmin {
   return method === 'GET' ? person[lang] : { ...person[lang], from: { ip, userAgent } };
 }
 

@@ -34,7 +34,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a node opens its own call and no other', async () => {
-    const token = await shop.clerk(['shop/order/order/index']);
+    const token = await shop.admin(['shop/order/order/index']);
 
     expect(await shop.get(`${orders}/index`, { token })).toMatchObject({ code: 1 });
     expect(await shop.get(`${orders}/counts`, { token })).toMatchObject({ code: 1 });
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an action is reached by its name and asks for its permission', async () => {
-    const token = await shop.clerk(['shop/order/order/delivery']);
+    const token = await shop.admin(['shop/order/order/delivery']);
     const body = { ids: [1], input: { company_id: 1 } };
 
     const replies = [
@@ -62,7 +62,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a super admin passes everywhere', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     expect(await shop.get(`${orders}/index`, { token })).toMatchObject({ code: 1 });
     expect(await shop.get('/admin/auth.Admin/index', { token })).toMatchObject({ code: 1 });
@@ -71,7 +71,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('a right that is taken counts at once where it was taken', async () => {
     const { groupId } = await shop.staff({ nodes: ['shop/order/order/index'] });
     const { token } = await shop.signIn();
-    const boss = await shop.clerk('*', 'boss');
+    const boss = await shop.admin('*', 'boss');
     const before = await shop.get(`${orders}/index`, { token });
 
     const taken = await shop.post(
@@ -85,7 +85,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a rule that is switched off opens nothing', async () => {
-    const token = await shop.clerk(['shop/order/order/index', 'user/user/index']);
+    const token = await shop.admin(['shop/order/order/index', 'user/user/index']);
     await shop.get(`${orders}/index`, { token });
 
     await query(
@@ -108,7 +108,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['/admin/%E0%A4%A', 404],
     ['/api/nothing/here', 404],
   ])('%s is no address of ours, for anybody', async (url, status) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     for (const given of [{}, { token }]) {
       const reply = await shop.get(url, given);
@@ -119,8 +119,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     }
   });
 
-  test('an action that does not exist is nothing to a guest and 404 to a clerk', async () => {
-    const token = await shop.clerk('*');
+  test('an action that does not exist is nothing to a guest and 404 to an admin', async () => {
+    const token = await shop.admin('*');
 
     expect(await shop.get(`${orders}/nope`)).toMatchObject({ status: 200, code: 303 });
     expect(await shop.get(`${orders}/nope`, { token })).toMatchObject({ status: 404 });
@@ -134,7 +134,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['PUT', '/admin/auth.Admin/edit'],
     ['PATCH', '/admin/auth.Admin/edit'],
   ] as const)('%s %s is the wrong method', async (method, url) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const { status, text } = await shop.call(method, url, { token, lang: 'en' });
 
@@ -145,7 +145,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a method named in a header or a body changes nothing', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const replies = [
       await shop.get('/admin/auth.Admin/index?_method=DELETE', { token }),

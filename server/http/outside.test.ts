@@ -70,7 +70,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('each session has its own share, also behind one address', async () => {
-      const [first, second] = [await shop.clerk('*', 'first'), await shop.clerk('*', 'second')];
+      const [first, second] = [await shop.admin('*', 'first'), await shop.admin('*', 'second')];
       for (let n = 0; n < 5; n++) await shop.get(orders, { token: first });
 
       expect(await shop.get(orders, { token: first })).toMatchObject({ code: 0 });
@@ -171,7 +171,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('has a line for each write and each refused right, with who and what', async () => {
-      const token = await shop.clerk(['shop/delivery/company/add', 'shop/delivery/company/index']);
+      const token = await shop.admin(['shop/delivery/company/add', 'shop/delivery/company/index']);
       const before = shop.log().length;
       await shop.get(`${companies}/index`, { token });
       const written = await shop.post(`${companies}/add`, { name: '顺丰', code: 'SF' }, { token });

@@ -32,7 +32,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     (await shop.get(`${log}/index?limit=50${more}`, { token })).data['list'] as readonly Raw[];
 
   test('a write is recorded with who, what, where and what became of it, in both languages', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(
       `${couriers}/add?from=list`,
       { name: '顺丰速运', code: 'SF', phone: '95338' },
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('reading, asking and signing out leave no row', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const before = await rows();
 
     await shop.get(`${couriers}/index`, { token });
@@ -84,7 +84,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what is refused is recorded: a missing right, a bad value, no session, no such call', async () => {
-    const token = await shop.clerk(['shop/delivery/company/add']);
+    const token = await shop.admin(['shop/delivery/company/add']);
     const before = (await rows()).length;
     await shop.post(`${couriers}/edit`, { id: 1, name: 'x' }, { token });
     await shop.post(`${couriers}/add`, { name: '' }, { token });
@@ -105,7 +105,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('no secret is kept, whatever it is called and wherever it stands', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(
       '/admin/auth.Admin/add?access_token=query-secret',
       {
@@ -139,7 +139,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the value of a password an owner added as a setting is not kept', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.composed.settings.start();
     await shop.post(
       '/admin/routine.Config/add',
@@ -153,7 +153,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a file is recorded by name and size, never by what is in it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const bytes = await pngOf();
     await upload(shop, { name: '正面.png', type: 'image/png', bytes }, { token });
 
@@ -165,7 +165,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a long body is cut', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const long = 'x'.repeat(3_000);
     await shop.post(`${couriers}/add`, { name: long, list: Array(300).fill(long) }, { token });
 
@@ -177,8 +177,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     let other = '';
     beforeEach(async () => {
       const nodes = ['index', 'detail', 'export'].map((last) => `auth/adminLog/${last}`);
-      other = await shop.clerk('*', 'owner');
-      own = await shop.clerk(nodes, 'clerk');
+      other = await shop.admin('*', 'owner');
+      own = await shop.admin(nodes, 'clerk');
       await shop.post(`${couriers}/add`, { name: '他人的快递', code: 'OT' }, { token: other });
       await shop.post(`${couriers}/add`, { name: '自己的快递', code: 'OW' }, { token: own });
       await rows();
@@ -204,7 +204,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('who may see the records of others does, and so does who may do everything', async () => {
-      const auditor = await shop.clerk(['auth/adminLog/index', 'auth/adminLog/all'], 'auditor');
+      const auditor = await shop.admin(['auth/adminLog/index', 'auth/adminLog/all'], 'auditor');
 
       const names = async (token: string) =>
         new Set((await listed(token)).map(({ username }) => username));
@@ -214,7 +214,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('nobody without the page reads it, and nobody writes it', async () => {
-      const stranger = await shop.clerk([], 'stranger');
+      const stranger = await shop.admin([], 'stranger');
 
       expect(await shop.get(`${log}/index`, { token: stranger })).toMatchObject({ code: 401 });
       for (const action of ['add', 'edit', 'del', 'sortable'])
@@ -249,7 +249,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('rows go when they are older than the owner wants to keep them', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.composed.settings.start();
     await shop.post('/admin/routine.Config/edit', { admin_log_days: 40 }, { token });
     const tooFew = await shop.post('/admin/routine.Config/edit', { admin_log_days: 7 }, { token });
@@ -267,7 +267,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the owner may switch the log off, which is the last thing it says', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.composed.settings.start();
     await shop.post('/admin/routine.Config/edit', { auto_write_admin_log: false }, { token });
     const last = await lastRow();
@@ -279,7 +279,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what cannot be recorded does not happen', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const reply = await withoutLog(() =>
       shop.post(`${couriers}/add`, { name: '无痕', code: 'NO' }, { token }),
     );
@@ -312,7 +312,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('whatever is sent, the call is answered and recorded', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const before = (await rows()).length;
     const sent = fc.record({
       path: fc.constantFrom(`${couriers}/add`, '/admin/Index/login', '/admin/x.Y/z', '/admin/%00'),

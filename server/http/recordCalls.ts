@@ -33,12 +33,12 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
  */
 export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorderOptions) {
   function rowOf(request: FastifyRequest, { target, session }: RequestContext) {
-    const clerk = session?.realm === 'admin' ? session.person['zh-cn'] : undefined;
+    const admin = session?.realm === 'admin' ? session.person['zh-cn'] : undefined;
     const data = dataOf(request, target);
     const typed = data['username'];
     return {
-      adminId: clerk?.id ?? 0,
-      username: clerk?.username ?? (typeof typed === 'string' && typed !== '' ? typed : 'Unknown'),
+      adminId: admin?.id ?? 0,
+      username: admin?.username ?? (typeof typed === 'string' && typed !== '' ? typed : 'Unknown'),
       title: Object.fromEntries(
         languages.map((lang) => [lang, titleOfCall(texts, lang, target.match, target.pathname)]),
       ) as Record<(typeof languages)[number], string>, // One for each.

@@ -3,7 +3,7 @@ import {
   nodeKey,
   readApiUrl,
   type App,
-  type Clerk,
+  type SignedInAdmin,
   type Language,
   type Member,
   type Method,
@@ -39,7 +39,7 @@ export type ApiCall = {
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };
-export type AdminCall = ApiCall & { readonly clerk: Clerk; readonly session: StaffSession };
+export type AdminCall = ApiCall & { readonly admin: SignedInAdmin; readonly session: StaffSession };
 export type MemberCall = ApiCall & { readonly member: Member; readonly session: MemberSession };
 
 /** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
@@ -192,5 +192,5 @@ function find(
 }
 
 /** Whether a caller may call a route of their realm; nodes compare without case. */
-export const mayCall = (node: string, caller: Pick<Clerk | Member, 'can'>): boolean =>
+export const mayCall = (node: string, caller: Pick<SignedInAdmin | Member, 'can'>): boolean =>
   node === 'signed-in' || caller.can(nodeKey(node));

@@ -9,7 +9,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const companies = '/admin/shop.delivery.Company';
 
   test('what breaks on our side is told by a number, and by nothing else', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await query(shop.db, 'alter table shop_delivery_company rename to elsewhere');
 
     const { status, text } = await shop.get(`${companies}/index`, { token, lang: 'en' });
@@ -32,7 +32,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('while the database is away the shop says busy, and is not ready', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const away = { code: '57P01', message: 'terminating connection' };
     const broken = shop.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -57,7 +57,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('every reply of the API is for its caller alone', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const replies = [
       await shop.get(`${companies}/index`, { token }),
       await shop.get(`${companies}/index`),

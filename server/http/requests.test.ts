@@ -22,7 +22,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'body',
     ],
   ])('%s is refused as a body', async (_, body, field) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const reply = await shop.post(`${companies}/add`, body, { token, headers: json });
 
@@ -32,7 +32,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a body of another kind is refused', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const body = JSON.stringify(company);
 
     const replies = await Promise.all(
@@ -53,7 +53,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a body above a megabyte is too large', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const { status, text } = await shop.post(
       `${companies}/add`,
@@ -76,7 +76,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['a NUL', 'quickSearch=a%00', 'quickSearch'],
     ['a query of 20 kB', `quickSearch=${'x'.repeat(20_000)}`, 'query'],
   ])('%s is refused', async (_, parameters, field) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     expect(await shop.get(`${companies}/index?${parameters}`, { token })).toMatchObject({
       status: 200,
@@ -86,7 +86,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a refused input names the first field by its label, and all of them', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const body = { name: '', code: 'a b', phone: 'x'.repeat(21) };
 
     const inChinese = await shop.post(`${companies}/add`, body, { token });
@@ -101,7 +101,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('of one record one name counts: a write that names two changes neither', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${companies}/add`, company, { token });
     await shop.post(`${companies}/add`, { name: '中通', code: 'ZTO' }, { token });
     const before = await shop.rows('shop_delivery_company');
@@ -121,7 +121,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a record may be named where existing clients name it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${companies}/add`, company, { token });
 
     const inPath = await shop.post(`${companies}/edit/id/1`, { name: '甲' }, { token });
@@ -133,7 +133,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('ids of a deletion come in the address or in the body, and never as none', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${companies}/add`, company, { token });
     const del = (query: string, body?: unknown) =>
       shop.call('DELETE', `${companies}/del${query}`, { token, body });
@@ -166,7 +166,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the query may name the language, and is not taken for a filter', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     expect(await shop.get(`${companies}/index?lang=en&server=1&uuid=7`, { token })).toMatchObject({
       code: 1,

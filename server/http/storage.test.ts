@@ -9,7 +9,7 @@ const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' | 'POST'
   shop.composed.app.inject({ method, url, headers });
 
 async function stored(name: string, type: string, bytes: Uint8Array): Promise<string> {
-  const token = await shop.clerk();
+  const token = await shop.admin();
   const { data } = await upload(shop, { name, type, bytes }, { token });
   return encodeURI(String(data.file?.['url']));
 }

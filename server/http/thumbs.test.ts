@@ -25,7 +25,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   async function stored(name: string, type: string, bytes: Uint8Array) {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const { data } = await upload(shop, { name, type, bytes }, { token });
     return { token, id: Number(data.file?.['id']), url: encodeURI(String(data.file?.['url'])) };
   }

@@ -1,11 +1,11 @@
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { Crud, ChangeRecorder } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FindCommand } from './command.ts';
 import { detail, type JobProgress } from './detail.ts';
 import { enqueueAction, type ActionOrder } from './enqueue.ts';
 import { createRunner } from './runner.ts';
-import type { FindClerk, JobNews } from './work.ts';
+import type { FindAdmin, JobNews } from './work.ts';
 
 export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** Unix seconds, see `databaseClock`: leases of several machines are compared with it. */
@@ -13,8 +13,8 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly crud: Pick<Crud, 'idsOf'>;
   /** The action as declared, with its handler; undefined when there is none. */
   readonly find: FindCommand;
-  /** A clerk with what they may do now; undefined when they are gone or switched off. */
-  readonly clerkOf: FindClerk;
+  /** An admin with what they may do now; undefined when they are gone or switched off. */
+  readonly adminOf: FindAdmin;
   /** Sees what the actions edit. */
   readonly recorder: ChangeRecorder;
   /** No other process works on this database, as with the embedded engine. */
@@ -40,7 +40,7 @@ export type Jobs = {
    *
    * @throws {Refusal} not_found
    */
-  detail(clerk: Clerk, id: number): Promise<JobProgress>;
+  detail(admin: SignedInAdmin, id: number): Promise<JobProgress>;
   /** Begins to work on jobs in this process, also on those that were interrupted. */
   start(): Promise<void>;
   /** Finishes the row at hand and lets go of the rest; who starts next goes on with it. */
@@ -52,7 +52,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const runner = createRunner({ pollMs: 5_000, tell: () => {}, ...options });
   return {
     enqueueAction: (order) => enqueueAction(options, order),
-    detail: (clerk, id) => detail(options.db, clerk, id),
+    detail: (admin, id) => detail(options.db, admin, id),
     start: () => runner.start(),
     stop: () => runner.stop(),
   };

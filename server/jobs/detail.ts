@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  type Clerk,
+  type SignedInAdmin,
   type ErrorCode,
   isErrorCode,
   type Job,
@@ -24,7 +24,7 @@ export type JobProgress = Pick<Job, 'id' | 'status' | 'total'> & {
 };
 
 /** See `Jobs.detail`. */
-export async function detail(db: Db, clerk: Clerk, id: number): Promise<JobProgress> {
+export async function detail(db: Db, admin: SignedInAdmin, id: number): Promise<JobProgress> {
   const row = await db
     .selectFrom('job')
     .select(['id', 'status', 'done', 'total', 'refused', 'result', 'error'])
@@ -34,7 +34,7 @@ export async function detail(db: Db, clerk: Clerk, id: number): Promise<JobProgr
     ])
     .where('id', '=', id)
     .where('kind', '=', 'action')
-    .where((eb) => eb.or([eb('admin_id', '=', clerk.id), eb.val(clerk.super)]))
+    .where((eb) => eb.or([eb('admin_id', '=', admin.id), eb.val(admin.super)]))
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   const { result, refused, error, ...progress } = row;

@@ -8,7 +8,7 @@ import {
   type AnyResource,
   type InvalidCode,
 } from '../../src/schema/index.ts';
-import { clerkWith, now } from '../../tests/support/shop.ts';
+import { adminWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { mostRows } from './index.ts';
 import { jobShop, shipping } from './testing/jobShop.ts';
@@ -19,11 +19,11 @@ const { shop } = here;
 test('an action on a filter is kept as work on exactly the rows that match', async () => {
   const ids = await here.orders(3);
   await here.orders(2, { consignee: '另一人' });
-  const clerk = { ...clerkWith(), id: 9, lang: 'en' as const };
+  const admin = { ...adminWith(), id: 9, lang: 'en' as const };
 
   const answer = await here
     .process()
-    .enqueueAction({ ...shipping, input: { ship_type: 2, nobody: 'asked' }, clerk });
+    .enqueueAction({ ...shipping, input: { ship_type: 2, nobody: 'asked' }, admin });
 
   expect(answer).toEqual({ job: 1 });
   expect(await shop.rows('job')).toEqual([
@@ -63,7 +63,7 @@ test.each([
 ])('who lacks the node of %s asks in vain', async (_, nodes, missing) => {
   await here.orders(1);
 
-  const asking = here.process().enqueueAction({ ...shipping, clerk: clerkWith(nodes) });
+  const asking = here.process().enqueueAction({ ...shipping, admin: adminWith(nodes) });
 
   await expect(asking).rejects.toEqual(new Denied(missing));
   expect(await shop.rows('job')).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Clerk, Refusal } from '../../src/contract/index.ts';
+import { type SignedInAdmin, Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify } from '../db/index.ts';
@@ -13,7 +13,7 @@ export type ActionOrder = {
   /** As a list call has it: `search`, `quickSearch`, `preset`. */
   readonly filter: unknown;
   readonly input?: unknown;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
 };
 
 /** Rows of one job at most: as many as a list counts exactly, so the number that was confirmed is exact. */
@@ -29,15 +29,15 @@ type EnqueueDependencies = {
 /** See `Jobs.enqueueAction`. */
 export async function enqueueAction(
   { db, now, crud, find }: EnqueueDependencies,
-  { resource, action, filter, input, clerk }: ActionOrder,
+  { resource, action, filter, input, admin }: ActionOrder,
 ): Promise<{ readonly job: number }> {
   const command = rowCommand(find, resource, action);
   const { declared } = command;
-  requirePermission(clerk, command.resource, declared.permission);
+  requirePermission(admin, command.resource, declared.permission);
   if (declared.on === 'record') throw tooMany(1);
   const asked = demandInput(declared, input);
-  const ids = await matching(crud.idsOf(resource, clerk, readFilter(filter), mostRows + 1));
-  return { job: await insertJob(db, { resource, action, input: asked, ids }, clerk, now()) };
+  const ids = await matching(crud.idsOf(resource, admin, readFilter(filter), mostRows + 1));
+  return { job: await insertJob(db, { resource, action, input: asked, ids }, admin, now()) };
 }
 
 async function matching(found: AsyncIterable<number>): Promise<readonly number[]> {
@@ -58,7 +58,7 @@ function readFilter(filter: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Runners are notified at the commit. */
-const insertJob = (db: Db, input: JobInput, clerk: Clerk, now: number): Promise<number> =>
+const insertJob = (db: Db, input: JobInput, admin: SignedInAdmin, now: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('job')
@@ -66,8 +66,8 @@ const insertJob = (db: Db, input: JobInput, clerk: Clerk, now: number): Promise<
         kind: 'action',
         total: input.ids.length,
         input: JSON.stringify(input),
-        admin_id: clerk.id,
-        lang: clerk.lang,
+        admin_id: admin.id,
+        lang: admin.lang,
         create_time: now,
         update_time: now,
       })

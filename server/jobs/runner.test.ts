@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clerkWith, now } from '../../tests/support/shop.ts';
+import { adminWith, now } from '../../tests/support/shop.ts';
 import { query } from '../db/index.ts';
 import { jobShop, settled, shipping, until } from './testing/jobShop.ts';
 
@@ -81,7 +81,7 @@ test('a short job does not wait for a long one', async () => {
 
   await jobs.start();
   await settled(jobs, short.job);
-  const meanwhile = await jobs.detail(clerkWith(), long.job);
+  const meanwhile = await jobs.detail(adminWith(), long.job);
 
   expect(meanwhile.status).toBe('running');
   expect(meanwhile.done).toBeLessThan(60);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
-import { clerkWith, now } from '../../tests/support/shop.ts';
+import { adminWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { query } from '../db/index.ts';
 import { checkIntegrity, handlers } from '../domain/index.ts';
@@ -101,12 +101,12 @@ test('a permission that is lost midway ends the job where it stands', async () =
   const ids = await here.orders(50);
   const asked: number[] = [];
   const jobs = here.process({
-    clerkOf: async (id) => {
+    adminOf: async (id) => {
       asked.push(id);
-      return clerkWith(asked.length < 3 ? undefined : ['shop/order/order/index']);
+      return adminWith(asked.length < 3 ? undefined : ['shop/order/order/index']);
     },
   });
-  const { job } = await jobs.enqueueAction({ ...shipping, clerk: { ...clerkWith(), id: 9 } });
+  const { job } = await jobs.enqueueAction({ ...shipping, admin: { ...adminWith(), id: 9 } });
 
   await jobs.start();
   const progress = await settled(jobs, job);
@@ -116,9 +116,9 @@ test('a permission that is lost midway ends the job where it stands', async () =
   expect(asked).toEqual([9, 9, 9]);
 });
 
-test('the work of a clerk who is gone ends before the first row', async () => {
+test('the work of an admin who is gone ends before the first row', async () => {
   await here.orders(1);
-  const jobs = here.process({ clerkOf: () => Promise.resolve(undefined) });
+  const jobs = here.process({ adminOf: () => Promise.resolve(undefined) });
   const { job } = await jobs.enqueueAction(shipping);
 
   await jobs.start();

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Clerk, Denied, type Language, nodeOf, Refusal } from '../../src/contract/index.ts';
+import {
+  type SignedInAdmin,
+  Denied,
+  type Language,
+  nodeOf,
+  Refusal,
+} from '../../src/contract/index.ts';
 import { InvalidInput } from '../../src/schema/index.ts';
 import type { ChangeRecorder } from '../crud/index.ts';
 import { type Db, type Tx, withRetry } from '../db/index.ts';
@@ -8,13 +14,13 @@ import { rowCommand, type FindCommand } from './command.ts';
 import type { HeldJob } from './heldJob.ts';
 import type { RefusedRow } from './detail.ts';
 
-export type FindClerk = (id: number, lang: Language) => Promise<Clerk | undefined>;
+export type FindAdmin = (id: number, lang: Language) => Promise<SignedInAdmin | undefined>;
 
 export type Worker = {
   readonly slow: Db;
   readonly now: () => number;
   readonly find: FindCommand;
-  readonly clerkOf: FindClerk;
+  readonly adminOf: FindAdmin;
   readonly recorder: ChangeRecorder;
   readonly isStopping: () => boolean;
   /** Reports the progress of a job. */
@@ -44,21 +50,21 @@ export async function work(worker: Worker, job: HeldJob): Promise<boolean> {
   const node = nodeOf(command.resource.path, command.declared.permission);
   while (job.done() < job.ids.length) {
     if (worker.isStopping()) return false;
-    const clerk = await worker.clerkOf(job.adminId, job.lang);
-    if (!clerk) throw new Denied(node);
-    await workPortion(worker, job, { command, clerk });
+    const admin = await worker.adminOf(job.adminId, job.lang);
+    if (!admin) throw new Denied(node);
+    await workPortion(worker, job, { command, admin });
     worker.tell({ id: job.id, ownerId: job.adminId, isOver: false });
   }
   return true;
 }
 
-type JobCommand = { readonly command: Command; readonly clerk: Clerk };
+type JobCommand = { readonly command: Command; readonly admin: SignedInAdmin };
 
 /** Refused rows change nothing, so their progress is written with that of the next row, or at the end. */
 async function workPortion(
   worker: Worker,
   job: HeldJob,
-  { command, clerk }: JobCommand,
+  { command, admin }: JobCommand,
 ): Promise<void> {
   const { slow, now, isStopping, recorder } = worker;
   let refused: RefusedRow[] = [];
@@ -71,7 +77,7 @@ async function workPortion(
       await job.process(refused, async (count) => {
         const counting = countedBy(count, command);
         // A row whose commit was not reported is refused the second time: its progress is written.
-        await withRetry(() => runAction(slow, counting, { clerk, now: now(), request, recorder }));
+        await withRetry(() => runAction(slow, counting, { admin, now: now(), request, recorder }));
       });
       refused = [];
     } catch (error) {

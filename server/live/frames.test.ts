@@ -33,7 +33,7 @@ const json = (value: unknown): string =>
 const soon = { timeout: 5_000, interval: 2 };
 
 test('whatever a stranger says, they hear nothing, and the shop goes on', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const host = await listening(shop.composed);
   const hearing = await plainListener(host);
   hearing.say(bindOf(token));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Clerk,
+  type SignedInAdmin,
   LiveClose,
   liveBindPath,
   type LiveBind,
@@ -16,11 +16,11 @@ import { createRegister } from './register.ts';
 export type Told = {
   readonly message: LiveMessage;
   /** Whether somebody may hear it, asked when it is sent. */
-  readonly isFor: (clerk: Clerk) => boolean;
+  readonly isFor: (admin: SignedInAdmin) => boolean;
 };
 
 export type HubOptions = {
-  readonly auth: Pick<Auth, 'onRevoked' | 'clerksOf'> & {
+  readonly auth: Pick<Auth, 'onRevoked' | 'adminsOf'> & {
     readonly admin: Pick<Auth['admin'], 'find'>;
   };
   readonly limits: LiveLimits;
@@ -71,11 +71,11 @@ export function createHub({ auth, limits }: HubOptions) {
     async tell({ message, isFor }: Told): Promise<void> {
       const people = register.people();
       if (people.length === 0) return;
-      const clerks = await auth.clerksOf(people, 'en');
+      const admins = await auth.adminsOf(people, 'en');
       const text = JSON.stringify(message);
       for (const id of people) {
-        const clerk = clerks.get(id);
-        if (clerk && isFor(clerk)) for (const line of register.of(id)) line.send(text);
+        const admin = admins.get(id);
+        if (admin && isFor(admin)) for (const line of register.of(id)) line.send(text);
       }
     },
     /** Closes all; who does not take part in it is cut off. */

@@ -72,7 +72,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const members = membersOf(shop);
     await members.add('visitor');
     const { memberToken } = await members.signIn();
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const host = await listening(shop.composed);
     const codeFor = async (text: string) => {
       const listener = await plainListener(host);
@@ -90,7 +90,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('a token that has run out is asked to be renewed', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const host = await listening(shop.composed);
     shop.pass(7_201);
     const late = await plainListener(host);
@@ -102,8 +102,8 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
 
   test('who may see orders hears that they changed, and nobody else', async () => {
     const host = await listening(shop.composed);
-    const [plain, own] = await bothOf(host, await shop.clerk(['shop/order/order/index'], 'seller'));
-    const [other] = await bothOf(host, await shop.clerk([], 'cleaner'));
+    const [plain, own] = await bothOf(host, await shop.admin(['shop/order/order/index'], 'seller'));
+    const [other] = await bothOf(host, await shop.admin([], 'cleaner'));
 
     shop.composed.live.tell({ type: 'rows', resource: 'shop_order' });
     await expect.poll(() => plain.heard).toEqual([bound, rows]);
@@ -120,7 +120,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const { groupId } = await shop.staff({ nodes: ['shop/order/order/index'] });
     const host = await listening(shop.composed);
     const [plain] = await bothOf(host, (await shop.signIn()).token);
-    const [boss] = await bothOf(host, await shop.clerk('*', 'boss'));
+    const [boss] = await bothOf(host, await shop.admin('*', 'boss'));
     await query(shop.db, `update admin_group set rules = '[]' where id = $1`, [groupId]);
 
     shop.composed.live.tell({ type: 'rows', resource: 'shop_order' });
@@ -135,7 +135,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const { id } = await shop.staff({ username: 'packer' });
     const host = await listening(shop.composed);
     const [plain] = await bothOf(host, (await shop.signIn('packer')).token);
-    const [other] = await bothOf(host, await shop.clerk('*', 'boss'));
+    const [other] = await bothOf(host, await shop.admin('*', 'boss'));
 
     shop.composed.live.tell({ type: 'job', id: 7, isOver: true, ownerId: id });
     await expect.poll(() => plain.heard).toHaveLength(2);
@@ -147,7 +147,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('a change of rules is told by whoever makes it, in whatever process', async () => {
-    const boss = await shop.clerk('*', 'boss');
+    const boss = await shop.admin('*', 'boss');
     await listening(shop.composed);
     const beside = shop.anotherProcess();
     const [plain] = await bothOf(await listening(beside), boss);
@@ -167,7 +167,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     async (_case, change) => {
       const { id } = await shop.staff({ username: 'leaver' });
       const { token } = await shop.signIn('leaver');
-      const boss = await shop.clerk('*', 'boss');
+      const boss = await shop.admin('*', 'boss');
       await listening(shop.composed);
       const beside = shop.anotherProcess();
       const there = await listening(beside);
@@ -186,7 +186,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   );
 
   test('who signs out hears no more', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const [plain, own] = await bothOf(await listening(shop.composed), token);
 
     await shop.post('/admin/Index/logout', {}, { token });
@@ -195,7 +195,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('of one person five listen at a time', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const host = await listening(shop.composed);
     const [first] = await bothOf(host, token);
     await bothOf(host, token);
@@ -216,7 +216,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('too much at once, and too often, ends it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const host = await listening(shop.composed);
     const large = await plainListener(host);
     const [flood, own] = await bothOf(host, token);
@@ -230,7 +230,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 
   test('whoever ends tells it, and who does not listen is not waited for', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const [plain, own] = await bothOf(await listening(shop.composed), token);
 
     await shop.composed.live.stop();

@@ -1,4 +1,4 @@
-import { type Clerk, type LiveMessage, nodeOf } from '../../src/contract/index.ts';
+import { type SignedInAdmin, type LiveMessage, nodeOf } from '../../src/contract/index.ts';
 import type { Told } from './hub.ts';
 
 /** What happened, as one process tells the others. */
@@ -10,7 +10,7 @@ export type News =
       readonly type: 'job';
       readonly id: number;
       readonly isOver: boolean;
-      /** Of the clerk who asked for it. */
+      /** Of the admin who asked for it. */
       readonly ownerId: number;
     };
 
@@ -31,16 +31,19 @@ export function keyOf(news: News): string {
 export function tellableOf(news: News, { pathOf }: Tellable): Told {
   if (news.type === 'job') {
     const { id, isOver, ownerId } = news;
-    return told({ type: 'job', data: { id, isOver } }, (clerk) => clerk.id === ownerId);
+    return told({ type: 'job', data: { id, isOver } }, (admin) => admin.id === ownerId);
   }
   if (news.type === 'rows') {
     const path = pathOf(news.resource);
     return told(
       { type: 'rows', data: { resource: news.resource } },
-      (clerk) => path !== undefined && clerk.can(nodeOf(path, 'index')),
+      (admin) => path !== undefined && admin.can(nodeOf(path, 'index')),
     );
   }
   return told({ type: news.type, data: {} }, () => true);
 }
 
-const told = (message: LiveMessage, isFor: (clerk: Clerk) => boolean): Told => ({ message, isFor });
+const told = (message: LiveMessage, isFor: (admin: SignedInAdmin) => boolean): Told => ({
+  message,
+  isFor,
+});

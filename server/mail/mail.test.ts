@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const url = '/admin/routine.Config';
 const save = async (settings: object, at = shop) =>
-  at.post(`${url}/edit`, settings, { token: await at.clerk('*') });
+  at.post(`${url}/edit`, settings, { token: await at.admin('*') });
 const send = (email: string, event = 'user_register', at = shop) =>
   at.post('/api/Ems/send', { email, event, captchaId: '', captchaInfo: '' });
 const log = (at = shop) =>
@@ -75,8 +75,8 @@ test('a code in the log is read by whoever may, and by nobody else', async () =>
   await send('new@example.com');
   const [{ code } = {}] = await log();
   const nodes = ['routine/mailLog/index', 'routine/mailLog/detail'];
-  const reader = await shop.clerk(nodes, 'reader');
-  const trusted = await shop.clerk([...nodes, 'routine/mailLog/code'], 'trusted');
+  const reader = await shop.admin(nodes, 'reader');
+  const trusted = await shop.admin([...nodes, 'routine/mailLog/code'], 'trusted');
 
   const seen = await shop.get('/admin/routine.MailLog/detail?id=1', { token: reader });
   const whole = await shop.get('/admin/routine.MailLog/detail?id=1', { token: trusted });
@@ -206,7 +206,7 @@ const tryOut = async (settings: object, lang = 'zh-cn') =>
   shop.post(
     `${url}/sendTestMail`,
     { ...settings, testMail: 'owner@example.com' },
-    { token: await shop.clerk('*'), lang },
+    { token: await shop.admin('*'), lang },
   );
 
 test('a test mail goes by what stands in the form, and the answer of the server is told', async () => {

@@ -19,8 +19,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   const inDays = (days: number) =>
     new Date((shop.now + days * day + 8 * 3_600) * 1_000).toISOString().slice(0, 10);
 
-  async function clerkWithFile() {
-    const token = await shop.clerk('*');
+  async function adminWithFile() {
+    const token = await shop.admin('*');
     const sent = { name: 'a.png', type: 'image/png', bytes: await pngOf() };
     const { data } = await upload(shop, sent, { token });
     const file = String(data.file?.['url']);
@@ -42,7 +42,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const run = () => shop.composed.notices.run();
 
   test('what expires within 30 days is told of once, and once more in its last week', async () => {
-    const { add, set } = await clerkWithFile();
+    const { add, set } = await adminWithFile();
     await set({ ...sink.settings, notice_mail: 'office@example.com' });
     await add('营业执照', 30);
     await add('Later', 31);
@@ -69,7 +69,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('without an address nobody is told, and nothing counts as told', async () => {
-    const { add, set } = await clerkWithFile();
+    const { add, set } = await adminWithFile();
     await add('营业执照', 5);
 
     await run();
@@ -83,7 +83,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the list keeps those apart that expire soon, as the days go by', async () => {
-    const { token, add } = await clerkWithFile();
+    const { token, add } = await adminWithFile();
     await add('Past', -1);
     await add('Soon', 30);
     await add('Later', 31);
@@ -106,7 +106,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('another day of expiry is told of anew', async () => {
-    const { token, add, set } = await clerkWithFile();
+    const { token, add, set } = await adminWithFile();
     await set({ notice_mail: 'office@example.com' });
     const { data } = await add('营业执照', 3);
     await run();
@@ -122,7 +122,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a document is an upload of ours, which stays as long as the document does', async () => {
-    const { token, file, add } = await clerkWithFile();
+    const { token, file, add } = await adminWithFile();
     const { data } = await add('营业执照', 3);
 
     const foreign = await shop.post(

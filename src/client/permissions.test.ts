@@ -32,7 +32,7 @@ const menus = [
   rule('button', 'export'),
 ];
 
-test('a clerk may do what the menus grant, in any case of letters, and nothing else', () => {
+test('an admin may do what the menus grant, in any case of letters, and nothing else', () => {
   const { can } = readPermissions(menus, false);
 
   expect(can('shop/order/order/delivery')).toBe(true);

@@ -1,6 +1,6 @@
 import { areaRoots, nodeKey, type MenuNode } from '../contract/index.ts';
 
-/** What a clerk may do, as far as the screens need to know. The server decides again each time. */
+/** What an admin may do, as far as the screens need to know. The server decides again each time. */
 export type Permissions = {
   /** Whether a node is granted: `shop/order/order/delivery`. A super admin may do everything. */
   readonly can: (node: string) => boolean;

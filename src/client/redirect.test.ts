@@ -24,22 +24,22 @@ test.each([
 
 test('somebody who is signed in already comes to the root of the area', async () => {
   const server = await openServer(() => refusal(303, { type: 'logged in' }));
-  const clerk = openTab(server.base, { page: '/admin/login' });
+  const admin = openTab(server.base, { page: '/admin/login' });
   const customer = openTab(server.base, { page: '/user/login' });
   const moved = openTab(server.base, { page: '/desk/login', options: { adminBase: '/desk' } });
-  signIn(clerk);
+  signIn(admin);
 
-  await outcome(clerk.http.request({ method: 'GET', url: '/admin/Index/login' }));
+  await outcome(admin.http.request({ method: 'GET', url: '/admin/Index/login' }));
   await outcome(customer.http.request({ method: 'GET', url: '/api/user/checkIn' }));
   await outcome(moved.http.request({ method: 'GET', url: '/admin/Index/login' }));
 
-  expect(clerk.visits).toEqual([{ path: '/admin' }]);
+  expect(admin.visits).toEqual([{ path: '/admin' }]);
   expect(customer.visits).toEqual([{ path: '/user' }]);
   expect(moved.visits).toEqual([{ path: '/desk' }]);
-  expect(clerk.sessions.admin.get().token).toBe('a1');
+  expect(admin.sessions.admin.get().token).toBe('a1');
 });
 
-test('a clerk the server does not know any more comes to the login page and may return', async () => {
+test('an admin the server does not know any more comes to the login page and may return', async () => {
   const server = await openServer(() => needLogin('Sign in first'));
   const tab = openTab(server.base, { page: '/admin/shop/order/order/7/edit?tab=goods' });
   signIn(tab);

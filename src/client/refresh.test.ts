@@ -69,7 +69,7 @@ test('a write is repeated as it was', async () => {
   );
 });
 
-test('clerk and member are renewed apart, each with their own token', async () => {
+test('admin and member are renewed apart, each with their own token', async () => {
   const server = await tokenServer(({ body }) => renewal(body.includes('"ar1"') ? 'a' : 'm'));
   const tab = openTab(server.base);
   signIn(tab);

@@ -47,7 +47,7 @@ test('a browser without locks still refreshes once per tab', async () => {
   expect(refreshes(server)).toHaveLength(1);
 });
 
-test('what one clerk asked is not asked again in the name of the next', async () => {
+test('what one admin asked is not asked again in the name of the next', async () => {
   const browser = openBrowser();
   const server = await tokenServer(() => renewal('a'));
   const tab = openTab(server.base, { browser });

@@ -34,7 +34,7 @@ test('both tokens go along, in the back office and in the member center alike', 
   expect(server.received.map(({ headers }) => headers)).toMatchObject([tokens, tokens]);
 });
 
-test('a call may leave out the clerk’s token and bring another one for the member’s', async () => {
+test('a call may leave out the admin’s token and bring another one for the member’s', async () => {
   const server = await openServer(() => ok());
   const tab = openTab(server.base);
   signIn(tab);

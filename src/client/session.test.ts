@@ -48,7 +48,7 @@ test('who signed in is still there after the page was loaded again', () => {
   expect([...browser.kept.keys()]).toEqual(['adminInfo', 'userInfo']);
 });
 
-test('a clerk needs a token, a member an id as well', () => {
+test('an admin needs a token, a member an id as well', () => {
   const { admin, member } = createSessions(openBrowser().newTab());
   admin.set({ token: 'a1' });
   member.set({ token: 'm1' });

@@ -32,7 +32,7 @@ export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
 export const createAdminSession = (store: KeyValueStore): Session<AdminInfo> =>
   createSession(store, 'adminInfo', readBy(adminReaders));
 
-/** A clerk counts as signed in with a token, a member only with an id as well. */
+/** An admin counts as signed in with a token, a member only with an id as well. */
 export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } = {
   admin: ({ token }) => token !== '',
   member: ({ id, token }) => id > 0 && token !== '',

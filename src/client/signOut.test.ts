@@ -3,7 +3,7 @@ import { signOutAdmin, signOutMember } from './index.ts';
 import { openTab, signIn } from './testing/openTab.ts';
 import { ok, openServer, refusal } from './testing/realServer.ts';
 
-test('a clerk who signs out is forgotten here and on the server', async () => {
+test('an admin who signs out is forgotten here and on the server', async () => {
   const server = await openServer(() => ok());
   const tab = openTab(server.base);
   signIn(tab);
@@ -20,7 +20,7 @@ test('a clerk who signs out is forgotten here and on the server', async () => {
   expect(tab.sessions.member.get()).toMatchObject({ id: 9, token: 'm1' });
 });
 
-test('a clerk can sign out of a server that cannot be reached', async () => {
+test('an admin can sign out of a server that cannot be reached', async () => {
   const server = await openServer(() => ok());
   await server.close();
   const tab = openTab(server.base);

@@ -2,7 +2,7 @@ import { logout, memberLogout } from '../contract/index.ts';
 import type { Http } from './http.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Signs the clerk out here in any case, and on the server if it can be reached. */
+/** Signs the admin out here in any case, and on the server if it can be reached. */
 export async function signOutAdmin(http: Http, { admin }: Sessions): Promise<void> {
   const refreshToken = admin.get().refresh_token;
   // A failure has been shown by then; the server lets the token run out.

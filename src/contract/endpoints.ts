@@ -18,12 +18,12 @@ export type SiteConfig = {
   readonly upload: UploadRules;
 };
 
-/** Everything the back office starts with. The clerk's tokens are not repeated. */
+/** Everything the back office starts with. The admin's tokens are not repeated. */
 export type Start = {
   readonly adminInfo: AdminProfile & { readonly super: boolean };
   readonly menus: readonly MenuNode[];
   readonly siteConfig: SiteConfig;
-  /** Names of the groups the clerk is in. An existing server does not say. */
+  /** Names of the groups the admin is in. An existing server does not say. */
   readonly groups?: readonly string[];
 };
 

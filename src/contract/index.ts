@@ -41,7 +41,7 @@ export {
   loginForm,
   password,
   type AdminProfile,
-  type Clerk,
+  type SignedInAdmin,
   type Credentials,
   type Member,
   type Tokens,

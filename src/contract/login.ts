@@ -42,7 +42,7 @@ export const account = { min: 3, max: 15, pattern: /^[A-Za-z]\w*$/ } as const;
 export const password = { min: 6, max: 32, forbidden: ['&', '<', '>', '"', "'"] } as const;
 
 /** Who makes a call: a member of staff with what they may do. */
-export type Clerk = {
+export type SignedInAdmin = {
   readonly id: number;
   readonly username: string;
   /** Whether a permission node is granted; a super admin passes all. */
@@ -53,7 +53,7 @@ export type Clerk = {
   readonly from?: { readonly ip: string; readonly userAgent: string };
 };
 
-/** A member of the shop who makes a call. Ids of members and of clerks have nothing in common. */
+/** A member of the shop who makes a call. Ids of members and of admins have nothing in common. */
 export type Member = {
   readonly realm: 'member';
   readonly id: number;

@@ -72,7 +72,7 @@ export const saveOwnProfile = endpoint<{
   readonly oldPassword?: string;
 }>({ method: 'POST', path: '/admin/routine.AdminInfo/edit', realm: 'admin' });
 
-/** A deed of the clerk who asks, as the admin log has it. Times are unix seconds. */
+/** A deed of the admin who asks, as the admin log has it. Times are unix seconds. */
 export type OwnLogEntry = {
   readonly id: number;
   readonly title: string;
@@ -109,14 +109,14 @@ export const dashboardPreference = 'blocks:dashboard';
 /** What a person has arranged for themselves. */
 export type Preference = { readonly key: string; readonly value: unknown };
 
-/** All of the clerk's own. */
+/** All of the admin's own. */
 export const preferences = endpoint<void, { readonly list: readonly Preference[] }>({
   method: 'GET',
   path: '/admin/preference/index',
   realm: 'admin',
 });
 
-/** Keeps one of the clerk's own; null forgets it. */
+/** Keeps one of the admin's own; null forgets it. */
 export const savePreference = endpoint<{
   readonly key: string;
   /** JSON of at most `preferenceLimits.length` characters. */

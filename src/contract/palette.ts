@@ -42,7 +42,7 @@ export const wordKey = {
   command: (name: ShellCommand) => `command ${name}`,
 } as const;
 
-/** Everything this clerk may open or do, in both languages. */
+/** Everything this admin may open or do, in both languages. */
 export const words = endpoint<void, { readonly words: readonly Word[] }>({
   method: 'GET',
   path: '/admin/Index/words',
@@ -68,7 +68,7 @@ export type FoundGroup = {
   readonly records: readonly FoundRecord[];
 };
 
-/** The records a text names, of every resource this clerk may read; the exact ones stand first. */
+/** The records a text names, of every resource this admin may read; the exact ones stand first. */
 export const findRecords = endpoint<
   { readonly text: string },
   { readonly groups: readonly FoundGroup[] }

@@ -60,8 +60,8 @@ export type List<F extends Fields, C = Record<never, never>> = {
 };
 
 /**
- * Whose rows a clerk sees and touches who may not do everything. A row belongs to the member of
- * staff in `by`, which is filled by the server; `to` opens a clerk's own rows or also those of
+ * Whose rows an admin sees and touches who may not do everything. A row belongs to the member of
+ * staff in `by`, which is filled by the server; `to` opens an admin's own rows or also those of
  * whoever shares a group with them.
  */
 export type DataLimit<K extends string> = {

@@ -9,7 +9,7 @@ const textFiles: ReadonlySet<string> = new Set([
   'server/adminLog/createAdminLog.ts',
   'server/adminLog/outcomes.ts',
   'server/auth/accounts.ts',
-  'server/auth/clerksById.ts',
+  'server/auth/adminsById.ts',
   'server/auth/clock.ts',
   'server/auth/exchange.ts',
   'server/auth/failures.ts',

@@ -21,7 +21,7 @@ export type Logins = {
 
 const password = 'stone-lantern-88';
 const perMinute = 300;
-const clerks = 10;
+const admins = 10;
 const burstSize = 200;
 
 export async function loginBench(seconds: number): Promise<readonly Logins[]> {
@@ -36,7 +36,7 @@ export async function loginBench(seconds: number): Promise<readonly Logins[]> {
   }
 }
 
-/** The shop on one engine, with clerks who sign in again and again. */
+/** The shop on one engine, with admins who sign in again and again. */
 async function onEngine(
   engine: string,
   env: Readonly<Record<string, string>>,
@@ -47,10 +47,10 @@ async function onEngine(
   const shop = await startShop({ ...env, DATA_DIR: home.path, SEED: 'minimal' });
   try {
     const { token, post } = await signIn(shop.url);
-    for (let n = 0; n < clerks; n += 1) {
+    for (let n = 0; n < admins; n += 1) {
       const facts = { username: `clerk${n}`, nickname: 'clerk', password, group_arr: [1] };
       const { code, msg } = await post('/admin/auth.Admin/add', facts);
-      if (code !== 1) throw new Error(`no clerk: ${msg}`);
+      if (code !== 1) throw new Error(`no admin: ${msg}`);
     }
     return await measured(engine, shop, token, seconds);
   } finally {
@@ -77,7 +77,7 @@ async function measured(
   const logins: number[] = [];
   const login = async () => {
     const began = performance.now();
-    const told = await loginTold(shop.url, `clerk${(turn += 1) % clerks}`);
+    const told = await loginTold(shop.url, `clerk${(turn += 1) % admins}`);
     if (told !== 'welcome') throw new Error(`a login was answered with ${told}`);
     logins.push(performance.now() - began);
   };

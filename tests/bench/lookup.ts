@@ -65,9 +65,9 @@ async function lookup(
   };
 }
 
-/** A clerk who holds nearly every node, signed in so many times. */
+/** An admin who holds nearly every node, signed in so many times. */
 async function sessions({ shop, db, rows }: Inside, count: number): Promise<readonly string[]> {
-  const [clerk] = await rows<{ id: number }>(
+  const [admin] = await rows<{ id: number }>(
     `with g as (insert into admin_group (name, rules)
        select 'bench', jsonb_agg(id) from admin_rule where name <> 'auth/admin/del' returning id),
      a as (insert into admin (username, nickname) values ('bench', 'bench') returning id),
@@ -78,7 +78,7 @@ async function sessions({ shop, db, rows }: Inside, count: number): Promise<read
   return db.transaction().execute(async (tx) => {
     const tokens: string[] = [];
     for (let n = 0; n < count; n += 1)
-      tokens.push((await shop.auth.admin.begin(tx, clerk?.id ?? 0, visitor)).token);
+      tokens.push((await shop.auth.admin.begin(tx, admin?.id ?? 0, visitor)).token);
     return tokens;
   });
 }

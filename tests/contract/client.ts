@@ -11,7 +11,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   R02: [
     {
       file: 'src/client/redirect.test.ts',
-      test: 'a clerk the server does not know any more comes to the login page and may return',
+      test: 'an admin the server does not know any more comes to the login page and may return',
     },
     {
       file: 'tests/journeys/shop.test.ts',

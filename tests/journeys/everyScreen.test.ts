@@ -17,10 +17,10 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  const clerk = await signIn(shop.url);
+  const admin = await signIn(shop.url);
   firstIds = new Map(
     await Promise.all(
-      listed.map(async ({ path }) => [path, await fetchFirstId(clerk, path)] as const),
+      listed.map(async ({ path }) => [path, await fetchFirstId(admin, path)] as const),
     ),
   );
 });

@@ -5,9 +5,9 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  clerk = await signIn(shop.url);
+  admin = await signIn(shop.url);
 });
-let clerk: Caller;
+let admin: Caller;
 
 const company = '/admin/shop/delivery/company';
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
@@ -31,12 +31,12 @@ const toast = (page: Page, text: string) =>
 /** A carrier of its own, so that no test meets what another one left. */
 async function carrier(name: string): Promise<number> {
   const code = name.toLowerCase();
-  const reply = await clerk.post('/admin/shop.delivery.Company/add', { name, code });
+  const reply = await admin.post('/admin/shop.delivery.Company/add', { name, code });
   if (reply.code !== 1) throw new Error(JSON.stringify(reply));
   return Number(reply.data['id']);
 }
 const nameOf = async (id: number) => {
-  const { data } = await clerk.get('/admin/shop.delivery.Company/edit', { id: String(id) });
+  const { data } = await admin.get('/admin/shop.delivery.Company/edit', { id: String(id) });
   return (data['row'] as Record<string, unknown> | undefined)?.['name'];
 };
 
@@ -101,7 +101,7 @@ test('of two people who change one record each field is settled by choice, with 
   const { page } = await at(`${company}/${id}/edit`);
   await box(page, 'Name').fill('Mine');
   expect(
-    await clerk.post('/admin/shop.delivery.Company/edit', { id, name: 'Theirs' }),
+    await admin.post('/admin/shop.delivery.Company/edit', { id, name: 'Theirs' }),
   ).toMatchObject({ code: 1 });
 
   await page.keyboard.press('Control+s');
@@ -167,7 +167,7 @@ test('a record that is not there, or was deleted while it was edited, says so an
   await box(page, 'Name').fill('Too late');
   await fetch(`${shop.url}/admin/shop.delivery.Company/del?ids[]=${id}`, {
     method: 'DELETE',
-    headers: { server: 'true', batoken: clerk.token },
+    headers: { server: 'true', batoken: admin.token },
   });
 
   await page.keyboard.press('Control+s');
@@ -223,7 +223,7 @@ test('a packer ships one order after the other with a scanner: the carrier stays
 });
 
 test('a group is granted a button by keyboard, its page along with it, and the list says how much it holds', async () => {
-  const added = await clerk.post('/admin/auth.Group/add', { name: 'Night shift', rules: [] });
+  const added = await admin.post('/admin/auth.Group/add', { name: 'Night shift', rules: [] });
   const id = Number(added.data['id']);
   const { page, complaints } = await at(`/admin/auth/group/${id}/edit`);
   const orders = page.getByRole('group', { name: 'Orders', exact: true });
@@ -235,9 +235,9 @@ test('a group is granted a button by keyboard, its page along with it, and the l
   await page.keyboard.press('Control+s');
   await toast(page, 'Saved').waitFor();
 
-  const { data } = await clerk.get('/admin/auth.Group/edit', { id: String(id) });
+  const { data } = await admin.get('/admin/auth.Group/edit', { id: String(id) });
   const held = (data['row'] as Record<string, unknown> | undefined)?.['rules'];
-  const rules = await clerk.get('/admin/auth.Rule/index', {});
+  const rules = await admin.get('/admin/auth.Rule/index', {});
   // A form is told of leaves alone; what stands above them is held as well, as the list says.
   expect(namesOf(rules.data['list'], held)).toEqual(['shop/order/order/delivery']);
   await page.goto(`${shop.url}/admin/auth/group`);

@@ -8,11 +8,11 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  clerk = await signIn(shop.url);
+  admin = await signIn(shop.url);
   kept = await signedIn(shop.browser, shop.url);
 });
 let kept: Kept;
-let clerk: Caller;
+let admin: Caller;
 
 const recycled = listPage('security/dataRecycleLog');
 const changes = listPage('security/sensitiveDataLog');
@@ -47,13 +47,13 @@ async function member() {
   const name = `Member ${username}.`;
   const mobiles = [1, 2, 3].map((each) => `1990000${7000 + 10 * members + each}`);
   const values = { username, nickname: name, mobile: mobiles[0], password: 'paper-kite-17' };
-  const { data, msg } = await clerk.post('/admin/user.User/add', { ...values, group_id: 1 });
+  const { data, msg } = await admin.post('/admin/user.User/add', { ...values, group_id: 1 });
   expect(msg).toBe('');
   return { id: Number(data['id']), username, name, mobiles };
 }
-const edit = (id: number, values: object) => clerk.post('/admin/user.User/edit', { id, ...values });
+const edit = (id: number, values: object) => admin.post('/admin/user.User/edit', { id, ...values });
 const memberOf = async (id: number) => {
-  const { data } = await clerk.get('/admin/user.User/edit', { id: String(id) });
+  const { data } = await admin.get('/admin/user.User/edit', { id: String(id) });
   return data['row'];
 };
 const isGone = (id: number) => eventually(() => memberOf(id)).toBeUndefined();
@@ -154,7 +154,7 @@ test.each([
   found.push(await findings(page));
   await fetch(`${shop.url}/admin/user.User/del?ids[]=${id}`, {
     method: 'DELETE',
-    headers: { server: 'true', batoken: clerk.token },
+    headers: { server: 'true', batoken: admin.token },
   });
   await page.goto(shop.url + recycled);
   await waitUntilIdle(page);

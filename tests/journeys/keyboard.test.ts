@@ -340,14 +340,14 @@ test('opened pages are walked, moved, pinned and closed by keyboard', async () =
 }, 60_000);
 
 test('a picture is chosen among the uploads by keyboard', async () => {
-  const clerk = await signIn(shop.url);
+  const admin = await signIn(shop.url);
   const create = { width: 30, height: 20, channels: 3, background: '#245a8c' } as const;
   const body = new FormData();
   body.set(
     'file',
     new File([await sharp({ create }).png().toBuffer()], 'mark.png', { type: 'image/png' }),
   );
-  const headers = { server: 'true', batoken: clerk.token };
+  const headers = { server: 'true', batoken: admin.token };
   await fetch(`${shop.url}/admin/ajax/upload`, { method: 'POST', headers, body });
   const { page, complaints } = await at(`${listPage('shop/delivery/company')}/1/edit`);
 
@@ -368,11 +368,11 @@ test('a picture is chosen among the uploads by keyboard', async () => {
 
 test('what somebody else changed meanwhile is settled in a dialog that holds the focus', async () => {
   const { page } = await at(`${listPage('shop/delivery/company')}/1/edit`);
-  const clerk = await signIn(shop.url);
+  const admin = await signIn(shop.url);
   await tabTo(page, page.locator('[data-page]:visible input[type=text]').first());
   await page.keyboard.press('End');
   await page.keyboard.type(' mine');
-  await clerk.post('/admin/shop.delivery.Company/edit', { id: 1, name: 'Theirs' });
+  await admin.post('/admin/shop.delivery.Company/edit', { id: 1, name: 'Theirs' });
 
   await page.keyboard.press('Control+s');
   await dialog(page).getByRole('radio').first().waitFor();

@@ -6,9 +6,9 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  clerk = await signIn(shop.url);
+  admin = await signIn(shop.url);
 });
-let clerk: Caller;
+let admin: Caller;
 
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
@@ -31,7 +31,7 @@ async function at(path: string, given: Visit = {}) {
 
 /** A carrier of its own, so that no test meets what another one left. */
 async function carrier(name: string): Promise<number> {
-  const reply = await clerk.post('/admin/shop.delivery.Company/add', {
+  const reply = await admin.post('/admin/shop.delivery.Company/add', {
     name,
     code: name.toLowerCase(),
   });
@@ -39,7 +39,7 @@ async function carrier(name: string): Promise<number> {
   return Number(reply.data['id']);
 }
 const isThere = async (id: number) =>
-  (await clerk.get('/admin/shop.delivery.Company/edit', { id: String(id) })).code === 1;
+  (await admin.get('/admin/shop.delivery.Company/edit', { id: String(id) })).code === 1;
 
 /** Deletes the only carrier of that name, as a person does. */
 async function deleteFirst(page: Page) {
@@ -160,7 +160,7 @@ test('a page whose part is gone after an update offers to reload, and nothing ty
 
 /** A menu entry, as an administrator adds it. */
 async function menuEntry(title: string, menuType: 'iframe' | 'link', url: string) {
-  const reply = await clerk.post('/admin/auth.Rule/add', {
+  const reply = await admin.post('/admin/auth.Rule/add', {
     pid: 0,
     type: 'menu',
     title,

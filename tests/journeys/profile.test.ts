@@ -11,7 +11,7 @@ async function signedIn(seen: Visit = {}, password = 'stone-lantern-88') {
   return visited;
 }
 
-test('a clerk who is granted little opens their profile from the account menu and changes it', async () => {
+test('an admin who is granted little opens their profile from the account menu and changes it', async () => {
   const { page, complaints } = await signedIn();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Your profile' }).click();

@@ -7,10 +7,10 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  clerk = await signIn(shop.url);
+  admin = await signIn(shop.url);
 });
 let sink: Awaited<ReturnType<typeof openMailSink>>;
-let clerk: Caller;
+let admin: Caller;
 
 beforeAll(async () => {
   sink = await openMailSink();
@@ -29,7 +29,7 @@ async function at(look: Visit, tab = '') {
 }
 
 const settingsNow = async () => {
-  const { data } = await clerk.get('/admin/routine.Config/index');
+  const { data } = await admin.get('/admin/routine.Config/index');
   const groups = Object.values(
     data['list'] as Record<string, { list?: { name: string; value: unknown }[] }>,
   );
@@ -128,7 +128,7 @@ test('on a phone, in the dark, a setting is added, set and deleted again', async
 });
 
 test('a password that is set is never shown, and is removed on demand', async () => {
-  await clerk.post('/admin/routine.Config/edit', { smtp_pass: 'zinnober-4711' });
+  await admin.post('/admin/routine.Config/edit', { smtp_pass: 'zinnober-4711' });
   const { page } = await at(onPhone, 'mail');
 
   await page.getByText('A password is set').waitFor();

@@ -7,9 +7,9 @@ import { useOpenedShop } from '../support/openedShop.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
-  clerk = await signIn(shop.url);
+  admin = await signIn(shop.url);
 });
-let clerk: Caller;
+let admin: Caller;
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 
@@ -32,7 +32,7 @@ async function at(path: string, how: Visit = {}) {
 const choosers = (page: Page) => page.locator('input[type=file]').first();
 
 async function picturesOf(id: number): Promise<readonly string[]> {
-  const { data } = await clerk.get('/admin/shop.goods.Goods/edit', { id: String(id) });
+  const { data } = await admin.get('/admin/shop.goods.Goods/edit', { id: String(id) });
   const { images } = data['row'] as { readonly images: readonly string[] };
   return images;
 }
@@ -45,7 +45,7 @@ test('what a new picture shows is typed beside it and stands with the upload', a
   await page.keyboard.press('Enter');
   await page.getByText('Saved: what side view.png shows').waitFor();
 
-  const { data } = await clerk.get('/admin/routine.Attachment/index', {
+  const { data } = await admin.get('/admin/routine.Attachment/index', {
     quickSearch: 'side view.png',
   });
   expect(data['list']).toMatchObject([{ alt: null, alt_en: 'Ochre mug from the side' }]);

@@ -2,7 +2,7 @@ import type { HttpShop } from '../support/httpShop.ts';
 import { membersOf } from '../support/members.ts';
 import type { Caller } from './expected.ts';
 
-/** What a clerk of each branch holds: a bit of everything that the other one does not. */
+/** What an admin of each branch holds: a bit of everything that the other one does not. */
 export const branches = {
   packing: [
     'shop/order/order/index',
@@ -25,9 +25,9 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
   await shop.staff({ username: 'boss', nodes: '*' });
   // A session of their own for each: some of the calls end the one they are made with.
   const tokens = {
-    clerk: await shop.signIn('boss'),
+    admin: await shop.signIn('boss'),
     member: await members.signIn('visitor'),
-    spare: { clerk: await shop.signIn('boss'), member: await members.signIn('visitor') },
+    spare: { admin: await shop.signIn('boss'), member: await members.signIn('visitor') },
   };
   return [
     guest('nobody', {}),
@@ -38,33 +38,33 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
     // Whatever they hold in one realm is nothing in the other.
     guest('with tokens of the other realm', {
       token: tokens.member.memberToken,
-      memberToken: tokens.clerk.token,
+      memberToken: tokens.admin.token,
     }),
     guest('with refresh tokens', {
-      token: tokens.spare.clerk.refreshToken,
+      token: tokens.spare.admin.refreshToken,
       memberToken: tokens.spare.member.refreshToken,
     }),
     { ...guest('a member', await memberSession('visitor')), member: '*' },
     { ...guest('a member who may do nothing', await memberSession('newcomer')), member: [] },
     {
       ...guest('a packer', { token: (await shop.signIn('packer')).token }),
-      clerk: branches.packing,
+      admin: branches.packing,
     },
     {
-      ...guest('a clerk for members', { token: await shop.clerk(branches.members, 'carer') }),
-      clerk: branches.members,
+      ...guest('an admin for members', { token: await shop.admin(branches.members, 'carer') }),
+      admin: branches.members,
     },
     {
-      ...guest('a clerk of a group without rules', { token: await shop.clerk([], 'idler') }),
-      clerk: [],
+      ...guest('an admin of a group without rules', { token: await shop.admin([], 'idler') }),
+      admin: [],
     },
-    { ...guest('who may do everything', { token: (await shop.signIn('boss')).token }), clerk: '*' },
+    { ...guest('who may do everything', { token: (await shop.signIn('boss')).token }), admin: '*' },
   ];
 }
 
 export const guest = (name: string, tokens: Caller['tokens']): Caller => ({
   name,
-  clerk: 'need login',
+  admin: 'need login',
   member: 'need login',
   tokens,
 });

@@ -5,7 +5,7 @@ import { createTables, query } from '../../server/db/index.ts';
 import { runAction } from '../../server/domain/index.ts';
 import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
 import { resource, shape, verbs } from '../../src/schema/index.ts';
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import { refusal } from '../../server/crud/testing/useStall.ts';
 import { postgresDb, type TestDatabase } from '../support/databases.ts';
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
   );
 });
 
-const clerkOf = (id: number, isSuper = false, ...lacking: readonly string[]): Clerk => ({
+const adminOf = (id: number, isSuper = false, ...lacking: readonly string[]): SignedInAdmin => ({
   id,
   username: 'mei',
   lang: 'zh-cn',
@@ -66,30 +66,30 @@ const clerkOf = (id: number, isSuper = false, ...lacking: readonly string[]): Cl
 });
 const everything = () => query(database.db, 'select * from note order by id');
 
-/** Ids of the notes a clerk meets by each call that shows rows. */
-async function metBy(name: string, clerk: Clerk) {
+/** Ids of the notes an admin meets by each call that shows rows. */
+async function metBy(name: string, admin: SignedInAdmin) {
   const ids = (rows: readonly object[]) =>
     rows.map((row) => Number('id' in row ? row.id : 0)).toSorted();
   const filtered: number[] = [];
-  for await (const id of crud.idsOf(name, clerk, {}, 99)) filtered.push(id);
+  for await (const id of crud.idsOf(name, admin, {}, 99)) filtered.push(id);
   const exported = [];
-  const { portions } = await crud.exportRows(name, clerk, { fields: ['title'], filter: {} });
+  const { portions } = await crud.exportRows(name, admin, { fields: ['title'], filter: {} });
   for await (const rows of portions) exported.push(...rows);
-  const selected = await crud.list(name, clerk, { select: 'true', initValue: [1, 2, 3] });
-  const found = await crud.find(name, clerk, 'note', 9);
+  const selected = await crud.list(name, admin, { select: 'true', initValue: [1, 2, 3] });
+  const found = await crud.find(name, admin, 'note', 9);
   return {
-    list: ids(((await crud.list(name, clerk, {})) as ListReply).list),
+    list: ids(((await crud.list(name, admin, {})) as ListReply).list),
     // A select of rows that are no tree answers a page of them.
     select: ids((selected as ListReply).list),
     filter: filtered,
     exported: ids(exported),
     found: ids(found.map(({ row }) => row)),
-    counted: (await crud.counts(name, clerk))['open']?.count,
+    counted: (await crud.counts(name, admin))['open']?.count,
   };
 }
 
 /** What becomes of every call that names one row. */
-async function touched(clerk: Clerk, id: number, own: number) {
+async function touched(admin: SignedInAdmin, id: number, own: number) {
   const finish = runAction(
     database.db,
     {
@@ -98,16 +98,16 @@ async function touched(clerk: Clerk, id: number, own: number) {
       handler: undefined,
       rowScope: (context) => crud.rowScope('note', context),
     },
-    { clerk, now: 1, request: { ids: [id] }, recorder: noRecorder },
+    { admin, now: 1, request: { ids: [id] }, recorder: noRecorder },
   );
   return [
     await refusal(finish),
-    await refusal(crud.detail('note', clerk, { id })),
-    await refusal(crud.edit('note', clerk, { id })),
-    await refusal(crud.change('note', clerk, { id, title: 'taken' })),
-    await refusal(crud.del('note', clerk, { ids: [own, id] })),
+    await refusal(crud.detail('note', admin, { id })),
+    await refusal(crud.edit('note', admin, { id })),
+    await refusal(crud.change('note', admin, { id, title: 'taken' })),
+    await refusal(crud.del('note', admin, { ids: [own, id] })),
     await refusal(
-      crud.sortable('note', clerk, {
+      crud.sortable('note', admin, {
         move: own,
         target: id,
         direction: 'down',
@@ -126,14 +126,14 @@ const meets = (ids: readonly number[]) => ({
   counted: ids.length,
 });
 
-test('a clerk meets their own rows alone, by whichever call', async () => {
-  expect(await metBy('note', clerkOf(mei))).toEqual(meets([mei]));
+test('an admin meets their own rows alone, by whichever call', async () => {
+  expect(await metBy('note', adminOf(mei))).toEqual(meets([mei]));
 });
 
 test('no call that names a row of somebody else finds it, and nothing moves', async () => {
   const before = await everything();
 
-  const refused = await touched(clerkOf(mei), tao, mei);
+  const refused = await touched(adminOf(mei), tao, mei);
 
   expect(refused).toEqual(Array(6).fill({ code: 'not_found', data: {} }));
   expect(await everything()).toEqual(before);
@@ -141,7 +141,7 @@ test('no call that names a row of somebody else finds it, and nothing moves', as
 
 test('rows of a group are met by its members, and by nobody of another branch', async () => {
   const limited = [mei, tao].map((id) =>
-    metBy('shared_note', clerkOf(id, false, 'desk/shared/all')),
+    metBy('shared_note', adminOf(id, false, 'desk/shared/all')),
   );
 
   expect(await Promise.all(limited)).toEqual([meets([mei, lan]), meets([tao])]);
@@ -150,16 +150,16 @@ test('rows of a group are met by its members, and by nobody of another branch', 
 test('a group that is off is shared by nobody', async () => {
   await query(database.db, `update admin_group set status = '0' where id = 1`);
 
-  expect(await metBy('shared_note', clerkOf(mei, false, 'desk/shared/all'))).toEqual(meets([mei]));
+  expect(await metBy('shared_note', adminOf(mei, false, 'desk/shared/all'))).toEqual(meets([mei]));
 });
 
 test('who may do everything, or holds the node for it, meets all rows', async () => {
-  expect(await metBy('note', clerkOf(mei, true))).toEqual(meets([mei, lan, tao]));
-  expect(await metBy('shared_note', clerkOf(mei))).toEqual(meets([mei, lan, tao]));
+  expect(await metBy('note', adminOf(mei, true))).toEqual(meets([mei, lan, tao]));
+  expect(await metBy('shared_note', adminOf(mei))).toEqual(meets([mei, lan, tao]));
 });
 
 test('a new row belongs to whoever adds it, whatever they send', async () => {
-  const { id } = await crud.add('note', clerkOf(mei), { title: 'new', admin_id: tao });
+  const { id } = await crud.add('note', adminOf(mei), { title: 'new', admin_id: tao });
 
   expect(await query(database.db, 'select admin_id from note where id = $1', [id])).toEqual([
     { admin_id: mei },
@@ -167,7 +167,7 @@ test('a new row belongs to whoever adds it, whatever they send', async () => {
 });
 
 test('no change gives a row away', async () => {
-  await crud.change('note', clerkOf(mei), { id: mei, title: 'still mine', admin_id: tao });
+  await crud.change('note', adminOf(mei), { id: mei, title: 'still mine', admin_id: tao });
 
   expect(await everything()).toContainEqual(
     expect.objectContaining({ id: mei, title: 'still mine', admin_id: mei }),

@@ -18,7 +18,7 @@ const ruleId = async (name: string): Promise<number> => {
 };
 
 test('an admin who may edit rules does not gain a node through its name in other letters', async () => {
-  const token = await shop.clerk(held);
+  const token = await shop.admin(held);
   const pid = await ruleId('shop/goods/goods');
   const before = [await shop.rows('admin_rule'), await shop.rows('admin_group')];
 
@@ -35,7 +35,7 @@ test('an admin who may edit rules does not gain a node through its name in other
 });
 
 test('an admin without super neither switches off, moves, retypes nor deletes a node of the program', async () => {
-  const token = await shop.clerk(held);
+  const token = await shop.admin(held);
   const id = await ruleId('shop/goods/goods/del');
   const before = await shop.rows('admin_rule');
   const edit = (values: object) => shop.post(`${rules}/edit`, { id, ...values }, { token });

@@ -7,7 +7,7 @@ export type Verdict = 'open' | 'need login' | 'expired' | 'denied';
 /** Somebody who calls: what they are in each realm, with what they hold there. */
 export type Caller = {
   readonly name: string;
-  readonly clerk: Standing;
+  readonly admin: Standing;
   readonly member: Standing;
   /** Sent along with every call. */
   readonly tokens: { readonly token?: string; readonly memberToken?: string };
@@ -17,9 +17,9 @@ export type Caller = {
 type Standing = readonly string[] | '*' | 'need login' | 'expired';
 
 /** What a caller is to be told by a route of which this was answered. */
-export function expectedOf(answer: Answer, { clerk, member }: Caller): Verdict {
+export function expectedOf(answer: Answer, { admin, member }: Caller): Verdict {
   if (answer === 'everybody') return 'open';
-  const held = answer.includes('member') && !answer.startsWith('clerk ') ? member : clerk;
+  const held = answer.includes('member') && !answer.startsWith('admin ') ? member : admin;
   if (held === 'need login' || held === 'expired') return held;
   return held === '*' || suffices(answer, held) ? 'open' : 'denied';
 }

@@ -40,12 +40,12 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('tokens that have expired open nothing, and say so in their own realm alone', async () => {
     const members = membersOf(shop);
     await members.add('visitor', { group_id: await members.group('*') });
-    const token = await shop.clerk('*', 'boss');
+    const token = await shop.admin('*', 'boss');
     const { memberToken } = await members.signIn();
     shop.pass(7_201);
 
     const late = guest('late', { token, memberToken });
-    const found = await differences(shop, { ...late, clerk: 'expired', member: 'expired' }, rows);
+    const found = await differences(shop, { ...late, admin: 'expired', member: 'expired' }, rows);
     const swapped = guest('late, in the other realm', { token: memberToken, memberToken: token });
 
     expect([...found, ...(await differences(shop, swapped, rows))]).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('tokens of a session that was ended open nothing', async () => {
     const members = membersOf(shop);
     const id = await members.add('visitor', { group_id: await members.group('*') });
-    const [boss, other] = [await shop.clerk('*', 'boss'), await shop.clerk('*', 'other')];
+    const [boss, other] = [await shop.admin('*', 'boss'), await shop.admin('*', 'other')];
     const { memberToken } = await members.signIn();
     const [{ id: bossId } = { id: 0 }] = await query<{ id: number }>(
       shop.db,

@@ -105,8 +105,8 @@ async function casesOf(boss: Caller, here: string, there: string): Promise<Recor
   let named = 0;
   const group = (granted = node) =>
     added('auth.Group', { name: `group ${(named += 1)}`, rules: [rules.get(granted)] });
-  const clerk = async (groupId: number, path = list) => {
-    const username = `clerk${(named += 1)}`;
+  const admin = async (groupId: number, path = list) => {
+    const username = `admin${(named += 1)}`;
     const facts = { username, nickname: username, password, group_arr: [groupId] };
     const id = await added('auth.Admin', facts);
     const session = await signIn(there, { username, password });
@@ -126,18 +126,18 @@ async function casesOf(boss: Caller, here: string, there: string): Promise<Recor
   const [ours, other] = [await group(), await group('shop/order/order/index')];
   const edit = (path: string, body: object) => () => boss.post(`/admin/${path}/edit`, body);
   const [off, gone, renewed, left, ousted, moved, colleague] = [
-    await clerk(ours),
-    await clerk(ours),
-    await clerk(ours),
-    await clerk(ours),
-    await clerk(ours),
-    await clerk(ours),
-    await clerk(ours),
+    await admin(ours),
+    await admin(ours),
+    await admin(ours),
+    await admin(ours),
+    await admin(ours),
+    await admin(ours),
+    await admin(ours),
   ];
   const second = await signIn(here, { username: ousted.username, password });
   const [poorer, closed] = [await group(), await group()];
-  const [shorn, shut] = [await clerk(poorer), await clerk(closed)];
-  const ruled = await clerk(await group('routine/smsLog/index'), '/admin/routine.SmsLog/index');
+  const [shorn, shut] = [await admin(poorer), await admin(closed)];
+  const ruled = await admin(await group('routine/smsLog/index'), '/admin/routine.SmsLog/index');
   const [banned, changed, regrouped] = [await member(), await member(), await member()];
   return {
     'switched off': { ...off, shut: edit('auth.Admin', { id: off.id, status: '0' }) },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { postgresDb } from '../support/databases.ts';
-import { clerkWith, useShop } from '../support/shop.ts';
+import { adminWith, useShop } from '../support/shop.ts';
 import { crudOf } from '../support/shopCrud.ts';
 import { attempts, times } from './attempts.ts';
 import { addBystander, expectWell, writePast } from './raceShop.ts';
 
 const shop = useShop(postgresDb);
-const clerk = clerkWith();
+const admin = adminWith();
 
 test('of two who edit the same version, one is told that it is stale', async () => {
   const { id, look } = await addBystander(shop);
@@ -16,7 +16,7 @@ test('of two who edit the same version, one is told that it is stale', async () 
   const [before, still] = [await look(), await bystander.look()];
   const crud = crudOf(shop);
   const write = (admin_remark: string) => () =>
-    crud.change('shop_order', clerk, { id, version: 1, admin_remark });
+    crud.change('shop_order', admin, { id, version: 1, admin_remark });
 
   const ends = await attempts([write('先到先得'), write('后来居上')]);
 
@@ -35,7 +35,7 @@ test('of many who name no version, each writes and each is counted', async () =>
   const crud = crudOf(shop);
 
   const ends = await attempts(
-    times(12, (n) => () => crud.change('shop_order', clerk, { id, admin_remark: `第 ${n} 次` })),
+    times(12, (n) => () => crud.change('shop_order', admin, { id, admin_remark: `第 ${n} 次` })),
   );
 
   expect(ends).toEqual({ done: 12 });
@@ -50,7 +50,7 @@ test('one account name is given once, however its letters are written', async ()
     bystander,
     all,
   ]);
-  const owner = { ...clerk, id: bystander };
+  const owner = { ...admin, id: bystander };
   const still = await shop.row('admin', bystander);
   const crud = crudOf(shop);
   const join = (username: string) => () =>
@@ -86,7 +86,7 @@ test('one name of a carrier is given once', async () => {
   const ends = await attempts(
     times(
       8,
-      (n) => () => crud.add('shop_delivery_company', clerk, { name: '顺丰速运', code: `SF${n}` }),
+      (n) => () => crud.add('shop_delivery_company', admin, { name: '顺丰速运', code: `SF${n}` }),
     ),
   );
 

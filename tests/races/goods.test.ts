@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
 import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
-import { clerkWith, useShop } from '../support/shop.ts';
+import { adminWith, useShop } from '../support/shop.ts';
 import { crudOf } from '../support/shopCrud.ts';
 import { addMember, addOrder } from '../support/shopRows.ts';
 
 const shop = useShop(postgresDb);
-const clerk = clerkWith();
+const admin = adminWith();
 
 async function shirt() {
   const classify_id = await shop.insert('shop_goods_classify', { name: '衬衫', path: '/1/' });
-  const { id } = await crudOf(shop).add('shop_goods', clerk, {
+  const { id } = await crudOf(shop).add('shop_goods', admin, {
     name: '亚麻衬衫',
     classify_id,
     skus: [{ price: '100.00', stock_change: 20 }],
@@ -20,13 +20,13 @@ async function shirt() {
   return { id, classify_id, sku: { id: Number(sku?.['id']), goodsId: id } };
 }
 
-test('stock that many clerks change at once is the sum of what they did', async () => {
+test('stock that many admins change at once is the sum of what they did', async () => {
   const { id, sku } = await shirt();
   const changes = [5, -3, 7, -2, 4, -6, 1, -1];
 
   await Promise.all(
     changes.map((stock_change) =>
-      crudOf(shop).change('shop_goods', clerk, { id, skus: [{ id: sku.id, stock_change }] }),
+      crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
     ),
   );
 
@@ -34,7 +34,7 @@ test('stock that many clerks change at once is the sum of what they did', async 
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
 });
 
-test('a clerk who counts stock and orders that end do not lose each other’s pieces', async () => {
+test('an admin who counts stock and orders that end do not lose each other’s pieces', async () => {
   const { id, sku } = await shirt();
   const userId = await addMember(shop);
   const ended: number[] = [];
@@ -47,7 +47,7 @@ test('a clerk who counts stock and orders that end do not lose each other’s pi
       shop.run(orders, handlers.shop_order.close, { ids: [orderId], input: { reason: '缺货' } }),
     ),
     ...[3, -2].map((stock_change) =>
-      crudOf(shop).change('shop_goods', clerk, { id, skus: [{ id: sku.id, stock_change }] }),
+      crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
     ),
   ]);
 
@@ -60,7 +60,7 @@ test('goods that many add to one class at once are all counted', async () => {
 
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      crudOf(shop).add('shop_goods', clerk, {
+      crudOf(shop).add('shop_goods', admin, {
         name: `衬衫 ${n}`,
         classify_id,
         skus: [{ price: '1.00' }],

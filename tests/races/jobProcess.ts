@@ -17,7 +17,7 @@ const database = await openDb({ databaseUrl, dataDir });
 const { db } = database;
 const now = () => Number(NOW);
 
-const clerk = {
+const admin = {
   id: 1,
   username: 'admin',
   lang: 'zh-cn' as const,
@@ -39,7 +39,7 @@ await createJobs({
   now,
   crud: createCrud({ db, resources, shapes, clock: now, timeZone: 'Asia/Shanghai' }),
   find: findHandled({ shop_order: { ship: told } }),
-  clerkOf: () => Promise.resolve(clerk),
+  adminOf: () => Promise.resolve(admin),
   recorder: noRecorder,
   alone: database.engine === 'embedded',
   warn: console.error,

@@ -4,7 +4,7 @@ import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { findHandled } from '../../server/jobs/testing/findHandled.ts';
 import { jobShop, settled, shipping, until } from '../../server/jobs/testing/jobShop.ts';
 import { postgresDb } from '../support/databases.ts';
-import { clerkWith, now } from '../support/shop.ts';
+import { adminWith, now } from '../support/shop.ts';
 import { times } from './attempts.ts';
 
 const here = jobShop(postgresDb);
@@ -20,9 +20,9 @@ test('two processes share the work: each job is taken once, each row is done onc
   const processNamed = (name: string, connections: object) =>
     here.process({
       ...connections,
-      clerkOf: async (id) => {
+      adminOf: async (id) => {
         takers.get(id)?.add(name);
-        return clerkWith();
+        return adminWith();
       },
     });
   const both = [processNamed('one', {}), processNamed('two', other)] as const;
@@ -30,7 +30,7 @@ test('two processes share the work: each job is taken once, each row is done onc
   await here.orders(1, { consignee: '另一人' });
   for (const [id] of takers) {
     const filter = some(ids.slice(5 * (id - 1), 5 * id));
-    await both[0].enqueueAction({ ...shipping, filter, clerk: { ...clerkWith(), id } });
+    await both[0].enqueueAction({ ...shipping, filter, admin: { ...adminWith(), id } });
   }
 
   // Somebody has the first job in hand: the others are taken meanwhile, and it afterwards.

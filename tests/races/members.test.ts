@@ -37,7 +37,7 @@ test('of twenty who register one name at once, one wins', async () => {
 test('of twenty who take a quarter of a balance at once, four get it, and the ledger adds up', async () => {
   const id = await members.add();
   const other = await members.add('other');
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const add = (money: string) =>
     shop.post('/admin/user.MoneyLog/add', { user_id: id, money, memo: 'race' }, { token });
   await add('1.00');

@@ -44,7 +44,7 @@ async function expectGivenBack({ id, userId, sku, paymentId }: Order, pieces: nu
 
 type Order = Awaited<ReturnType<typeof orderAt>>;
 
-test('of two clerks who ship one order, one is refused', async () => {
+test('of two admins who ship one order, one is refused', async () => {
   const { id, lineIds, sku, bystander, still } = await orderAt(2);
   const company_id = await addCarrier(shop);
   const send = (express_no: string) => () =>

@@ -3,12 +3,12 @@ import { query } from '../../server/db/index.ts';
 import { createChangeRecorder, restore, rollback } from '../../server/domain/index.ts';
 import { attempts } from './attempts.ts';
 import { postgresDb } from '../support/databases.ts';
-import { clerkWith, now, useShop } from '../support/shop.ts';
+import { adminWith, now, useShop } from '../support/shop.ts';
 import { crudOf } from '../support/shopCrud.ts';
 
 let database: Awaited<ReturnType<typeof postgresDb>>;
 const shop = useShop(async () => (database = await postgresDb()));
-const clerk = clerkWith();
+const admin = adminWith();
 
 const engine = () => {
   const { recorder, rules } = createChangeRecorder(database.listen);
@@ -23,7 +23,7 @@ const addMember = (username: string, mobile: string) =>
 const ended =
   (run: typeof restore | typeof rollback, crud: ReturnType<typeof engine>['crud'], id: number) =>
   async () => {
-    const { refused } = await run({ db: shop.db, crud, clerk, now, ids: [id] });
+    const { refused } = await run({ db: shop.db, crud, admin, now, ids: [id] });
     if (refused[0]) throw refused[0].reason;
   };
 
@@ -33,7 +33,7 @@ test('of many who restore one record, one does, and it is there once', async () 
   const id = await addMember('linzhixia', '13900003602');
   const bystander = await addMember('gu_qingyuan', '13900007741');
   const still = await shop.row('user', bystander);
-  await crud.del('user', clerk, { ids: [id] });
+  await crud.del('user', admin, { ids: [id] });
 
   const ends = await attempts(Array.from({ length: 8 }, () => ended(restore, crud, 1)));
 
@@ -46,7 +46,7 @@ test('an edit amid a rollback is never lost: one of them sees the other', async 
   await shop.insert('security_sensitive_data', { ...rule, data_fields: '{"mobile":"手机号"}' });
   for (const round of Array.from({ length: 10 }, (_, n) => n)) {
     const id = await addMember(`member${round}`, `1390000${1000 + round}`);
-    await crud.change('user', clerk, { id, mobile: `1391000${1000 + round}` });
+    await crud.change('user', admin, { id, mobile: `1391000${1000 + round}` });
     const [log] = await query<{ id: number }>(
       shop.db,
       'select max(id) as id from security_sensitive_data_log',
@@ -54,7 +54,7 @@ test('an edit amid a rollback is never lost: one of them sees the other', async 
 
     const ends = await attempts([
       ended(rollback, crud, log?.id ?? 0),
-      () => crud.change('user', clerk, { id, mobile: `1392000${1000 + round}` }),
+      () => crud.change('user', admin, { id, mobile: `1392000${1000 + round}` }),
     ]);
 
     // Set back first and then edited, or edited first and the rollback refused: the edit stands.
@@ -70,15 +70,15 @@ test('what is deleted after a rule was switched on is kept, by every process tha
     Array.from({ length: 12 }, (_, n) => addMember(`member${n}`, `1390000${1000 + n}`)),
   );
   const [first = 0, ...others] = ids;
-  await there.crud.del('user', clerk, { ids: [first] });
+  await there.crud.del('user', admin, { ids: [first] });
 
   const { name, controller } = rule;
-  await here.crud.add('security_data_recycle', clerk, { name, controller });
+  await here.crud.add('security_data_recycle', admin, { name, controller });
   await expect
     .poll(async () => shop.db.transaction().execute((tx) => there.rules.of(tx)))
     .toMatchObject({ recycle: new Map([['user', expect.anything()]]) });
   await attempts(
-    others.map((id, n) => () => (n % 2 ? here : there).crud.del('user', clerk, { ids: [id] })),
+    others.map((id, n) => () => (n % 2 ? here : there).crud.del('user', admin, { ids: [id] })),
   );
 
   await Promise.all([here.rules.stop(), there.rules.stop()]);
@@ -97,8 +97,8 @@ test('while a rule is switched on each record is either there, or kept, or went 
   const { name, controller } = rule;
 
   const ends = await attempts([
-    () => crud.add('security_data_recycle', clerk, { name, controller }),
-    ...ids.map((id) => () => crud.del('user', clerk, { ids: [id] })),
+    () => crud.add('security_data_recycle', admin, { name, controller }),
+    ...ids.map((id) => () => crud.del('user', admin, { ids: [id] })),
   ]);
   await rules.stop();
 

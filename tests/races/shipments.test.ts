@@ -9,7 +9,7 @@ import { addBystander, expectWell, of, writePast } from './raceShop.ts';
 
 const shop = useShop(postgresDb);
 
-/** Fifty clerks pack one order of thirty pieces, `num` of them into each parcel. */
+/** Fifty admins pack one order of thirty pieces, `num` of them into each parcel. */
 async function packedByFifty(num: number) {
   const userId = await addMember(shop);
   const sku = await addSku(shop);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import { query } from '../../server/db/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { useShop } from '../support/shop.ts';
@@ -7,7 +7,7 @@ import { crudOf } from '../support/shopCrud.ts';
 
 const shop = useShop(postgresDb);
 
-const owner = (id: number): Clerk => ({
+const owner = (id: number): SignedInAdmin => ({
   id,
   username: `owner${id}`,
   lang: 'zh-cn',
@@ -28,8 +28,8 @@ test('of two owners who switch each other off at once, one stays', async () => {
     ids.push(id);
   }
   const [first = 0, second = 0] = ids;
-  const switchOff = (clerk: Clerk, id: number) =>
-    crudOf(shop).change('admin', clerk, { id, status: '0' });
+  const switchOff = (admin: SignedInAdmin, id: number) =>
+    crudOf(shop).change('admin', admin, { id, status: '0' });
 
   const outcomes = await Promise.allSettled([
     switchOff(owner(first), second),

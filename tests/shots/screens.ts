@@ -23,9 +23,9 @@ export type Screen = {
 
 /** Every screen of the shop: the fixed ones, and list, record, form and new record of each resource. */
 export async function screensOf(url: string): Promise<readonly Screen[]> {
-  const clerk = await signIn(url);
+  const admin = await signIn(url);
   const ofResources = await Promise.all(
-    resources.map((resource) => screensOfResource(resource, clerk)),
+    resources.map((resource) => screensOfResource(resource, admin)),
   );
   return [...fixed, ...ofResources.flat()];
 }
@@ -40,9 +40,9 @@ const fixed: readonly Screen[] = [
 /** The record is the first that the list shows; without one there is only the list and the form. */
 async function screensOfResource(
   { name, path, verbs }: AnyResource,
-  clerk: Caller,
+  admin: Caller,
 ): Promise<readonly Screen[]> {
-  const { data } = await clerk.get(apiUrl(path, 'index'), { limit: '1' });
+  const { data } = await admin.get(apiUrl(path, 'index'), { limit: '1' });
   const id = firstId(data['list']);
   const pages: Readonly<Record<string, string | undefined>> = {
     index: listPage(path),

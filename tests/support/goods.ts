@@ -1,10 +1,10 @@
 import { Invalid, InvalidInput, type InvalidCode } from '../../src/schema/index.ts';
-import { clerkWith, type Raw, type Shop } from './shop.ts';
+import { adminWith, type Raw, type Shop } from './shop.ts';
 import { crudOf } from './shopCrud.ts';
 
 /** The calls of the engine, as the tests of goods make them. */
 export function goodsOf(shop: Shop) {
-  const clerk = clerkWith();
+  const admin = adminWith();
   return {
     async addClass(values: Raw = {}): Promise<number> {
       const name = `衬衫${(await shop.rows('shop_goods_classify')).length}`;
@@ -17,9 +17,9 @@ export function goodsOf(shop: Shop) {
       return id;
     },
     add: async (body: Raw): Promise<number> =>
-      (await crudOf(shop).add('shop_goods', clerk, body)).id,
-    change: (body: Raw) => crudOf(shop).change('shop_goods', clerk, body),
-    del: (id: number) => crudOf(shop).del('shop_goods', clerk, { ids: [id] }),
+      (await crudOf(shop).add('shop_goods', admin, body)).id,
+    change: (body: Raw) => crudOf(shop).change('shop_goods', admin, body),
+    del: (id: number) => crudOf(shop).del('shop_goods', admin, { ids: [id] }),
     skusOf: async (goodsId: number): Promise<Raw[]> =>
       (await shop.rows('shop_goods_sku')).filter(({ goods_id }) => goods_id === goodsId),
   };

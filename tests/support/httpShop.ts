@@ -21,7 +21,7 @@ export type StaffFacts = {
   readonly username?: string;
   readonly password?: string;
   readonly status?: '0' | '1';
-  /** Nodes of the one group of this clerk; `'*'` for everything. */
+  /** Nodes of the one group of this admin; `'*'` for everything. */
   readonly nodes?: readonly string[] | '*';
   readonly groupStatus?: '0' | '1';
 };
@@ -132,7 +132,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
     },
     rows: (table: string) => query<Raw>(db(), `select * from "${table}" order by 1`),
 
-    /** A clerk in a group of their own. */
+    /** An admin in a group of their own. */
     async staff({
       username = 'clerk',
       password = thePassword,
@@ -169,8 +169,8 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
       if (!info) throw new Error(`login refused: ${text}`);
       return { token: info.token, refreshToken: info.refresh_token };
     },
-    /** A clerk with these nodes, signed in. */
-    async clerk(nodes: StaffFacts['nodes'] = [], username = 'clerk'): Promise<string> {
+    /** An admin with these nodes, signed in. */
+    async admin(nodes: StaffFacts['nodes'] = [], username = 'clerk'): Promise<string> {
       await shop.staff({ username, nodes });
       return (await shop.signIn(username)).token;
     },

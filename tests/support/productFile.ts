@@ -39,7 +39,7 @@ export const importFile = (
     csv: file instanceof Uint8Array ? file : fileOf(file),
     classifyId: 1,
     dryRun: false,
-    clerk: { id: 7 },
+    admin: { id: 7 },
     now,
     ...options,
   });

@@ -139,8 +139,8 @@ export async function signIn(
 }
 
 /** The record a list shows first; undefined when it shows none. */
-export async function fetchFirstId(clerk: Caller, path: string): Promise<number | undefined> {
-  const { data } = await clerk.get(apiUrl(path, 'index'), { limit: '1' });
+export async function fetchFirstId(admin: Caller, path: string): Promise<number | undefined> {
+  const { data } = await admin.get(apiUrl(path, 'index'), { limit: '1' });
   const list: unknown = data['list'];
   const [first]: unknown[] = Array.isArray(list) ? list : [];
   const hasId = typeof first === 'object' && first !== null && 'id' in first;

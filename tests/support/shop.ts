@@ -4,7 +4,7 @@ import { noRecorder } from '../../server/crud/index.ts';
 import { query } from '../../server/db/index.ts';
 import type { AnyHandled } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
-import { type Clerk, type ErrorCode, Refusal } from '../../src/contract/index.ts';
+import { type SignedInAdmin, type ErrorCode, Refusal } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
 import { truncateTables } from './startingRows.ts';
@@ -14,8 +14,8 @@ export const now = 1_763_700_000;
 
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** A clerk who may do everything, or only what is named. */
-export const clerkWith = (nodes?: readonly string[]): Clerk => ({
+/** An admin who may do everything, or only what is named. */
+export const adminWith = (nodes?: readonly string[]): SignedInAdmin => ({
   id: 1,
   username: 'admin',
   lang: 'zh-cn',
@@ -79,12 +79,12 @@ export function useShop(open: OpenDatabase = postgresDb) {
       resource: AnyResource,
       handler: AnyHandled,
       request: ActionRequest,
-      clerk = clerkWith(),
+      admin = adminWith(),
     ): Promise<Outcome> =>
       runAction(
         db(),
         { resource, action: handler.action, handler, rowScope: async () => [] },
-        { clerk, now, request, recorder: noRecorder },
+        { admin, now, request, recorder: noRecorder },
       ),
   };
 }

@@ -20,7 +20,7 @@ export function crudOf(
       },
       zone: 'Asia/Shanghai',
       letGo: async () => {},
-      snapshotView: (resource, clerk) => crud.snapshotView(resource, clerk),
+      snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {
         await query(tx, `delete from token where kind like 'user%' and owner_id = $1`, [memberId]);

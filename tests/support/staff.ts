@@ -1,12 +1,12 @@
 import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { query } from '../../server/db/index.ts';
-import type { Clerk } from '../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../src/schema/index.ts';
 import type { Raw, Shop } from './shop.ts';
 import { crudOf } from './shopCrud.ts';
 
-/** A clerk who passes every node: where it matters whose rows they touch, not which calls they may make. */
-export const clerkOf = (id: number, isSuper: boolean): Clerk => ({
+/** An admin who passes every node: where it matters whose rows they touch, not which calls they may make. */
+export const adminOf = (id: number, isSuper: boolean): SignedInAdmin => ({
   id,
   username: `admin${id}`,
   lang: 'zh-cn',
@@ -19,13 +19,15 @@ export const refused = (path: string, code: InvalidCode) =>
 
 /** The calls of the engine, as the tests of staff make them. */
 export const callsOn = (shop: Shop) => ({
-  add: (resource: string, clerk: Clerk, body: Raw) => crudOf(shop).add(resource, clerk, body),
-  change: (resource: string, clerk: Clerk, body: Raw) => crudOf(shop).change(resource, clerk, body),
-  del: (resource: string, clerk: Clerk, ...ids: number[]) =>
-    crudOf(shop).del(resource, clerk, { ids }),
-  /** What a list shows a clerk, as text to look into. */
-  seen: async (resource: string, clerk: Clerk) =>
-    JSON.stringify(await crudOf(shop).list(resource, clerk, {})),
+  add: (resource: string, admin: SignedInAdmin, body: Raw) =>
+    crudOf(shop).add(resource, admin, body),
+  change: (resource: string, admin: SignedInAdmin, body: Raw) =>
+    crudOf(shop).change(resource, admin, body),
+  del: (resource: string, admin: SignedInAdmin, ...ids: number[]) =>
+    crudOf(shop).del(resource, admin, { ids }),
+  /** What a list shows an admin, as text to look into. */
+  seen: async (resource: string, admin: SignedInAdmin) =>
+    JSON.stringify(await crudOf(shop).list(resource, admin, {})),
 });
 
 export async function addAccount(shop: Shop, groups: readonly number[], values: Raw = {}) {
@@ -63,6 +65,6 @@ export async function addCompany(shop: Shop) {
   const owner = await addAccount(shop, [all]);
   const lead = await addAccount(shop, [leads]);
   const packer = await addAccount(shop, [packers]);
-  const [asOwner, asLead] = [clerkOf(owner, true), clerkOf(lead, false)];
+  const [asOwner, asLead] = [adminOf(owner, true), adminOf(lead, false)];
   return { all, leads, packers, owner, lead, packer, asOwner, asLead };
 }

@@ -1,6 +1,6 @@
 // Compiled, never run: what the compiler is to refuse.
 import type { AdminRoute, MemberRoute, PublicRoute, Route } from '../../server/http/registry.ts';
-import type { Clerk, Member } from '../../src/contract/index.ts';
+import type { SignedInAdmin, Member } from '../../src/contract/index.ts';
 
 const facts = { method: 'GET', path: '/api/a/b', input: { in: 'nothing' } } as const;
 
@@ -9,20 +9,20 @@ export const ofMember: MemberRoute = {
   realm: 'member',
   permission: 'signed-in',
   handle(call) {
-    // @ts-expect-error a route of members knows no clerk
-    void call.clerk;
+    // @ts-expect-error a route of members knows no admin
+    void call.admin;
     return call.member.id;
   },
 };
 
-export const ofClerk: AdminRoute = {
+export const ofAdmin: AdminRoute = {
   ...facts,
   realm: 'admin',
   permission: 'signed-in',
   handle(call) {
     // @ts-expect-error a route of staff knows no member
     void call.member;
-    return call.clerk.id;
+    return call.admin.id;
   },
 };
 
@@ -32,19 +32,19 @@ export const ofNobody: PublicRoute = {
   permission: 'none',
   handle(call) {
     // @ts-expect-error an open route knows nobody
-    void call.clerk;
+    void call.admin;
     // @ts-expect-error an open route has no session
     void call.session;
   },
 };
 
-// @ts-expect-error the handler of a clerk on a route of members
-export const crossed: Route = { ...ofMember, handle: ofClerk.handle };
+// @ts-expect-error the handler of an admin on a route of members
+export const crossed: Route = { ...ofMember, handle: ofAdmin.handle };
 
-export function mistaken(clerk: Clerk, member: Member): void {
-  // @ts-expect-error a clerk is no member
-  const visitor: Member = clerk;
-  // @ts-expect-error a member is no clerk
-  const staff: Clerk = member;
+export function mistaken(admin: SignedInAdmin, member: Member): void {
+  // @ts-expect-error an admin is no member
+  const visitor: Member = admin;
+  // @ts-expect-error a member is no admin
+  const staff: SignedInAdmin = member;
   void [visitor, staff];
 }

@@ -5,7 +5,7 @@ export default {
   name: 'Deleted record',
   list: 'Recycle bin',
   several: 'Deleted records',
-  search: 'Rule, clerk',
+  search: 'Rule, admin',
   empty: 'Records with a recycle rule stand here once they are deleted',
   fields: {
     actor: 'Kind of person',

@@ -5,7 +5,7 @@ export default {
   name: 'Change',
   list: 'Sensitive changes',
   several: 'Changes of sensitive fields',
-  search: 'Rule, clerk',
+  search: 'Rule, admin',
   empty: 'Changes of fields with a rule stand here',
   fields: {
     actor: 'Kind of person',

@@ -16,8 +16,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   const names = (nodes: readonly MenuNode[] = []): unknown =>
     nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
 
-  test('a clerk gets what is granted, in its folder', async () => {
-    const token = await shop.clerk([
+  test('an admin gets what is granted, in its folder', async () => {
+    const token = await shop.admin([
       'shop/order/order',
       'shop/order/order/index',
       'shop/order/order/delivery',
@@ -29,7 +29,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a node says what existing clients read of it', async () => {
-    const token = await shop.clerk(['shop/order/order', 'shop/order/order/index']);
+    const token = await shop.admin(['shop/order/order', 'shop/order/order/index']);
 
     const [folder] = (await menusOf(token)) ?? [];
     const [page] = folder?.children ?? [];
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('titles come in the language of the caller, and as they were renamed', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await query(
       shop.db,
       `update admin_rule set title = '我的店', title_en = null where name = 'shop'`,
@@ -73,13 +73,13 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a button whose page is not granted is left out', async () => {
-    const token = await shop.clerk(['user/user', 'shop/order/order/index']);
+    const token = await shop.admin(['user/user', 'shop/order/order/index']);
 
     expect(names(await menusOf(token))).toEqual([['user', ['user/user']]]);
   });
 
   test('what is switched off is not in the menu, and larger weights stand earlier', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await query(shop.db, `update admin_rule set status = '0' where name like 'user/%'`);
     await query(shop.db, `update admin_rule set weigh = 1000 where name = 'auth'`);
 
@@ -91,7 +91,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('who is granted nothing cannot begin', async () => {
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
 
     expect(await shop.get('/admin/Index/index', { token })).toMatchObject({
       code: 0,
@@ -102,7 +102,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('a group that changes counts within a second, also in another process', async () => {
     const { groupId } = await shop.staff({ nodes: ['shop/order/order'] });
     const { token } = await shop.signIn();
-    const bystander = await shop.clerk(['user/user'], 'other');
+    const bystander = await shop.admin(['user/user'], 'other');
     const before = names(await menusOf(token));
 
     await query(shop.db, `update admin_group set rules = '["*"]' where id = $1`, [groupId]);

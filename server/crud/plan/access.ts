@@ -1,4 +1,4 @@
-import { type Clerk, nodeKey, nodeOf } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, nodeKey, nodeOf } from '../../../src/contract/index.ts';
 import {
   type AnyResource,
   type AnyWhere,
@@ -13,10 +13,10 @@ import type { Table } from './table.ts';
 type ScopedResource = { readonly resource: AnyResource; readonly hooks: Pick<WriteHooks, 'scope'> };
 
 /** The caller, and the database or transaction that the scope is read through. */
-export type ScopeContext = { readonly db: Db; readonly clerk: Clerk };
+export type ScopeContext = { readonly db: Db; readonly admin: SignedInAdmin };
 
 /**
- * What a row must meet for a clerk to see and touch it at all: the limit that its resource declares,
+ * What a row must meet for an admin to see and touch it at all: the limit that its resource declares,
  * and what a hook adds. Empty: every row.
  */
 export async function rowScopeFor(
@@ -30,12 +30,12 @@ export async function rowScopeFor(
 /** Source: contract 4.7. Whoever may do everything is not limited. */
 async function limitOf(
   { path, dataLimit }: AnyResource,
-  { db, clerk }: ScopeContext,
+  { db, admin }: ScopeContext,
 ): Promise<AnyWhere | undefined> {
-  if (!dataLimit || clerk.super) return undefined;
+  if (!dataLimit || admin.super) return undefined;
   const { by, to, unless } = dataLimit;
-  if (unless !== undefined && clerk.can(nodeKey(nodeOf(path, unless)))) return undefined;
-  return { [by]: to === 'own' ? clerk.id : [clerk.id, ...(await colleaguesOf(db, clerk.id))] };
+  if (unless !== undefined && admin.can(nodeKey(nodeOf(path, unless)))) return undefined;
+  return { [by]: to === 'own' ? admin.id : [admin.id, ...(await colleaguesOf(db, admin.id))] };
 }
 
 /** Everybody who shares a group with somebody, as long as that group is on. */
@@ -55,10 +55,10 @@ export type MaskedColumns = ReadonlySet<string>;
 
 /** What of rows is not for everybody. */
 export type FieldMask = {
-  /** Fields a clerk may not know: not to be searched, sorted by or written, either. */
-  readonly unreadableColumns: (clerk: Clerk) => MaskedColumns;
+  /** Fields an admin may not know: not to be searched, sorted by or written, either. */
+  readonly unreadableColumns: (admin: SignedInAdmin) => MaskedColumns;
   /** Fields that stand masked in what they read: these, and what is only shown one record at a time. */
-  readonly maskedColumns: (clerk: Clerk) => MaskedColumns;
+  readonly maskedColumns: (admin: SignedInAdmin) => MaskedColumns;
 };
 
 /** Those of a table whose rows stand beside others. */
@@ -73,13 +73,13 @@ export const maskForResource = (resource: AnyResource): FieldMask => ({
   maskedColumns: hiddenOf(resource, coveredFields),
 });
 
-/** Those that a resource of the table masks, unless the clerk may read them through one that does. */
+/** Those that a resource of the table masks, unless the admin may read them through one that does. */
 function columnsHiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof coveredFields) {
   const masking = catalogue.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
   if (!masking.length) return () => none;
   const fields = [...new Set(masking.flatMap(({ mask }) => Object.values(mask).flat()))];
-  return (clerk: Clerk): MaskedColumns => {
-    const can = (node: string) => clerk.can(node);
+  return (admin: SignedInAdmin): MaskedColumns => {
+    const can = (node: string) => admin.can(node);
     const shut = masking.map((resource) => ({ resource, hidden: fieldsOf(resource, can) }));
     return new Set(
       fields.filter((field) =>
@@ -91,7 +91,7 @@ function columnsHiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeo
 
 function hiddenOf(resource: AnyResource, fieldsOf: typeof coveredFields) {
   if (!Object.keys(resource.mask).length) return () => none;
-  return (clerk: Clerk): MaskedColumns => fieldsOf(resource, (node) => clerk.can(node));
+  return (admin: SignedInAdmin): MaskedColumns => fieldsOf(resource, (node) => admin.can(node));
 }
 
 const none: MaskedColumns = new Set();

@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyWhere, Fields, Row, Where } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import type { RowData } from './table.ts';
@@ -6,7 +6,7 @@ import type { RowData } from './table.ts';
 type HookCall = {
   /** The open transaction: what a hook does through it happens with the write or not at all. */
   readonly tx: Tx;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   /** Unix seconds. */
   readonly now: number;
 };
@@ -42,13 +42,16 @@ export type WriteHooks<R = RowData> = {
   remove?(write: HookCall & { readonly rows: readonly R[] }): void | Promise<void>;
   /** What a form for this row starts with, where that is not the row as it is. Wire form. */
   toForm?(reading: { readonly db: Db; readonly row: RowData }): RowData | Promise<RowData>;
-  /** The rows a clerk may see and touch at all, within the declared limit; undefined: all. */
+  /** The rows an admin may see and touch at all, within the declared limit; undefined: all. */
   scope?(reading: {
     readonly db: Db;
-    readonly clerk: Clerk;
+    readonly admin: SignedInAdmin;
   }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
-  /** Rows in wire form as they are about to be sent to a clerk. */
-  present?(reading: { readonly clerk: Clerk }, rows: readonly RowData[]): readonly RowData[];
+  /** Rows in wire form as they are about to be sent to an admin. */
+  present?(
+    reading: { readonly admin: SignedInAdmin },
+    rows: readonly RowData[],
+  ): readonly RowData[];
 };
 
 /** Hooks by the name of the resource. */
@@ -68,7 +71,7 @@ export const hooksOf = <R extends ShapedResource>(
   hooks: Omit<WriteHooks<Row<R['shape']>>, 'scope'> & {
     scope?(reading: {
       readonly db: Db;
-      readonly clerk: Clerk;
+      readonly admin: SignedInAdmin;
     }): Where<Row<R['shape']>> | undefined | Promise<Where<Row<R['shape']>> | undefined>;
   },
 ): WriteHooks<Row<R['shape']>> => hooks;

@@ -21,8 +21,8 @@ export async function list(
   reading: ReadContext,
   params: ListParams,
 ): Promise<ListReply | RowPage | SelectOptions> {
-  const { plan, clerk } = reading;
-  requireVerb(clerk, plan.resource, 'index');
+  const { plan, admin } = reading;
+  requireVerb(admin, plan.resource, 'index');
   if (isTrue(params['select'])) return select(reading, params);
   const read = plan.parent ? readTree : readList;
   return { ...(await read(reading, plan.listed, params)), remark: '' };
@@ -40,7 +40,7 @@ export async function detail(
   reading: ReadContext,
   params: RowData,
 ): Promise<{ readonly row: WireRow }> {
-  requireVerb(reading.clerk, reading.plan.resource, 'detail');
+  requireVerb(reading.admin, reading.plan.resource, 'detail');
   return { row: await readOne(reading, readId(params['id'])) };
 }
 
@@ -49,8 +49,8 @@ export async function edit(
   reading: ReadContext,
   params: RowData,
 ): Promise<{ readonly row: WireRow }> {
-  const { db, clerk, plan } = reading;
-  requireVerb(clerk, plan.resource, 'edit');
+  const { db, admin, plan } = reading;
+  requireVerb(admin, plan.resource, 'edit');
   const row = await readOne(reading, readId(params['id']));
   return { row: (await plan.hooks.toForm?.({ db, row })) ?? row };
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import { crudThatTells, rowsRead } from '../testing/plans.ts';
-import { clerk, useStall } from '../testing/useStall.ts';
+import { admin, useStall } from '../testing/useStall.ts';
 
 const stall = useStall(postgresDb, { empty: beforeAll });
 const many = 30_000;
@@ -36,7 +36,7 @@ test.each([
 ])('whoever types %s finds %i, and no table is read through for it', async (text, found) => {
   const sent: CompiledQuery[] = [];
 
-  const rows = await crudThatTells(stall.db, sent).find('stall_ware', clerk, text, 5);
+  const rows = await crudThatTells(stall.db, sent).find('stall_ware', admin, text, 5);
 
   expect(rows).toHaveLength(found);
   const [statement, ...others] = sent;

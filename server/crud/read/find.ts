@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { type AnyShape, masked } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
@@ -39,9 +39,9 @@ export async function find(
   text: string,
   limit: number,
 ): Promise<readonly NameMatch[]> {
-  const { db, plan, clerk } = reading;
-  requireVerb(clerk, plan.resource, 'index');
-  const namings = searchableColumns(plan, clerk);
+  const { db, plan, admin } = reading;
+  requireVerb(admin, plan.resource, 'index');
+  const namings = searchableColumns(plan, admin);
   if (!namings.length) return [];
   const bound = values();
   const scope = await scopeConditions(db, { ...reading, bind: bound.bind });
@@ -56,13 +56,13 @@ export async function find(
       ` order by h.exact desc, t."id" desc limit ${bound.bind(limit)}`,
     bound.given,
   );
-  const write = rowWriterFor(parts, clerk);
+  const write = rowWriterFor(parts, admin);
   return rows.map((row) => {
     const naming = namings[Number(row['#by'])];
     return {
       row: write(row),
       by: naming?.path ?? '',
-      value: toldOf(String(row['#value']), naming, { plan, clerk }),
+      value: toldOf(String(row['#value']), naming, { plan, admin }),
       isExact: row['#exact'] === true,
     };
   });
@@ -72,9 +72,9 @@ export async function find(
 function toldOf(
   value: string,
   naming: SearchableColumn | undefined,
-  { plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>,
+  { plan, admin }: Pick<ReadContext, 'plan' | 'admin'>,
 ): string {
-  const isCovered = naming && (naming.sub ?? plan).maskedColumns(clerk).has(naming.slot.name);
+  const isCovered = naming && (naming.sub ?? plan).maskedColumns(admin).has(naming.slot.name);
   return isCovered ? String(masked(value)) : value;
 }
 
@@ -119,11 +119,11 @@ type SearchableColumn = {
 
 /**
  * The columns by which people name rows: numbers, codes and names that are unique or searched for,
- * of the rows themselves, and the codes of rows inside. Without those this clerk may not read.
+ * of the rows themselves, and the codes of rows inside. Without those this admin may not read.
  */
-function searchableColumns(plan: ResourcePlan, clerk: Clerk): readonly SearchableColumn[] {
+function searchableColumns(plan: ResourcePlan, admin: SignedInAdmin): readonly SearchableColumn[] {
   const { table, relations } = plan;
-  const hidden = plan.unreadableColumns(clerk);
+  const hidden = plan.unreadableColumns(admin);
   const own = [...table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
     const { name, field } = slot;
     const code = codeOf(table.shape, slot);
@@ -133,7 +133,7 @@ function searchableColumns(plan: ResourcePlan, clerk: Clerk): readonly Searchabl
   const inside = relations.subs.flatMap((sub) =>
     [...sub.table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
       const code = codeOf(sub.table.shape, slot);
-      if (!code || !isReadable(slot, sub.unreadableColumns(clerk))) return [];
+      if (!code || !isReadable(slot, sub.unreadableColumns(admin))) return [];
       return [{ path: `${sub.name}.${slot.name}`, slot, sub, code }];
     }),
   );

@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { masked } from '../../../src/schema/index.ts';
 import { type Db, query } from '../../db/index.ts';
 import {
@@ -20,14 +20,14 @@ import { selectionOf } from './selection.ts';
 export async function innerRowsOf(
   db: Db,
   { subs, links }: Pick<Projection, 'subs' | 'links'>,
-  { ids, clerk }: { readonly ids: readonly number[]; readonly clerk: Clerk },
+  { ids, admin }: { readonly ids: readonly number[]; readonly admin: SignedInAdmin },
 ): Promise<ReadonlyMap<number, InnerRows>> {
   const made = new Map<number, CollectedInnerRows>();
   if (!subs.length && !links.length) return made;
   for (const id of ids) made.set(id, { values: {}, wire: {} });
   // One after the other: a transaction has one connection, and runs one statement at a time.
-  for (const sub of subs) addRows(made, sub, await rowsOf(db, sub, ids), clerk);
-  for (const each of links) addLinks(made, each, await pairsOf(db, each, ids), clerk);
+  for (const sub of subs) addRows(made, sub, await rowsOf(db, sub, ids), admin);
+  for (const each of links) addLinks(made, each, await pairsOf(db, each, ids), admin);
   return made;
 }
 
@@ -37,9 +37,9 @@ function addRows(
   made: Map<number, CollectedInnerRows>,
   sub: SubRows,
   rows: readonly RowData[],
-  clerk: Clerk,
+  admin: SignedInAdmin,
 ): void {
-  const write = rowWriterFor(sub, clerk);
+  const write = rowWriterFor(sub, admin);
   const of = Map.groupBy(rows, (row) => Number(sub.by.read(row)));
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
@@ -59,9 +59,9 @@ function addLinks(
   made: Map<number, CollectedInnerRows>,
   { name, key, shows, twin, maskedColumns }: LinkedRows,
   pairs: readonly (LinkedPair & RowData)[],
-  clerk: Clerk,
+  admin: SignedInAdmin,
 ): void {
-  const isHidden = maskedColumns(clerk).has(shows.name);
+  const isHidden = maskedColumns(admin).has(shows.name);
   const textOf = (slot: FieldColumns) => (row: RowData) =>
     isHidden ? masked(wireCell(slot, row)) : wireCell(slot, row);
   const of = Map.groupBy(pairs, ({ near }) => near);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
 import type { ListReply } from './calls.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
   // The list of no tree and no select is a page of rows.
-  const list = async (params = {}, who = clerk, resource = 'stall_ware') =>
+  const list = async (params = {}, who = admin, resource = 'stall_ware') =>
     (await stall.crud.list(resource, who, params)) as ListReply;
-  const names = async (params = {}, who = clerk, resource = 'stall_ware') =>
+  const names = async (params = {}, who = admin, resource = 'stall_ware') =>
     (await list(params, who, resource)).list.map(({ name }) => name);
 
   test('a row travels with what stands beside it, in wire form', async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (_, open) => {
     const mei = await stall.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
     await stall.ware(mei, { phone: '02866778899' });
 
-    const [ware] = (await list({}, clerkWithout('stall/ware/sensitive', 'stall/maker/sensitive')))
+    const [ware] = (await list({}, adminWithout('stall/ware/sensitive', 'stall/maker/sensitive')))
       .list;
 
     expect([ware?.['phone'], ware?.['maker']]).toEqual([
@@ -95,14 +95,14 @@ describe.each(engines)('on %s', (_, open) => {
   test('a second resource on the same rows masks what it says itself', async () => {
     await stall.ware(await stall.maker(), { phone: '02866778899' });
 
-    const rows = await list({}, clerkWithout('stall/ware/sensitive'), 'stall_stock');
+    const rows = await list({}, adminWithout('stall/ware/sensitive'), 'stall_stock');
 
     expect(rows.list[0]).toMatchObject({ phone: '02866778899' });
   });
 
   test('without the node there is no list and no counts', async () => {
     await stall.ware(await stall.maker());
-    const nobody = clerkWithout('stall/ware/index');
+    const nobody = adminWithout('stall/ware/index');
 
     expect(await refusal(stall.crud.list('stall_ware', nobody, {}))).toEqual({
       denied: 'stall/ware/index',
@@ -195,12 +195,12 @@ describe.each(engines)('on %s', (_, open) => {
     await stall.ware(mei, { state: 2, create_time: 5, stock: 0, sold_time: 15 });
     await stall.ware(mei, { state: 0, create_time: 1, stock: 0 });
 
-    expect(await stall.crud.counts('stall_ware', clerk)).toEqual({
+    expect(await stall.crud.counts('stall_ware', admin)).toEqual({
       onSale: { count: 2, exact: true, oldest: null },
       soldOut: { count: 2, exact: true, oldest: 15 },
       odd: { count: 0, exact: true, oldest: null },
     });
-    expect(await stall.crud.counts('stall_maker', clerk)).toEqual({});
+    expect(await stall.crud.counts('stall_maker', admin)).toEqual({});
   });
 
   test('ids of a filter come in rising order, up to a limit', async () => {
@@ -208,7 +208,7 @@ describe.each(engines)('on %s', (_, open) => {
     const ids: number[] = [];
 
     const filter = { search: [{ field: 'id', operator: 'gt', val: 10 }] };
-    for await (const id of stall.crud.idsOf('stall_ware', clerk, filter, 2_200)) ids.push(id);
+    for await (const id of stall.crud.idsOf('stall_ware', admin, filter, 2_200)) ids.push(id);
 
     expect(ids).toEqual(Array.from({ length: 2_200 }, (_, index) => index + 11));
   });
@@ -217,7 +217,7 @@ describe.each(engines)('on %s', (_, open) => {
     await manyWares(3);
     const ids: number[] = [];
 
-    for await (const id of stall.crud.idsOf('stall_ware', clerk, {}, 10)) {
+    for await (const id of stall.crud.idsOf('stall_ware', admin, {}, 10)) {
       ids.push(id);
       if (ids.length === 1) await manyWares(3);
     }
@@ -228,7 +228,7 @@ describe.each(engines)('on %s', (_, open) => {
   test('work on a filter is refused when one of its conditions is incomplete', async () => {
     const filter = { search: [{ field: 'id', operator: 'eq' }] };
 
-    const first = stall.crud.idsOf('stall_ware', clerk, filter, 10).next();
+    const first = stall.crud.idsOf('stall_ware', admin, filter, 10).next();
 
     expect(await refusal(first)).toEqual(badParameter('search.0'));
   });

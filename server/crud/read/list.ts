@@ -40,12 +40,12 @@ export async function readList(
   params: ListParams,
   page: PageBounds = pageOf(params['page'], params['limit']),
 ): Promise<RowPage> {
-  const { db, plan, clerk } = reading;
+  const { db, plan, admin } = reading;
   if (page.offset > maxOffset) return nothingThere(reading, parts, params);
   const bound = values();
   const conditions = await conditionsOf(db, { ...reading, bind: bound.bind }, params);
   const sort =
-    sortOf(plan, clerk, params['order']) ?? presetOf(reading, params['preset'])?.sort ?? plan.sort;
+    sortOf(plan, admin, params['order']) ?? presetOf(reading, params['preset'])?.sort ?? plan.sort;
   const { rows, ...total } = await readPage(reading, {
     parts,
     conditions,
@@ -54,10 +54,10 @@ export async function readList(
     page,
   });
   const ids = rows.map((row) => Number(row['id']));
-  const extras = await innerRowsOf(db, parts, { ids, clerk });
-  const write = rowWriterFor(parts, clerk);
+  const extras = await innerRowsOf(db, parts, { ids, admin });
+  const write = rowWriterFor(parts, admin);
   const list = rows.map((row) => write(row, extras.get(Number(row['id']))));
-  return { list: plan.hooks.present?.({ clerk }, list) ?? list, ...total };
+  return { list: plan.hooks.present?.({ admin }, list) ?? list, ...total };
 }
 
 /** As far as a list can be paged through: every row before the page is walked over to find it. */
@@ -157,8 +157,8 @@ export type PresetCount = {
 export async function counts(
   reading: Omit<ReadContext, 'zone'>,
 ): Promise<Readonly<Record<string, PresetCount>>> {
-  const { db, plan, clerk } = reading;
-  requireVerb(clerk, plan.resource, 'index');
+  const { db, plan, admin } = reading;
+  requireVerb(admin, plan.resource, 'index');
   const presets = [...plan.presets.values()];
   if (!presets.length) return {};
   const { given, bind } = values();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
-import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
 
 const stall = useStall(postgresDb);
 const badId = { code: 'invalid', data: { field: 'id' } };
@@ -11,7 +11,7 @@ test('one row comes with everything, long texts included', async () => {
   await stall.piece(jar, { code: 'J1' });
   await stall.ware(mei, { name: 'bystander' });
 
-  const { row } = await stall.crud.detail('stall_ware', clerk, { id: String(jar) });
+  const { row } = await stall.crud.detail('stall_ware', admin, { id: String(jar) });
 
   expect(row).toMatchObject({
     id: jar,
@@ -23,7 +23,7 @@ test('one row comes with everything, long texts included', async () => {
     shelf_arr: [],
     shelf_name_arr: [],
   });
-  expect(await stall.crud.edit('stall_ware', clerk, { id: jar })).toEqual({ row });
+  expect(await stall.crud.edit('stall_ware', admin, { id: jar })).toEqual({ row });
 });
 
 test('a secret is in no reply', async () => {
@@ -31,11 +31,11 @@ test('a secret is in no reply', async () => {
   const jar = await stall.ware(mei);
 
   const replies = [
-    await stall.crud.detail('stall_maker', clerk, { id: mei }),
-    await stall.crud.list('stall_maker', clerk, {}),
-    await stall.crud.list('stall_maker', clerk, { select: 'true' }),
-    await stall.crud.detail('stall_ware', clerk, { id: jar }),
-    await stall.crud.change('stall_maker', clerk, { id: mei, status: 0, pin: 'canary-52' }),
+    await stall.crud.detail('stall_maker', admin, { id: mei }),
+    await stall.crud.list('stall_maker', admin, {}),
+    await stall.crud.list('stall_maker', admin, { select: 'true' }),
+    await stall.crud.detail('stall_ware', admin, { id: jar }),
+    await stall.crud.change('stall_maker', admin, { id: mei, status: 0, pin: 'canary-52' }),
   ];
 
   expect(JSON.stringify(replies)).not.toContain('canary');
@@ -57,12 +57,12 @@ test.each([
   '00',
   2 ** 53,
 ])('%j is no id', async (id) => {
-  expect(await refusal(stall.crud.detail('stall_ware', clerk, { id }))).toEqual(badId);
-  expect(await refusal(stall.crud.edit('stall_ware', clerk, { id }))).toEqual(badId);
+  expect(await refusal(stall.crud.detail('stall_ware', admin, { id }))).toEqual(badId);
+  expect(await refusal(stall.crud.edit('stall_ware', admin, { id }))).toEqual(badId);
 });
 
 test('what is not there is not found', async () => {
-  expect(await refusal(stall.crud.detail('stall_ware', clerk, { id: 99_999 }))).toEqual({
+  expect(await refusal(stall.crud.detail('stall_ware', admin, { id: 99_999 }))).toEqual({
     code: 'not_found',
     data: {},
   });
@@ -71,21 +71,21 @@ test('what is not there is not found', async () => {
 test('reading one row is part of the list where it is no node of its own', async () => {
   const shelf = await stall.shelf('tall');
 
-  expect(await stall.crud.detail('stall_shelf', clerk, { id: shelf })).toMatchObject({
+  expect(await stall.crud.detail('stall_shelf', admin, { id: shelf })).toMatchObject({
     row: { name: 'tall' },
   });
   expect(
     await refusal(
-      stall.crud.detail('stall_shelf', clerkWithout('stall/shelf/index'), { id: shelf }),
+      stall.crud.detail('stall_shelf', adminWithout('stall/shelf/index'), { id: shelf }),
     ),
   ).toEqual({ denied: 'stall/shelf/index' });
   expect(
-    await refusal(stall.crud.detail('stall_ware', clerkWithout('stall/ware/detail'), { id: 1 })),
+    await refusal(stall.crud.detail('stall_ware', adminWithout('stall/ware/detail'), { id: 1 })),
   ).toEqual({ denied: 'stall/ware/detail' });
 });
 
 test('a call the resource does not declare does not exist', async () => {
-  expect(await refusal(stall.crud.del('stall_shelf', clerk, { ids: [1] }))).toEqual({
+  expect(await refusal(stall.crud.del('stall_shelf', admin, { ids: [1] }))).toEqual({
     code: 'unknown_route',
     data: {},
   });

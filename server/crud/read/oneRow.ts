@@ -19,7 +19,7 @@ import { type ReadContext, selectionOf } from './selection.ts';
 type ReadOneContext = Omit<ReadContext, 'zone'>;
 
 /**
- * One row as a clerk may see it, with related rows, sub-rows and links.
+ * One row as an admin may see it, with related rows, sub-rows and links.
  *
  * @throws {Refusal} not_found, also when it is not theirs to see
  */
@@ -30,12 +30,12 @@ export async function readOne(reading: ReadOneContext, id: number): Promise<Wire
   return read(reading, id, { where: allOf([byId, ...scope]), given });
 }
 
-/** The same for a row the clerk has just written, even if it has left their row scope. */
+/** The same for a row the admin has just written, even if it has left their row scope. */
 export const readWritten = (reading: ReadOneContext, id: number): Promise<WireRow> =>
   read(reading, id, { where: 't."id" = $1', given: [id] });
 
 async function read(
-  { db, plan, clerk }: ReadOneContext,
+  { db, plan, admin }: ReadOneContext,
   id: number,
   { where, given }: { readonly where: string; readonly given: readonly unknown[] },
 ): Promise<WireRow> {
@@ -43,7 +43,7 @@ async function read(
   const text = `select ${own}${related} from ${plan.table.sql} t${joins('t')} where ${where}`;
   const [row] = await query<RowData>(db, text, given);
   if (!row) throw new Refusal('not_found');
-  return wireOfRow({ db, plan, clerk }, id, row);
+  return wireOfRow({ db, plan, admin }, id, row);
 }
 
 /**
@@ -61,13 +61,13 @@ export const wireOfWritten = (
 };
 
 async function wireOfRow(
-  { db, plan, clerk }: ReadOneContext,
+  { db, plan, admin }: ReadOneContext,
   id: number,
   row: RowData,
 ): Promise<WireRow> {
-  const innerRows = await innerRowsOf(db, plan.whole, { ids: [id], clerk });
-  const wire = rowWriterFor(plan.whole, clerk)(row, innerRows.get(id));
-  return plan.hooks.present?.({ clerk }, [wire])[0] ?? wire;
+  const innerRows = await innerRowsOf(db, plan.whole, { ids: [id], admin });
+  const wire = rowWriterFor(plan.whole, admin)(row, innerRows.get(id));
+  return plan.hooks.present?.({ admin }, [wire])[0] ?? wire;
 }
 
 /** Values of one row that stand masked everywhere else, in wire form. */
@@ -81,19 +81,19 @@ export type Revealed = { readonly values: RowData };
  * @throws {Refusal} invalid, naming the parameter; not_found, also when it is not theirs to see
  */
 export async function reveal(
-  { db, plan, clerk }: Omit<ReadContext, 'zone'>,
+  { db, plan, admin }: Omit<ReadContext, 'zone'>,
   asked: RowData,
 ): Promise<Revealed> {
   const { resource, table } = plan;
-  requireVerb(clerk, resource, 'detail');
-  const known = knownTo({ plan, clerk });
+  requireVerb(admin, resource, 'detail');
+  const known = knownTo({ plan, admin });
   const id = readId(asked['id']);
   const slots = fieldsIn(asked['fields'], known).map((name) =>
     fieldColumnsOf(table, name, `${resource.name}: reveal`),
   );
   const { given, bind } = values();
   const byId = `t."id" = ${bind(id)}`;
-  const scope = await scopeConditions(db, { plan, clerk, bind });
+  const scope = await scopeConditions(db, { plan, admin, bind });
   const [row] = await query<RowData>(
     db,
     `select ${columnList(slots, 't')} from ${table.sql} t where ${allOf([byId, ...scope])}`,
@@ -103,10 +103,10 @@ export async function reveal(
   return { values: Object.fromEntries(slots.map((slot) => [slot.name, wireCell(slot, row)])) };
 }
 
-/** What of the resource this clerk may have shown. @throws {Denied} when that is nothing */
-function knownTo({ plan, clerk }: Pick<ReadContext, 'plan' | 'clerk'>): ReadonlySet<string> {
+/** What of the resource this admin may have shown. @throws {Denied} when that is nothing */
+function knownTo({ plan, admin }: Pick<ReadContext, 'plan' | 'admin'>): ReadonlySet<string> {
   const { path, mask, reveal: covered = [] } = plan.resource;
-  const hidden = plan.unreadableColumns(clerk);
+  const hidden = plan.unreadableColumns(admin);
   const known = new Set(covered.filter((name) => !hidden.has(name)));
   if (known.size > 0) return known;
   const [needed = ''] = Object.keys(mask).filter((permission) =>

@@ -5,7 +5,7 @@ import { listLimits } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { crudThatTells, rowsRead } from '../testing/plans.ts';
 import { ware } from '../testing/stall.ts';
-import { clerk, useStall } from '../testing/useStall.ts';
+import { admin, useStall } from '../testing/useStall.ts';
 
 const stall = useStall(postgresDb, { empty: beforeAll });
 
@@ -51,7 +51,7 @@ const counted = listLimits.exactTotal + 1;
 /** How many wares PostgreSQL looks at for a list. */
 async function waresRead(params: object): Promise<number> {
   const sent: CompiledQuery[] = [];
-  await crudThatTells(stall.db, sent).list('stall_ware', clerk, { ...params });
+  await crudThatTells(stall.db, sent).list('stall_ware', admin, { ...params });
   const statement = sent.find(({ sql }) => sql.includes('stall_ware'));
   if (!statement) throw new Error('nothing was sent');
   return rowsRead(stall.db, statement, (table) => table === 'stall_ware');

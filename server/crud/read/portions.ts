@@ -19,7 +19,7 @@ import { type ReadContext, selectionOf } from './selection.ts';
 export type ExportedRows = {
   /** Fields in the order they were asked for. */
   readonly fields: readonly string[];
-  /** Those of them the clerk gets masked. */
+  /** Those of them the admin gets masked. */
   readonly hidden: MaskedColumns;
   /** The rows, newest first, in portions that are read as they are asked for. */
   readonly portions: AsyncIterable<readonly WireRow[]>;
@@ -35,8 +35,8 @@ export type ExportedRows = {
  * @throws {Refusal} export_too_large; invalid, naming the parameter, also for an incomplete condition
  */
 export async function exportRows(reading: ReadContext, asked: RowData): Promise<ExportedRows> {
-  const { plan, clerk } = reading;
-  requireVerb(clerk, plan.resource, 'export');
+  const { plan, admin } = reading;
+  requireVerb(admin, plan.resource, 'export');
   const fields = exportedFields(plan, asked['fields']);
   const filter = filterOf(asked['filter']);
   const { table } = plan;
@@ -51,13 +51,13 @@ export async function exportRows(reading: ReadContext, asked: RowData): Promise<
   if ((facts?.rows ?? 0) > maxExportRows)
     throw new Refusal('export_too_large', { params: { max: maxExportRows } });
   const portions = portionsOf(reading, { where, given }, (facts?.newest ?? 0) + 1);
-  return { fields, hidden: plan.unreadableColumns(clerk), portions };
+  return { fields, hidden: plan.unreadableColumns(admin), portions };
 }
 
 type FilterSql = { readonly where: string; readonly given: readonly unknown[] };
 
 async function* portionsOf(
-  { db, plan, clerk }: ReadContext,
+  { db, plan, admin }: ReadContext,
   { where, given }: FilterSql,
   start: number,
 ): AsyncGenerator<readonly WireRow[]> {
@@ -68,13 +68,13 @@ async function* portionsOf(
     `select ${own} from ${table.sql} t where ${where} and t."id" < ${below}` +
     ` order by t."id" desc limit ${rowsPerQuery}`;
   const text = `with p as materialized (${cut}) select p.*${related} from p${joins('p')} order by p."id" desc`;
-  const write = exportWriter(listed, clerk);
+  const write = exportWriter(listed, admin);
   let before = start;
   while (true) {
     const rows = await query<RowData>(db, text, [...given, before]);
     const ids = rows.map(({ id }) => Number(id));
     if (rows.length > 0) {
-      const extras = await innerRowsOf(db, listed, { ids, clerk });
+      const extras = await innerRowsOf(db, listed, { ids, admin });
       yield rows.map((row) => write(row, extras.get(Number(row['id']))));
     }
     if (rows.length < rowsPerQuery) return;
@@ -84,7 +84,7 @@ async function* portionsOf(
 
 const rowsPerQuery = 500;
 
-/** Rows of one file: what spreadsheets still handle, and a clerk may wait for. */
+/** Rows of one file: what spreadsheets still handle, and an admin may wait for. */
 const maxExportRows = 100_000;
 
 /** Only what the list can show goes into a file; all of it when nothing is named. */
@@ -123,8 +123,8 @@ export async function* idsOf(
   filter: ListParams,
   limit: number,
 ): AsyncGenerator<number> {
-  const { db, plan, clerk } = reading;
-  requireVerb(clerk, plan.resource, 'index');
+  const { db, plan, admin } = reading;
+  requireVerb(admin, plan.resource, 'index');
   requireCompleteItems(filter['search']);
   const { given, bind } = values();
   const conditions = allOf(await conditionsOf(db, { ...reading, bind }, filter));

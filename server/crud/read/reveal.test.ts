@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { createCrud, type ListReply } from '../index.ts';
 import { kinds, makers, shelves, stallShapes, stockList, wares } from '../testing/stall.ts';
-import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
 
-// The phones of makers and wares are shown one at a time. Clerk 7 looks after wares of rank 7 only.
+// The phones of makers and wares are shown one at a time. SignedInAdmin 7 looks after wares of rank 7 only.
 const stall = useStall(postgresDb);
 const crudOf = () =>
   createCrud({
@@ -17,7 +17,7 @@ const crudOf = () =>
       stockList,
     ],
     shapes: stallShapes,
-    hooks: { stall_ware: { scope: ({ clerk: { id } }) => ({ rank: id }) } },
+    hooks: { stall_ware: { scope: ({ admin: { id } }) => ({ rank: id }) } },
     clock: () => now,
     timeZone: 'Asia/Shanghai',
   });
@@ -34,12 +34,12 @@ describe('what is shown one record at a time', () => {
     const { crud, mei, mine } = await filled();
     const asked = { id: mine };
 
-    const { list } = (await crud.list('stall_ware', clerk, {})) as ListReply;
+    const { list } = (await crud.list('stall_ware', admin, {})) as ListReply;
     const rows = [
       ...list,
-      (await crud.detail('stall_ware', clerk, asked)).row,
-      (await crud.edit('stall_ware', clerk, asked)).row,
-      (await crud.change('stall_ware', clerk, { ...asked, remark: 'dear' })).row,
+      (await crud.detail('stall_ware', admin, asked)).row,
+      (await crud.edit('stall_ware', admin, asked)).row,
+      (await crud.change('stall_ware', admin, { ...asked, remark: 'dear' })).row,
     ];
 
     expect(rows.map(({ phone, maker }) => ({ phone, maker }))).toEqual(
@@ -53,31 +53,31 @@ describe('what is shown one record at a time', () => {
   test('is told to who holds the permission, of the row they ask for', async () => {
     const { crud, mine } = await filled();
 
-    expect(await crud.reveal('stall_ware', clerk, { id: mine, fields: ['phone'] })).toEqual({
+    expect(await crud.reveal('stall_ware', admin, { id: mine, fields: ['phone'] })).toEqual({
       values: { phone: '02866778899' },
     });
   });
 
   test('can be searched for by who may know it, and by nobody else', async () => {
     const { crud } = await filled();
-    const others = clerkWithout('stall/ware/sensitive');
+    const others = adminWithout('stall/ware/sensitive');
     const search = { quickSearch: '02866778899' };
 
-    expect(await crud.list('stall_ware', clerk, search)).toMatchObject({ total: 1 });
+    expect(await crud.list('stall_ware', admin, search)).toMatchObject({ total: 1 });
     expect(await crud.list('stall_ware', others, search)).toMatchObject({ total: 0 });
   });
 
   test('is not told without the permission, nor of a row that is not theirs', async () => {
     const { crud, mine, theirs } = await filled();
     const before = await stall.everything();
-    const ask = (who: typeof clerk, id: number) =>
+    const ask = (who: typeof admin, id: number) =>
       refusal(crud.reveal('stall_ware', who, { id, fields: ['phone'] }));
 
     expect([
-      await ask(clerkWithout('stall/ware/sensitive'), mine),
-      await ask(clerkWithout('stall/ware/detail'), mine),
-      await ask(clerk, theirs),
-      await ask(clerk, 999),
+      await ask(adminWithout('stall/ware/sensitive'), mine),
+      await ask(adminWithout('stall/ware/detail'), mine),
+      await ask(admin, theirs),
+      await ask(admin, 999),
     ]).toEqual([
       { denied: 'stall/ware/sensitive' },
       { denied: 'stall/ware/detail' },
@@ -96,7 +96,7 @@ describe('what is shown one record at a time', () => {
   ])('is refused for %s, naming the parameter', async (_, fields, named) => {
     const { crud, mine } = await filled();
 
-    expect(await refusal(crud.reveal('stall_ware', clerk, { id: mine, fields }))).toMatchObject({
+    expect(await refusal(crud.reveal('stall_ware', admin, { id: mine, fields }))).toMatchObject({
       code: 'invalid',
       data: { field: named },
     });
@@ -106,7 +106,7 @@ describe('what is shown one record at a time', () => {
     await filled();
 
     expect(
-      await refusal(crudOf().reveal('stall_kind', clerk, { id: 1, fields: ['name'] })),
+      await refusal(crudOf().reveal('stall_kind', admin, { id: 1, fields: ['name'] })),
     ).toMatchObject({ denied: expect.any(String) });
   });
 });

@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { type AnyShape, masked, wireValue } from '../../../src/schema/index.ts';
 import type {
   FieldColumns,
@@ -17,7 +17,7 @@ type RowWriter = (row: RowData, extras?: InnerRows) => Record<string, unknown>;
 
 type WireStep = (row: RowData, wire: Record<string, unknown>) => void;
 
-/** Works out once how rows are written for clerks to whom the same fields are hidden. */
+/** Works out once how rows are written for admins to whom the same fields are hidden. */
 function rowWriterOf(
   { shape, slots, ones, computed }: RowProjection,
   hidden: MaskedColumns,
@@ -116,13 +116,13 @@ function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumn
   return unread;
 }
 
-/** How rows are written for a clerk; worked out once for all who see the same. */
-export const rowWriterFor = (parts: RowProjection, clerk: Clerk): RowWriter =>
-  writerFor(parts, (of) => of.maskedColumns(clerk));
+/** How rows are written for an admin; worked out once for all who see the same. */
+export const rowWriterFor = (parts: RowProjection, admin: SignedInAdmin): RowWriter =>
+  writerFor(parts, (of) => of.maskedColumns(admin));
 
-/** The same where a clerk may take away what they are only shown one record at a time otherwise. */
-export const exportWriter = (parts: RowProjection, clerk: Clerk): RowWriter =>
-  writerFor(parts, (of) => of.unreadableColumns(clerk));
+/** The same where an admin may take away what they are only shown one record at a time otherwise. */
+export const exportWriter = (parts: RowProjection, admin: SignedInAdmin): RowWriter =>
+  writerFor(parts, (of) => of.unreadableColumns(admin));
 
 function writerFor(parts: RowProjection, hiddenOf: (of: FieldMask) => MaskedColumns): RowWriter {
   const hidden = hiddenOf(parts);

@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   columnList,
@@ -59,7 +59,7 @@ const selected = new WeakMap<Projection, Projection>();
 export type ReadContext = {
   readonly db: Db;
   readonly plan: ResourcePlan;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   /** In which written times of a search are meant. */
   readonly zone: string;
 };

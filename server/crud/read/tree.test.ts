@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply, SelectOptions } from '../index.ts';
-import { clerk, refusal, useStall } from '../testing/useStall.ts';
+import { admin, refusal, useStall } from '../testing/useStall.ts';
 import type { TreeBranch } from './calls.ts';
 
 const stall = useStall(postgresDb);
 
 // A resource with `list.tree` answers whole trees; the type of a list does not tell.
 const tree = async (params = {}) =>
-  (await stall.crud.list('stall_kind', clerk, params)) as ListReply & {
+  (await stall.crud.list('stall_kind', admin, params)) as ListReply & {
     readonly list: readonly TreeBranch[];
   };
 const options = async (params = {}) =>
-  ((await stall.crud.list('stall_kind', clerk, { select: 'true', ...params })) as SelectOptions)
+  ((await stall.crud.list('stall_kind', admin, { select: 'true', ...params })) as SelectOptions)
     .options;
 
 type Outline = { readonly [name: string]: Outline | 'no children key' };
@@ -84,7 +84,7 @@ test('chosen rows, and a select that wants no tree, come plain', async () => {
 
 describe('the select of a list', () => {
   const select = async (params: object) =>
-    stall.crud.list('stall_ware', clerk, { select: true, ...params });
+    stall.crud.list('stall_ware', admin, { select: true, ...params });
 
   test('is a page of bare rows with the total', async () => {
     const mei = await stall.maker();

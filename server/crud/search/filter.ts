@@ -10,7 +10,7 @@ import { type SearchContext, targetOf } from './target.ts';
 export type ListParams = RowData;
 
 /**
- * All conditions a list call puts on its rows (alias `t`): what the clerk may see at all, the named
+ * All conditions a list call puts on its rows (alias `t`): what the admin may see at all, the named
  * preset, `search`, `quickSearch` and the chosen rows of a select (`initKey`, `initValue`).
  *
  * @throws {Refusal} invalid, naming the parameter
@@ -38,12 +38,12 @@ export function presetOf({ plan }: Pick<SearchContext, 'plan'>, name: unknown): 
   return preset;
 }
 
-/** What a clerk may see at all. */
+/** What an admin may see at all. */
 export async function scopeConditions(
   db: Db,
-  { plan, clerk, bind }: Omit<SearchContext, 'zone'>,
+  { plan, admin, bind }: Omit<SearchContext, 'zone'>,
 ): Promise<readonly string[]> {
-  const wheres = await rowScopeFor(plan, { db, clerk });
+  const wheres = await rowScopeFor(plan, { db, admin });
   return wheres.map((where) => whereSql(where, { table: plan.table, alias: 't', bind }));
 }
 
@@ -96,7 +96,7 @@ function namedCondition(
   { field, operator, val, render }: SearchItem,
   place: { readonly field: string; readonly operator: string; readonly val: string },
 ): string {
-  const target = typeof field === 'string' ? targetOf(asking.plan, asking.clerk, field) : undefined;
+  const target = typeof field === 'string' ? targetOf(asking.plan, asking.admin, field) : undefined;
   if (!target) throw badParameter(place.field);
   const meant = operatorOf(operator);
   if (!meant || !target.field.operators.includes(meant)) throw badParameter(place.operator);

@@ -1,4 +1,4 @@
-import { type Clerk, listLimits } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, listLimits } from '../../../src/contract/index.ts';
 import type { Direction } from '../../../src/schema/index.ts';
 import { badParameter } from '../parameters.ts';
 import type { FieldColumns, ResourcePlan, Sort } from '../plan/index.ts';
@@ -35,11 +35,11 @@ const maxPage = 1_000_000_000;
  *
  * @throws {Refusal} invalid for any other field or direction
  */
-export function sortOf(plan: ResourcePlan, clerk: Clerk, order: unknown): Sort | undefined {
+export function sortOf(plan: ResourcePlan, admin: SignedInAdmin, order: unknown): Sort | undefined {
   if (order === undefined || order === null || order === '') return undefined;
   const [, name = '', way = ''] =
     (typeof order === 'string' && orderPattern.exec(order.trim())) || [];
-  const slot = sortable(plan, clerk, name);
+  const slot = sortable(plan, admin, name);
   const direction = directions.get(way.toLowerCase());
   if (!slot || !direction) throw badParameter('order');
   return { slot, direction };
@@ -47,11 +47,11 @@ export function sortOf(plan: ResourcePlan, clerk: Clerk, order: unknown): Sort |
 
 function sortable(
   { table, unreadableColumns }: ResourcePlan,
-  clerk: Clerk,
+  admin: SignedInAdmin,
   name: string,
 ): FieldColumns | undefined {
   const slot = table.slots.get(name);
-  return slot?.field.options.sort && !unreadableColumns(clerk).has(name) ? slot : undefined;
+  return slot?.field.options.sort && !unreadableColumns(admin).has(name) ? slot : undefined;
 }
 
 const orderPattern = /^(\w+)\s*(?:,\s*(\w*))?$/;

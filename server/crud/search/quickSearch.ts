@@ -38,12 +38,12 @@ function readText(raw: unknown): string {
 const maxTextLength = 100;
 
 /** Masked fields are left out for those who may not read them. */
-function searched({ plan, clerk }: SearchContext): readonly Target[] {
+function searched({ plan, admin }: SearchContext): readonly Target[] {
   const paths = Object.entries(plan.table.shape.fields).flatMap(([name, { options, relation }]) => {
     if (!options.search) return [];
     return relation?.type === 'one' ? [`${name}.${relation.shows}`] : [name];
   });
-  return (paths.length ? paths : ['id']).flatMap((path) => targetOf(plan, clerk, path) ?? []);
+  return (paths.length ? paths : ['id']).flatMap((path) => targetOf(plan, admin, path) ?? []);
 }
 
 type QuickSearchText = { readonly text: string; readonly bind: Bind };

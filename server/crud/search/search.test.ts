@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
-import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
   const stall = useStall(open, { empty: beforeAll });
 
   /** Names of the wares a call finds, in the order they were added. */
-  const found = async (params: Item, who = clerk) =>
+  const found = async (params: Item, who = admin) =>
     // The list of no tree and no select is a page of rows.
     (
       (await stall.crud.list('stall_ware', who, { order: 'id,asc', ...params })) as ListReply
@@ -181,12 +181,12 @@ describe.each(bothEngines)('on %s', (_, open) => {
     expect(await found({ quickSearch: text })).toEqual(expected);
   });
 
-  test('the quick search leaves out what the clerk sees masked', async () => {
-    expect(await found({ quickSearch: '0286' }, clerkWithout('stall/ware/sensitive'))).toEqual([]);
+  test('the quick search leaves out what the admin sees masked', async () => {
+    expect(await found({ quickSearch: '0286' }, adminWithout('stall/ware/sensitive'))).toEqual([]);
   });
 
   test('a resource that declares nothing for the quick search is searched by id', async () => {
-    const { list } = (await stall.crud.list('stall_shelf', clerk, {
+    const { list } = (await stall.crud.list('stall_shelf', admin, {
       quickSearch: '2',
     })) as ListReply;
 
@@ -269,8 +269,8 @@ describe.each(bothEngines)('on %s', (_, open) => {
     [{ search: [{ field: 'phone', operator: 'LIKE', val: '0' }] }, 'search.0.field'],
     [{ search: [{ field: 'maker.mobile', operator: 'eq', val: '1' }] }, 'search.0.field'],
     [{ initKey: 'phone', initValue: '1' }, 'initKey'],
-  ])('what is masked for a clerk is not searched either: %j', async (params, field) => {
-    const who = clerkWithout('stall/ware/sensitive', 'stall/maker/sensitive');
+  ])('what is masked for an admin is not searched either: %j', async (params, field) => {
+    const who = adminWithout('stall/ware/sensitive', 'stall/maker/sensitive');
 
     expect(await refusal(found(params, who))).toEqual({ code: 'invalid', data: { field } });
   });
@@ -279,7 +279,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
 describe.each(bothEngines)('on %s', (_, open) => {
   const stall = useStall(open);
   const found = async (params: Item) =>
-    ((await stall.crud.list('stall_ware', clerk, params)) as ListReply).list.map(({ id }) => id);
+    ((await stall.crud.list('stall_ware', admin, params)) as ListReply).list.map(({ id }) => id);
 
   test('also the times every row has are searched as clocks show them', async () => {
     const mei = await stall.maker();

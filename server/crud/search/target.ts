@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { Field } from '../../../src/schema/index.ts';
 import type {
   Bind,
@@ -13,7 +13,7 @@ import type {
 /** Who searches what, where values go, and the zone in which written times are meant. */
 export type SearchContext = {
   readonly plan: ResourcePlan;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   readonly bind: Bind;
   readonly zone: string;
 };
@@ -30,22 +30,26 @@ export type Target = {
 };
 
 /**
- * What a path means to this clerk: `status`, `user.nickname` or `user_id.nickname`,
+ * What a path means to this admin: `status`, `user.nickname` or `user_id.nickname`,
  * `lines.goods_name`, `group_arr` and `group_arr.name`. Undefined for what is unknown, secret,
  * masked, or not shown beside the rows.
  */
-export function targetOf(plan: ResourcePlan, clerk: Clerk, path: string): Target | undefined {
+export function targetOf(
+  plan: ResourcePlan,
+  admin: SignedInAdmin,
+  path: string,
+): Target | undefined {
   const [first = '', second, ...rest] = path.split('.');
   if (rest.length) return undefined;
-  if (second === undefined) return ownTarget(plan, clerk, first);
-  return relatedTarget(plan, clerk, first, second);
+  if (second === undefined) return ownTarget(plan, admin, first);
+  return relatedTarget(plan, admin, first, second);
 }
 
-function ownTarget(plan: ResourcePlan, clerk: Clerk, name: string): Target | undefined {
+function ownTarget(plan: ResourcePlan, admin: SignedInAdmin, name: string): Target | undefined {
   const links = plan.relations.links.find((each) => each.name === name);
   if (links) return pairTarget(plan, links);
   const slot = plan.table.slots.get(name);
-  if (!slot || slot.field.options.secret || plan.unreadableColumns(clerk).has(name))
+  if (!slot || slot.field.options.secret || plan.unreadableColumns(admin).has(name))
     return undefined;
   const [column] = slot.columns;
   return {
@@ -59,29 +63,34 @@ function ownTarget(plan: ResourcePlan, clerk: Clerk, name: string): Target | und
 /** Existing clients also name the own table: `user.id`. */
 function relatedTarget(
   plan: ResourcePlan,
-  clerk: Clerk,
+  admin: SignedInAdmin,
   first: string,
   second: string,
 ): Target | undefined {
   const { ones, subs, links } = plan.relations;
   const one = ones.find(({ key, slot }) => isSame(first, key) || first === slot.name);
-  if (one) return oneTarget(plan, clerk, one, second);
+  if (one) return oneTarget(plan, admin, one, second);
   const sub = subs.find(({ name }) => name === first);
-  if (sub) return subTarget(clerk, sub, second);
+  if (sub) return subTarget(admin, sub, second);
   const pairs = links.find(({ name }) => name === first);
-  if (pairs) return linkedTarget(clerk, pairs, second);
+  if (pairs) return linkedTarget(admin, pairs, second);
   const { name, path, shape } = plan.resource;
   const isOwn = [name, shape.name, path.split('/').at(-1)].includes(first);
-  return isOwn ? ownTarget(plan, clerk, second) : undefined;
+  return isOwn ? ownTarget(plan, admin, second) : undefined;
 }
 
 /** Only what stands beside the row can be searched, and what the address of the list may name. */
-function oneTarget(plan: ResourcePlan, clerk: Clerk, one: ToOne, name: string): Target | undefined {
+function oneTarget(
+  plan: ResourcePlan,
+  admin: SignedInAdmin,
+  one: ToOne,
+  name: string,
+): Target | undefined {
   const { slot, table, unreadableColumns } = one;
   const asked = Object.values(plan.resource.query ?? {});
   const isShown = one.shown.some((shown) => shown.name === name);
   if (!isShown && !asked.includes(`${slot.name}.${name}`)) return undefined;
-  const found = readable(table.slots, unreadableColumns(clerk), name);
+  const found = readable(table.slots, unreadableColumns(admin), name);
   if (!found) return undefined;
   const [column] = found.columns;
   const id = `t.${slot.columns[0].sql}`;
@@ -97,19 +106,19 @@ function oneTarget(plan: ResourcePlan, clerk: Clerk, one: ToOne, name: string): 
 }
 
 const subTarget = (
-  clerk: Clerk,
+  admin: SignedInAdmin,
   { table, by, unreadableColumns }: SubRows,
   name: string,
 ): Target | undefined =>
-  through(readable(table.slots, unreadableColumns(clerk), name), (condition) => {
+  through(readable(table.slots, unreadableColumns(admin), name), (condition) => {
     const owner = `s.${by.columns[0].sql}`;
     return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
   });
 
-function linkedTarget(clerk: Clerk, links: LinkedRows, name: string): Target | undefined {
+function linkedTarget(admin: SignedInAdmin, links: LinkedRows, name: string): Target | undefined {
   const { table, shows, unreadableColumns, near, far } = links;
   if (name !== 'id' && name !== shows.name) return undefined;
-  return through(readable(table.slots, unreadableColumns(clerk), name), (condition) => {
+  return through(readable(table.slots, unreadableColumns(admin), name), (condition) => {
     const pairs = `${links.through} m join ${table.sql} f on f."id" = m.${far}`;
     return `t."id" in (select m.${near} from ${pairs} where ${condition('f')})`;
   });

@@ -1,4 +1,4 @@
-import { type Clerk, nodeKey, nodeOf } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, nodeKey, nodeOf } from '../../../src/contract/index.ts';
 import { masked } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { insideOf } from './snapshot.ts';
 import { wireOf } from './restore.ts';
 
-/** What a clerk may see of rows that were kept, by the rules of the resource they belong to. */
+/** What an admin may see of rows that were kept, by the rules of the resource they belong to. */
 export type SnapshotView = {
   /** Whether they may see its rows at all. */
   readonly isOpen: boolean;
@@ -24,13 +24,13 @@ export type SnapshotView = {
   row(data: RowData): RowData;
 };
 
-export function snapshotViewFor(plan: ResourcePlan, clerk: Clerk): SnapshotView {
+export function snapshotViewFor(plan: ResourcePlan, admin: SignedInAdmin): SnapshotView {
   const { resource, table, relations, whole } = plan;
-  const hidden = plan.maskedColumns(clerk);
+  const hidden = plan.maskedColumns(admin);
   const subs = new Map(relations.subs.map((sub) => [sub.name, sub]));
   return {
-    isOpen: clerk.can(nodeKey(nodeOf(resource.path, 'index'))),
-    isNarrow: async (db) => (await rowScopeFor(plan, { db, clerk })).length > 0,
+    isOpen: admin.can(nodeKey(nodeOf(resource.path, 'index'))),
+    isNarrow: async (db) => (await rowScopeFor(plan, { db, admin })).length > 0,
     cell(field, cell) {
       const slot = table.slots.get(field);
       if (!slot || slot.field.options.secret) return cell === null ? null : secretMark;
@@ -44,7 +44,7 @@ export function snapshotViewFor(plan: ResourcePlan, clerk: Clerk): SnapshotView 
           const sub = subs.get(name);
           if (!Array.isArray(rows)) return [];
           if (sub)
-            return [[name, rows.map((row: RowData) => rowOf(sub, row, sub.maskedColumns(clerk)))]];
+            return [[name, rows.map((row: RowData) => rowOf(sub, row, sub.maskedColumns(admin)))]];
           const links = relations.links.find((each) => each.name === name);
           return links ? [[name, rows.map((row: RowData) => row[unquoted(links.far)])]] : [];
         }),

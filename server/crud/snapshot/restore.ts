@@ -29,9 +29,9 @@ export async function restoreRow(
   open: OpenWrite,
   { data, remembered }: RowSnapshot,
 ): Promise<void> {
-  const { tx, plan, clerk, now } = open;
+  const { tx, plan, admin, now } = open;
   const { resource, table, hooks } = plan;
-  requireVerb(clerk, resource, resource.verbs.includes('add') ? 'add' : 'del');
+  requireVerb(admin, resource, resource.verbs.includes('add') ? 'add' : 'del');
   const id = Number(data['id']);
   const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
   if (taken.length)
@@ -47,7 +47,7 @@ export async function restoreRow(
   } catch (error) {
     throw refusalOf(error, plan, given);
   }
-  await hooks.restored?.({ tx, clerk, now, after: await writtenRow(open, id), remembered });
+  await hooks.restored?.({ tx, admin, now, after: await writtenRow(open, id), remembered });
 }
 
 /** Cells of a field that has another name by now. */
@@ -96,21 +96,21 @@ export type FieldChange = {
  * any other: the same node, the same rules of the shop, the same recorder.
  *
  * @throws {Denied}
- * @throws {Refusal} denied for a field the clerk sees masked, not_found, conflict with three values
+ * @throws {Refusal} denied for a field the admin sees masked, not_found, conflict with three values
  * @throws {InvalidInput} secret_kept for a secret, and whatever the edit refuses
  */
 export async function rollbackField(
   open: OpenWrite,
   { id, field, before, after }: FieldChange,
 ): Promise<void> {
-  const { tx, plan, clerk } = open;
-  requireVerb(clerk, plan.resource, 'edit');
+  const { tx, plan, admin } = open;
+  requireVerb(admin, plan.resource, 'edit');
   const slot = plan.table.slots.get(field);
   if (!slot || slot.field.options.system) throw new Refusal('not_found');
   if (slot.field.options.secret) {
     throw new InvalidInput(new Map([[field, new Invalid('secret_kept')]]));
   }
-  if (plan.unreadableColumns(clerk).has(field)) throw new Refusal('denied');
+  if (plan.unreadableColumns(admin).has(field)) throw new Refusal('denied');
   const [row = {}] = await lockRows(open, [id]);
   const [held] = await query<{ cell: unknown }>(
     tx,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../../../tests/support/databases.ts';
 import { truncateTables } from '../../../tests/support/startingRows.ts';
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
 import { stallResources, stallShapes } from './stall.ts';
@@ -10,15 +10,15 @@ type RowData = Readonly<Record<string, unknown>>;
 
 export const now = 1_763_700_000;
 
-/** A clerk who may do everything, or everything but what is named. */
-export const clerkWithout = (...nodes: readonly string[]): Clerk => ({
+/** An admin who may do everything, or everything but what is named. */
+export const adminWithout = (...nodes: readonly string[]): SignedInAdmin => ({
   id: 7,
   username: 'mei',
   lang: 'zh-cn',
   super: false,
   can: (node) => !nodes.includes(node),
 });
-export const clerk = clerkWithout();
+export const admin = adminWithout();
 
 type StallOptions = {
   readonly hooks?: AnyHooks;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
-  const add = (body: unknown, who = clerk) => stall.crud.add('stall_ware', who, body);
+  const add = (body: unknown, who = admin) => stall.crud.add('stall_ware', who, body);
 
   test('a row is added with its sub-rows and links, and comes back as it was stored', async () => {
     const mei = await stall.maker({ name: 'Mei' });
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (_, open) => {
     const pieces = (...codes: string[]) => codes.map((code) => ({ code, price: 1 }));
 
     expect([
-      await refusal(stall.crud.add('stall_maker', clerk, { name: 'Mei' })),
+      await refusal(stall.crud.add('stall_maker', admin, { name: 'Mei' })),
       await refusal(add({ ...whole, maker_id: 999 })),
       await refusal(add({ ...whole, shelf_arr: [999] })),
       await refusal(add({ ...whole, origin: 'far', cost: '2' })),
@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (_, open) => {
     const [root, other] = [await stall.kind(), await stall.kind()];
     const middle = await stall.kind({ pid: root });
     const leaf = await stall.kind({ pid: middle });
-    const kind = (pid: unknown, name = 'new') => stall.crud.add('stall_kind', clerk, { name, pid });
+    const kind = (pid: unknown, name = 'new') => stall.crud.add('stall_kind', admin, { name, pid });
 
     expect(await refusal(kind(999))).toEqual({ pid: 'not_a_reference' });
     expect(await refusal(kind(leaf))).toEqual({ pid: 'too_deep' });
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (_, open) => {
     const mei = await stall.maker();
     const body = { name: 'Jar', maker_id: mei, price: '1' };
 
-    expect(await refusal(add(body, clerkWithout('stall/ware/add')))).toEqual({
+    expect(await refusal(add(body, adminWithout('stall/ware/add')))).toEqual({
       denied: 'stall/ware/add',
     });
     expect(await stall.rows('stall_ware')).toEqual([]);
@@ -156,7 +156,7 @@ describe.each(engines)('on %s', (_, open) => {
     const mei = await stall.maker();
     const body = { name: 'Jar', maker_id: mei, price: '1', phone: '02866778899' };
 
-    const { row } = await add(body, clerkWithout('stall/ware/sensitive'));
+    const { row } = await add(body, adminWithout('stall/ware/sensitive'));
 
     expect(row).toMatchObject({ phone: '028****8899' });
     expect(await stall.rows('stall_ware')).toMatchObject([{ phone: '02866778899' }]);

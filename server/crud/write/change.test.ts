@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { clerk, clerkWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
-  const change = (body: object, who = clerk) => stall.crud.change('stall_ware', who, body);
+  const change = (body: object, who = admin) => stall.crud.change('stall_ware', who, body);
   const ware = async (id: number) =>
     (await stall.rows('stall_ware')).find((row) => row['id'] === id) ?? {};
 
@@ -31,7 +31,7 @@ describe.each(engines)('on %s', (_, open) => {
     const mei = await stall.maker();
     const jar = await stall.ware(mei, { name: 'Jar', words: '["a"]' });
     await stall.piece(jar, { code: 'A', place: 4 });
-    const { row } = await stall.crud.edit('stall_ware', clerk, { id: jar });
+    const { row } = await stall.crud.edit('stall_ware', admin, { id: jar });
     const before = await stall.everything();
 
     expect((await change({ ...row })).row).toEqual(row);
@@ -52,7 +52,7 @@ describe.each(engines)('on %s', (_, open) => {
       pieces: [{ id: piece, code: 'B' }],
     });
 
-    expect(reply).toEqual(await stall.crud.edit('stall_ware', clerk, { id: jar }));
+    expect(reply).toEqual(await stall.crud.edit('stall_ware', admin, { id: jar }));
     expect(reply.row).toMatchObject({ maker: { name: 'Lan' }, price: '8.50', version: 2 });
   });
 
@@ -60,13 +60,13 @@ describe.each(engines)('on %s', (_, open) => {
     const parent = await stall.kind({ name: 'Pots' });
     const child = await stall.kind({ name: 'Jars' });
 
-    const reply = await stall.crud.change('stall_kind', clerk, { id: child, pid: parent });
+    const reply = await stall.crud.change('stall_kind', admin, { id: child, pid: parent });
 
-    expect(reply).toEqual(await stall.crud.edit('stall_kind', clerk, { id: child }));
+    expect(reply).toEqual(await stall.crud.edit('stall_kind', admin, { id: child }));
     expect(reply.row).toMatchObject({ pid: parent, version: 2 });
   });
 
-  test('of two clerks with one version the second gets the newer row', async () => {
+  test('of two admins with one version the second gets the newer row', async () => {
     const jar = await stall.ware(await stall.maker(), { name: 'Jar' });
 
     const [first, second] = await Promise.all([
@@ -115,9 +115,9 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await refusal(change({ id: 5, name: 'x' }))).toEqual({ code: 'not_found', data: {} });
   });
 
-  test('what is masked for a clerk keeps what it holds', async () => {
+  test('what is masked for an admin keeps what it holds', async () => {
     const jar = await stall.ware(await stall.maker(), { phone: '02866778899' });
-    const who = clerkWithout('stall/ware/sensitive');
+    const who = adminWithout('stall/ware/sensitive');
     const { row } = await stall.crud.edit('stall_ware', who, { id: jar });
 
     await change({ ...row, name: 'new' }, who);
@@ -130,10 +130,10 @@ describe.each(engines)('on %s', (_, open) => {
     const lin = await stall.maker({ pin: 'other' });
     const pins = async () => (await stall.rows('stall_maker')).map(({ pin }) => pin);
 
-    await stall.crud.change('stall_maker', clerk, { id: mei, pin: '', status: 0 });
+    await stall.crud.change('stall_maker', admin, { id: mei, pin: '', status: 0 });
     expect(await pins()).toEqual(['old pin', 'other']);
 
-    await stall.crud.change('stall_maker', clerk, { id: mei, pin: 'new pin' });
+    await stall.crud.change('stall_maker', admin, { id: mei, pin: 'new pin' });
     expect(await pins()).toEqual(['new pin', 'other']);
     expect(lin).toBe(2);
   });
@@ -162,7 +162,7 @@ describe.each(engines)('on %s', (_, open) => {
     const before = await stall.everything();
 
     expect([
-      await refusal(stall.crud.change('stall_maker', clerk, { id: mei, name: 'Lin' })),
+      await refusal(stall.crud.change('stall_maker', admin, { id: mei, name: 'Lin' })),
       await refusal(change({ id: jar, maker_id: 99 })),
       await refusal(change({ id: jar, price: '4' })),
       await refusal(change({ id: jar, name: '' })),
@@ -198,7 +198,7 @@ describe.each(engines)('on %s', (_, open) => {
     const middle = await stall.kind({ name: 'middle', pid: top });
     const leaf = await stall.kind({ name: 'leaf', pid: middle });
     const other = await stall.kind({ name: 'other' });
-    const move = (id: number, pid: number) => stall.crud.change('stall_kind', clerk, { id, pid });
+    const move = (id: number, pid: number) => stall.crud.change('stall_kind', admin, { id, pid });
 
     expect([
       await refusal(move(top, top)),

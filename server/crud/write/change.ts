@@ -1,4 +1,4 @@
-import { type Clerk, Refusal } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
@@ -22,8 +22,8 @@ export async function change(
   writing: WriteContext,
   raw: unknown,
 ): Promise<{ readonly row: WireRow }> {
-  const { db, plan, clerk } = writing;
-  requireVerb(clerk, plan.resource, 'edit');
+  const { db, plan, admin } = writing;
+  requireVerb(admin, plan.resource, 'edit');
   const { id: rawId, version, ...body } = readBody(raw);
   const id = readId(rawId);
   const asked = { id, version: readVersion(version), body };
@@ -38,16 +38,16 @@ type ChangeRequest = {
 };
 
 async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest): Promise<WireRow> {
-  const { tx, plan, clerk } = open;
+  const { tx, plan, admin } = open;
   const [row = {}] = await lockRows(open, [id]);
   if (version !== undefined && version !== row['version']) {
-    throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, clerk }, id) } });
+    throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, admin }, id) } });
   }
   const written = await applyChange(open, {
     row,
     given: (before) => givenToChange(open, body, before),
   });
-  const reading = { db: tx, plan, clerk };
+  const reading = { db: tx, plan, admin };
   return written ? wireOfWritten(reading, id, written) : readWritten(reading, id);
 }
 
@@ -66,15 +66,15 @@ export async function applyChange(
   open: OpenWrite,
   { row, given: read }: AppliedChange,
 ): Promise<RowData | undefined> {
-  const { tx, plan, clerk, now, recorder } = open;
+  const { tx, plan, admin, now, recorder } = open;
   const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
   // What stands beside a row is read for hooks alone.
   const before = prepare || finish ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
-  const seen = await recorder.edit({ tx, actor: actorOf(clerk), now, shape, ids: [id] });
-  const write = { tx, clerk, now, before };
+  const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
+  const write = { tx, admin, now, before };
   const prepared = (await prepare?.({ ...write, values: given })) ?? given;
   const written = await saveChanges(open, prepared, row).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
@@ -101,21 +101,21 @@ export type Added = { readonly id: number; readonly row: WireRow };
  * @throws {InvalidInput}
  */
 export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
-  const { db, plan, clerk } = writing;
-  requireVerb(clerk, plan.resource, 'add');
+  const { db, plan, admin } = writing;
+  requireVerb(admin, plan.resource, 'add');
   const given = givenToAdd({ plan }, readBody(raw));
   return transact(db, (tx) => addRow({ ...writing, tx }, given));
 }
 
 async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
-  const { tx, plan, clerk, now } = open;
-  const write = { tx, clerk, now, before: undefined };
-  const values = owned(plan.resource, clerk, given);
+  const { tx, plan, admin, now } = open;
+  const write = { tx, admin, now, before: undefined };
+  const values = owned(plan.resource, admin, given);
   const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
   const { id, row } = await saveNew(open, prepared).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
   });
-  const reading = { db: tx, plan, clerk };
+  const reading = { db: tx, plan, admin };
   const { finish } = plan.hooks;
   if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
   await finish({ ...write, after: await writtenRow(open, id) });
@@ -123,5 +123,5 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
 }
 
 /** A row that is limited to its owner belongs to whoever adds it. Source: contract 4.4. */
-const owned = ({ dataLimit }: AnyResource, clerk: Clerk, given: RowData): RowData =>
-  dataLimit ? { ...given, [dataLimit.by]: clerk.id } : given;
+const owned = ({ dataLimit }: AnyResource, admin: SignedInAdmin, given: RowData): RowData =>
+  dataLimit ? { ...given, [dataLimit.by]: admin.id } : given;

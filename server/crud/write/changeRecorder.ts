@@ -1,4 +1,4 @@
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import type { RowData } from '../plan/index.ts';
@@ -51,7 +51,7 @@ export const noRecorder: ChangeRecorder = {
   edit: async () => async () => {},
 };
 
-export const actorOf = ({ id, username, from }: Clerk): Actor => ({
+export const actorOf = ({ id, username, from }: SignedInAdmin): Actor => ({
   realm: 'admin',
   id,
   username,

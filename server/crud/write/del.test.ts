@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { clerk, clerkWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
-  const del = (ids: unknown, resource = 'stall_ware', who = clerk) =>
+  const del = (ids: unknown, resource = 'stall_ware', who = admin) =>
     stall.crud.del(resource, who, { ids });
   const ids = async (table: string) => (await stall.rows(table)).map(({ id }) => id);
 
@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (_, open) => {
   test('without the node nothing goes', async () => {
     const mei = await stall.maker();
 
-    expect(await refusal(del([mei], 'stall_maker', clerkWithout('stall/maker/del')))).toEqual({
+    expect(await refusal(del([mei], 'stall_maker', adminWithout('stall/maker/del')))).toEqual({
       denied: 'stall/maker/del',
     });
     expect(await ids('stall_maker')).toEqual([mei]);

@@ -18,34 +18,34 @@ export async function del(
   writing: WriteContext,
   params: RowData,
 ): Promise<{ readonly count: number }> {
-  const { db, plan, clerk } = writing;
-  requireVerb(clerk, plan.resource, 'del');
+  const { db, plan, admin } = writing;
+  requireVerb(admin, plan.resource, 'del');
   const ids = readIds(params['ids']);
   await transact(db, (tx) => deleteRows({ ...writing, tx }, ids));
   return { count: ids.length };
 }
 
 async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void> {
-  const { tx, plan, clerk, now, recorder } = open;
+  const { tx, plan, admin, now, recorder } = open;
   const { table, references, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
   await recorder.removal({
     tx,
-    actor: actorOf(clerk),
+    actor: actorOf(admin),
     now,
     resource,
     ids,
     remember: async () =>
-      (await hooks.remember?.({ tx, clerk, now, rows: await wholeRows(open, rows) })) ??
+      (await hooks.remember?.({ tx, admin, now, rows: await wholeRows(open, rows) })) ??
       noneRemembered,
   });
-  if (hooks.remove) await hooks.remove({ tx, clerk, now, rows: await wholeRows(open, rows) });
+  if (hooks.remove) await hooks.remove({ tx, admin, now, rows: await wholeRows(open, rows) });
   await assertUnreferenced(tx, {
     table,
     rows,
     references,
     label,
-    hidden: plan.maskedColumns(clerk),
+    hidden: plan.maskedColumns(admin),
   });
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);

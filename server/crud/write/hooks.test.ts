@@ -4,14 +4,14 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { type AnyHooks, hooksOf } from '../index.ts';
 import { makers, wares } from '../testing/stall.ts';
-import { clerk, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, now, refusal, useStall } from '../testing/useStall.ts';
 
 const seen: unknown[] = [];
 
 // A ware counts its writes in `views`; a price of 13.00 brings bad luck before, 14.00 after the write.
 const hooks: AnyHooks = {
   stall_ware: hooksOf(wares, {
-    prepare({ clerk: { id }, now: at, before, values }) {
+    prepare({ admin: { id }, now: at, before, values }) {
       seen.push({ id, at, before: before && [before.price, before.pieces.length, before.margin] });
       if (values['price'] === 13_00) throw new Refusal('conflict');
       return { ...values, views: (before?.views ?? 0) + 1 };
@@ -41,7 +41,7 @@ test('a new row is prepared, written, finished, and answered as it then is', asy
   const [mei, shelf] = [await stall.maker(), await stall.shelf('tall')];
   seen.length = 0;
 
-  const { row } = await stall.crud.add('stall_ware', clerk, {
+  const { row } = await stall.crud.add('stall_ware', admin, {
     name: 'Jar',
     maker_id: mei,
     price: '10',
@@ -55,7 +55,7 @@ test('a new row is prepared, written, finished, and answered as it then is', asy
   });
 
   expect(seen).toEqual([
-    { id: clerk.id, at: now, before: undefined },
+    { id: admin.id, at: now, before: undefined },
     [undefined, 1_000, ['A'], [shelf]],
   ]);
   expect(row).toMatchObject({ views: 1, remark: 'finished' });
@@ -66,9 +66,9 @@ test('a change sees the row before and after', async () => {
   await stall.piece(jar, { code: 'A' });
   seen.length = 0;
 
-  const { row } = await stall.crud.change('stall_ware', clerk, { id: jar, price: '6.00' });
+  const { row } = await stall.crud.change('stall_ware', admin, { id: jar, price: '6.00' });
 
-  expect(seen).toEqual([{ id: clerk.id, at: now, before: [500, 1, 500] }, [500, 600, ['A'], []]]);
+  expect(seen).toEqual([{ id: admin.id, at: now, before: [500, 1, 500] }, [500, 600, ['A'], []]]);
   expect(row).toMatchObject({ price: '6.00', views: 1, remark: 'finished' });
 });
 
@@ -79,9 +79,9 @@ test('what a hook refuses leaves nothing behind, before the write or after it', 
   const conflict = { code: 'conflict', data: {} };
 
   expect([
-    await refusal(stall.crud.change('stall_ware', clerk, { id: jar, price: '13.00' })),
-    await refusal(stall.crud.change('stall_ware', clerk, { id: jar, price: '14.00' })),
-    await refusal(stall.crud.add('stall_ware', clerk, { name: 'x', maker_id: mei, price: '14' })),
+    await refusal(stall.crud.change('stall_ware', admin, { id: jar, price: '13.00' })),
+    await refusal(stall.crud.change('stall_ware', admin, { id: jar, price: '14.00' })),
+    await refusal(stall.crud.add('stall_ware', admin, { name: 'x', maker_id: mei, price: '14' })),
   ]).toEqual([conflict, conflict, conflict]);
   expect(await stall.everything()).toEqual(before);
 });
@@ -91,10 +91,10 @@ test('a hook may clear the way for a deletion, or refuse it', async () => {
   await stall.ware(mei);
   const kept = await stall.ware(stays);
 
-  expect(await refusal(stall.crud.del('stall_maker', clerk, { ids: [mei, stays] }))).toEqual({
+  expect(await refusal(stall.crud.del('stall_maker', admin, { ids: [mei, stays] }))).toEqual({
     code: 'conflict',
     data: {},
   });
-  expect(await stall.crud.del('stall_maker', clerk, { ids: [mei] })).toEqual({ count: 1 });
+  expect(await stall.crud.del('stall_maker', admin, { ids: [mei] })).toEqual({ count: 1 });
   expect(await stall.rows('stall_ware')).toMatchObject([{ id: kept }]);
 });

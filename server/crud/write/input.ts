@@ -18,16 +18,16 @@ export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): Ro
  * @throws {InvalidInput}
  */
 export function givenToChange(
-  { plan, clerk }: Pick<OpenWrite, 'plan' | 'clerk'>,
+  { plan, admin }: Pick<OpenWrite, 'plan' | 'admin'>,
   body: RowData,
   row: RowData,
 ): RowData {
   const given = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
-  const known = withoutUnreadable(given, plan.unreadableColumns(clerk), plan);
+  const known = withoutUnreadable(given, plan.unreadableColumns(admin), plan);
   return Object.fromEntries(
     Object.entries(known).map(([name, value]) => {
       const sub = plan.relations.subs.find((each) => each.name === name);
-      return [name, sub ? withoutUnreadableCells(value, sub, sub.unreadableColumns(clerk)) : value];
+      return [name, sub ? withoutUnreadableCells(value, sub, sub.unreadableColumns(admin)) : value];
     }),
   );
 }

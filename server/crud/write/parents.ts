@@ -29,12 +29,12 @@ export async function checkParents(open: OpenWrite, changes: RowData, id?: numbe
 
 /** The parent must be within the caller's row scope. */
 async function assertParentVisible(
-  { tx, plan, clerk }: OpenWrite,
+  { tx, plan, admin }: OpenWrite,
   { slot }: ToOne,
   parent: number,
 ) {
   const { given, bind } = values();
-  const scope = await scopeConditions(tx, { plan, clerk, bind });
+  const scope = await scopeConditions(tx, { plan, admin, bind });
   const where = allOf([`t."id" = ${bind(parent)}`, ...scope]);
   const seen = await query(tx, `select 1 from ${plan.table.sql} t where ${where}`, given);
   if (seen.length === 0) throw refusedValue(slot.name, 'not_a_reference');

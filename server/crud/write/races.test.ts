@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import { clerk, refusal, useStall } from '../testing/useStall.ts';
+import { admin, refusal, useStall } from '../testing/useStall.ts';
 
 const stall = useStall(postgresDb);
 const move = (id: number, pid: number) =>
-  refusal(stall.crud.change('stall_kind', clerk, { id, pid }));
+  refusal(stall.crud.change('stall_kind', admin, { id, pid }));
 const isDone = (outcome: unknown) =>
   typeof outcome === 'object' && outcome !== null && 'notRefused' in outcome;
 
@@ -25,8 +25,8 @@ test('a parent does not go while it gets a child', async () => {
     const parent = await stall.kind();
 
     const outcomes = await Promise.all([
-      refusal(stall.crud.add('stall_kind', clerk, { name: `child ${round}`, pid: parent })),
-      refusal(stall.crud.del('stall_kind', clerk, { ids: [parent] })),
+      refusal(stall.crud.add('stall_kind', admin, { name: `child ${round}`, pid: parent })),
+      refusal(stall.crud.del('stall_kind', admin, { ids: [parent] })),
     ]);
 
     expect(outcomes.filter(isDone)).toHaveLength(1);
@@ -43,21 +43,21 @@ test('a row does not go while another comes to point at it', async () => {
     const mei = await stall.maker();
 
     const outcomes = await Promise.all([
-      refusal(stall.crud.add('stall_ware', clerk, { name: 'jar', maker_id: mei, price: '1' })),
-      refusal(stall.crud.del('stall_maker', clerk, { ids: [mei] })),
+      refusal(stall.crud.add('stall_ware', admin, { name: 'jar', maker_id: mei, price: '1' })),
+      refusal(stall.crud.del('stall_maker', admin, { ids: [mei] })),
     ]);
 
     expect(outcomes.filter(isDone)).toHaveLength(1);
   }
 });
 
-test('clerks who change the same rows crosswise all succeed in the end', async () => {
+test('admins who change the same rows crosswise all succeed in the end', async () => {
   const mei = await stall.maker();
   const ids = [await stall.ware(mei), await stall.ware(mei), await stall.ware(mei)];
 
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      refusal(stall.crud.change('stall_ware', clerk, { id: ids[n % 3], remark: `r${n}` })),
+      refusal(stall.crud.change('stall_ware', admin, { id: ids[n % 3], remark: `r${n}` })),
     ),
   );
 

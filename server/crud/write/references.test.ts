@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { hooksOf } from '../index.ts';
 import { kinds, makers, shelves } from '../testing/stall.ts';
-import { clerk, refusal, useStall } from '../testing/useStall.ts';
+import { admin, refusal, useStall } from '../testing/useStall.ts';
 
-// Clerk 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
+// SignedInAdmin 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
 const stall = useStall(postgresDb, {
   hooks: {
-    stall_maker: hooksOf(makers, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),
-    stall_kind: hooksOf(kinds, { scope: ({ clerk: { id } }) => ({ weigh: id }) }),
+    stall_maker: hooksOf(makers, { scope: ({ admin: { id } }) => ({ weigh: id }) }),
+    stall_kind: hooksOf(kinds, { scope: ({ admin: { id } }) => ({ weigh: id }) }),
     stall_shelf: hooksOf(shelves, { scope: () => ({ name: 'mine' }) }),
   },
 });
@@ -30,7 +30,7 @@ test('nobody points at a row that is out of their sight, be it of a row, of its 
   const { maker, kind, shelf } = await rows();
   const before = await stall.everything();
   const line = (kind_id: number) => ({ code: `k${kind_id}`, price: '1.00', labels: [], kind_id });
-  const add = (body: object) => refusal(stall.crud.add('stall_ware', clerk, body));
+  const add = (body: object) => refusal(stall.crud.add('stall_ware', admin, body));
 
   const refused = [
     await add(ware(maker.theirs)),
@@ -49,7 +49,7 @@ test('nobody points at a row that is out of their sight, be it of a row, of its 
 test('what is in sight may be pointed at', async () => {
   const { maker, kind, shelf } = await rows();
 
-  const added = await stall.crud.add('stall_ware', clerk, {
+  const added = await stall.crud.add('stall_ware', admin, {
     ...ware(maker.mine),
     pieces: [{ code: 'k', price: '1.00', labels: [], kind_id: kind.mine }],
     shelf_arr: [shelf.mine],
@@ -60,7 +60,7 @@ test('what is in sight may be pointed at', async () => {
 
 test('what a row points at already may stay', async () => {
   const { maker, ware: id } = await rows();
-  const change = (body: object) => stall.crud.change('stall_ware', clerk, { id, ...body });
+  const change = (body: object) => stall.crud.change('stall_ware', admin, { id, ...body });
 
   expect(await change({ maker_id: maker.theirs, name: 'other' })).toMatchObject({
     row: { name: 'other', maker_id: maker.theirs },

@@ -42,15 +42,15 @@ export async function assertVisible(
   }
 }
 
-/** Which of these rows a clerk does not see; one that is not there is none of them. */
+/** Which of these rows an admin does not see; one that is not there is none of them. */
 export async function invisibleAmong(
-  { tx, plans, clerk }: OpenWrite,
+  { tx, plans, admin }: OpenWrite,
   { shape, sql }: Table,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const plan = plans.get(shape.name);
   const { given, bind } = values();
-  const scope = plan && ids.length ? await scopeConditions(tx, { plan, clerk, bind }) : [];
+  const scope = plan && ids.length ? await scopeConditions(tx, { plan, admin, bind }) : [];
   if (!scope.length) return new Set();
   const found = await query<{ id: number }>(
     tx,
@@ -68,7 +68,7 @@ export type RowsToDelete = {
   readonly references: readonly ReferencingTable[];
   /** What a person knows a row by; its id when absent. */
   readonly label: FieldColumns | undefined;
-  /** Fields the clerk sees masked, also in what a refusal names. */
+  /** Fields the admin sees masked, also in what a refusal names. */
   readonly hidden: MaskedColumns;
 };
 

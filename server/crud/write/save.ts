@@ -50,11 +50,11 @@ async function saveInside(open: OpenWrite, id: number, given: RowData): Promise<
 
 /** Locked rows as hooks see them, sub-rows and links included. */
 export async function wholeRows(
-  { tx, plan, clerk }: OpenWrite,
+  { tx, plan, admin }: OpenWrite,
   rows: readonly RowData[],
 ): Promise<RowData[]> {
   const ids = rows.map((row) => Number(row['id']));
-  const extras = await innerRowsOf(tx, plan.relations, { ids, clerk });
+  const extras = await innerRowsOf(tx, plan.relations, { ids, admin });
   return rows.map((row) => valuesOf(plan.whole, row, extras.get(Number(row['id']))?.values));
 }
 
@@ -80,7 +80,7 @@ export async function writtenRow(open: OpenWrite, id: number): Promise<RowData> 
  * Brings the pairs of a row to the given ids. Ids that are no rows break a reference.
  *
  * @returns whether anything changed
- * @throws {InvalidInput} not_a_reference for a row that is out of the clerk's sight
+ * @throws {InvalidInput} not_a_reference for a row that is out of the admin's sight
  */
 async function saveLinks(
   open: OpenWrite,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { clerk, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, now, refusal, useStall } from '../testing/useStall.ts';
 
 describe.each(engines)('on %s', (_, open) => {
   const stall = useStall(open);
-  const change = (body: object) => stall.crud.change('stall_ware', clerk, body);
+  const change = (body: object) => stall.crud.change('stall_ware', admin, body);
 
   /** A jar with the pieces A, B and C, and a bowl with one of its own. */
   async function jarAndBowl() {

@@ -85,7 +85,7 @@ const givenSlots = ({ table, by }: SubRows, row: RowData): readonly FieldColumns
 
 async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[]): Promise<void> {
   if (!rows.length) return;
-  const { tx, plan, clerk } = open;
+  const { tx, plan, admin } = open;
   const { table } = sub;
   const references = referencesToSubRows(plan.catalogue, sub, plan.relations);
   const label = table.shown.find(({ columns }) => columns[0].family === 'text');
@@ -94,7 +94,7 @@ async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[
     rows,
     references,
     label,
-    hidden: sub.maskedColumns(clerk),
+    hidden: sub.maskedColumns(admin),
   });
   const ids = rows.map((row) => Number(row['id']));
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]);

@@ -4,7 +4,7 @@ import { draws } from '../../../tests/support/long.ts';
 import { bothEngines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
-import { clerk, clerkWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
 
 /** Makers with the given weights; their ids count from 1. */
 async function makers(stall: Stall, weights: readonly number[]): Promise<void> {
@@ -19,7 +19,7 @@ async function makers(stall: Stall, weights: readonly number[]): Promise<void> {
 const order = async (stall: Stall, way: string): Promise<number[]> => {
   const params = { order: `weigh,${way}`, limit: 200 };
   // The list of no tree and no select is a page of rows.
-  const { list } = (await stall.crud.list('stall_maker', clerk, params)) as ListReply;
+  const { list } = (await stall.crud.list('stall_maker', admin, params)) as ListReply;
   return list.map(({ id }) => Number(id));
 };
 
@@ -50,7 +50,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
             const before = await order(stall, way);
             const [start, end] = [from % before.length, to % before.length];
             if (start === end) continue;
-            await stall.crud.sortable('stall_maker', clerk, {
+            await stall.crud.sortable('stall_maker', admin, {
               move: before[start],
               target: before[end],
               direction: start > end ? 'up' : 'down',
@@ -67,7 +67,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
   test('only the moved row counts as changed', async () => {
     await makers(stall, [1, 2, 3, 4]);
 
-    await stall.crud.sortable('stall_maker', clerk, { move: 1, target: 3, direction: 'up' });
+    await stall.crud.sortable('stall_maker', admin, { move: 1, target: 3, direction: 'up' });
 
     expect(await order(stall, 'desc')).toEqual([4, 1, 3, 2]);
     const rows = await stall.rows('stall_maker');
@@ -91,7 +91,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
     await makers(stall, [1, 2, 3]);
     const before = await stall.rows('stall_maker');
 
-    expect(await refusal(stall.crud.sortable('stall_maker', clerk, params))).toEqual({
+    expect(await refusal(stall.crud.sortable('stall_maker', admin, params))).toEqual({
       code: 'invalid',
       data: { field },
     });
@@ -104,9 +104,9 @@ describe.each(bothEngines)('on %s', (_, open) => {
     const ware = { move: 1, target: 2, direction: 'up' };
 
     expect([
-      await refusal(stall.crud.sortable('stall_maker', clerk, drag)),
-      await refusal(stall.crud.sortable('stall_ware', clerk, ware)),
-      await refusal(stall.crud.sortable('stall_maker', clerkWithout('stall/maker/sortable'), ware)),
+      await refusal(stall.crud.sortable('stall_maker', admin, drag)),
+      await refusal(stall.crud.sortable('stall_ware', admin, ware)),
+      await refusal(stall.crud.sortable('stall_maker', adminWithout('stall/maker/sortable'), ware)),
     ]).toEqual([
       { code: 'not_found', data: {} },
       { code: 'invalid', data: { field: 'order' } },
@@ -130,7 +130,7 @@ describe('on a server', () => {
     ];
 
     const outcomes = await Promise.all(
-      drags.map((drag) => refusal(stall.crud.sortable('stall_maker', clerk, drag))),
+      drags.map((drag) => refusal(stall.crud.sortable('stall_maker', admin, drag))),
     );
 
     expect(outcomes).toEqual(drags.map(() => ({ notRefused: null })));

@@ -20,8 +20,8 @@ const sortField = 'weigh';
  * @throws {Refusal} invalid, not_found
  */
 export async function sortable(writing: WriteContext, params: RowData): Promise<null> {
-  const { db, plan, clerk } = writing;
-  requireVerb(clerk, plan.resource, 'sortable');
+  const { db, plan, admin } = writing;
+  requireVerb(admin, plan.resource, 'sortable');
   const drag = readDrag(writing, params);
   return transact(db, async (tx) => {
     await query(tx, `lock table ${plan.table.sql} in share row exclusive mode`);
@@ -38,13 +38,13 @@ type DragMove = {
   readonly direction: Direction;
 };
 
-function readDrag({ plan, clerk }: WriteContext, params: RowData): DragMove {
+function readDrag({ plan, admin }: WriteContext, params: RowData): DragMove {
   const move = readId(params['move'], 'move');
   const target = readId(params['target'], 'target');
   if (move === target) throw badParameter('target');
   const way = params['direction'];
   if (way !== 'up' && way !== 'down') throw badParameter('direction');
-  const { slot, direction } = sortOf(plan, clerk, params['order']) ?? plan.sort;
+  const { slot, direction } = sortOf(plan, admin, params['order']) ?? plan.sort;
   if (slot.name !== sortField) throw badParameter('order');
   return { move, target, isUp: way === 'up', slot, direction };
 }

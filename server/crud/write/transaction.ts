@@ -1,4 +1,4 @@
-import { type Clerk, Refusal } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import {
   type Db,
   isConnectionError,
@@ -18,7 +18,7 @@ export type WriteContext = {
   readonly plan: ResourcePlan;
   /** Of all resources, by their names. */
   readonly plans: ReadonlyMap<string, ResourcePlan>;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   readonly now: number;
   readonly recorder: ChangeRecorder;
 };
@@ -60,13 +60,13 @@ const strengths = { change: 'for no key update', removal: 'for update' } as cons
  * @throws {Refusal} not_found when one is missing or not theirs to touch
  */
 export async function lockRows(
-  { tx, plan, clerk }: Pick<OpenWrite, 'tx' | 'plan' | 'clerk'>,
+  { tx, plan, admin }: Pick<OpenWrite, 'tx' | 'plan' | 'admin'>,
   ids: readonly number[],
   purpose: keyof typeof strengths = 'change',
 ): Promise<readonly RowData[]> {
   const { given, bind } = values();
   const chosen = ids.length === 1 ? `t."id" = ${bind(ids[0])}` : `t."id" = any(${bind(ids)})`;
-  const scope = await scopeConditions(tx, { plan, clerk, bind });
+  const scope = await scopeConditions(tx, { plan, admin, bind });
   const rows = await query<RowData>(
     tx,
     `select ${columnList(plan.table.shown, 't')} from ${plan.table.sql} t` +

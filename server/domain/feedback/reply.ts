@@ -26,7 +26,7 @@ type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile'>;
 
 /** Answers, and tells whoever wrote it where they can be reached: by mail rather than by message. */
 export const reply = ({ tellReply }: Teller) =>
-  handle(feedbacks, 'reply', async ({ tx, record, input, clerk, now }) => {
+  handle(feedbacks, 'reply', async ({ tx, record, input, admin, now }) => {
     const member = await tx
       .selectFrom('user')
       .select(['email', 'mobile', 'lang'])
@@ -42,7 +42,7 @@ export const reply = ({ tellReply }: Teller) =>
       .updateTable('user_feedback')
       .set({
         reply: input.reply,
-        reply_admin_id: clerk.id,
+        reply_admin_id: admin.id,
         reply_time: now,
         told_by: reached?.channel ?? 'nothing',
         state: FeedbackState.done,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { clerkWith, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
 
 const shop = useShop();
-const clerk = clerkWith();
+const admin = adminWith();
 
 const add = async (name: string, pid = 0) =>
-  (await crudOf(shop).add('shop_goods_classify', clerk, { name, pid })).id;
-const change = (body: Raw) => crudOf(shop).change('shop_goods_classify', clerk, body);
+  (await crudOf(shop).add('shop_goods_classify', admin, { name, pid })).id;
+const change = (body: Raw) => crudOf(shop).change('shop_goods_classify', admin, body);
 const tree = async () =>
   Object.fromEntries(
     (await shop.rows('shop_goods_classify')).map(({ name, path, level }) => [name, [path, level]]),
@@ -89,7 +89,7 @@ test('a class with classes or goods below it stays', async () => {
   const shirts = await add('衬衫', men);
   const socks = await add('袜子', men);
   await goodsIn(shirts);
-  const del = (...ids: number[]) => crudOf(shop).del('shop_goods_classify', clerk, { ids });
+  const del = (...ids: number[]) => crudOf(shop).del('shop_goods_classify', admin, { ids });
 
   await expect(del(men)).rejects.toSatisfy(isRefusal('in_use'));
   await expect(del(shirts)).rejects.toSatisfy(isRefusal('in_use'));

@@ -11,7 +11,7 @@ import { moveStock, writeStockLog } from './stock.ts';
 
 /** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
-  async prepare({ tx, clerk, now, before, values }) {
+  async prepare({ tx, admin, now, before, values }) {
     const faults: Faults = new Map();
     const specified = withSpec(cleaned(values), before, faults);
     const after = afterWrite(specified, before);
@@ -23,14 +23,14 @@ export const goodsHooks = hooksOf(goodsList, {
       await moveStock(tx, [...changes, ...leavingStock(specified, before)], {
         type: StockMove.manual,
         biz: { type: 'goods', id: before.id },
-        actor: `admin:${clerk.id}`,
+        actor: `admin:${admin.id}`,
         now,
       });
     }
     return withFirstStock(specified);
   },
 
-  async finish({ tx, clerk, now, before, after }) {
+  async finish({ tx, admin, now, before, after }) {
     await nameGoods(tx, [after.id]);
     const old = new Set(before?.skus.map(({ id }) => id));
     const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
@@ -42,7 +42,7 @@ export const goodsHooks = hooksOf(goodsList, {
         {
           type: StockMove.init,
           biz: { type: 'goods', id: after.id },
-          actor: `admin:${clerk.id}`,
+          actor: `admin:${admin.id}`,
           now,
         },
       );
@@ -54,11 +54,11 @@ export const goodsHooks = hooksOf(goodsList, {
   },
 
   /** The stock that the ledger booked out with the deletion is booked in again. */
-  async restored({ tx, clerk, now, after }) {
+  async restored({ tx, admin, now, after }) {
     const cause = {
       type: StockMove.manual,
       biz: { type: 'goods', id: after.id },
-      actor: `admin:${clerk.id}`,
+      actor: `admin:${admin.id}`,
       now,
     };
     for (const { id, stock, locked_stock } of after.skus.filter((sku) => sku.stock > 0)) {
@@ -69,13 +69,13 @@ export const goodsHooks = hooksOf(goodsList, {
     await countGoods(tx, [after.classify_id]);
   },
 
-  async remove({ tx, clerk, now, rows }) {
+  async remove({ tx, admin, now, rows }) {
     // Goods are locked by rising id everywhere.
     for (const goods of rows.toSorted((a, b) => a.id - b.id)) {
       await moveStock(tx, leavingStock({ skus: [] }, goods), {
         type: StockMove.manual,
         biz: { type: 'goods', id: goods.id },
-        actor: `admin:${clerk.id}`,
+        actor: `admin:${admin.id}`,
         now,
       });
     }

@@ -10,7 +10,7 @@ type Holding = 'money' | 'score';
 
 type LedgerChange = {
   readonly tx: Tx;
-  readonly clerk: { readonly id: number };
+  readonly admin: { readonly id: number };
   readonly now: number;
   readonly values: Readonly<Record<string, unknown>>;
 };
@@ -35,7 +35,7 @@ export const scoreLogHooks = hooksOf(scoreLogs, {
  *
  * @throws {InvalidInput} on `user_id`; on the amount if it is 0 or exceeds the balance or its limit
  */
-async function changeBalance({ tx, clerk, now, values }: LedgerChange, what: Holding) {
+async function changeBalance({ tx, admin, now, values }: LedgerChange, what: Holding) {
   const amount = Number(values[what]);
   if (amount === 0) throw refused(what, new Invalid('zero'));
   const userId = Number(values['user_id']);
@@ -65,9 +65,9 @@ async function changeBalance({ tx, clerk, now, values }: LedgerChange, what: Hol
     before,
     after,
     biz_type: 'admin',
-    biz_id: clerk.id,
-    actor: `admin:${clerk.id}`,
-    unique_key: `admin:${clerk.id}:${crypto.randomUUID()}`,
+    biz_id: admin.id,
+    actor: `admin:${admin.id}`,
+    unique_key: `admin:${admin.id}:${crypto.randomUUID()}`,
   };
 }
 

@@ -4,10 +4,10 @@ import { endOrder } from './endOrder.ts';
 import { refundReasons } from './order.ts';
 
 /** Approves a cancellation: the order ends; payment, stock and points are returned in full. */
-export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, clerk, now }) =>
+export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admin, now }) =>
   endOrder({
     tx,
-    clerk,
+    admin,
     now,
     order: record,
     action: 'approve_cancel',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { approveCancel } from './approveCancel.ts';
 import { refuseCancel } from './refuseCancel.ts';
@@ -77,7 +77,7 @@ test('refusing asks for a reason', async () => {
 });
 
 test('neither answer is given without the cancel permission', async () => {
-  const packer = clerkWith(['shop/order/order/delivery']);
+  const packer = adminWith(['shop/order/order/delivery']);
   const denied = new Denied('shop/order/order/cancel');
 
   await expect(shop.run(orders, approveCancel, { ids: [1] }, packer)).rejects.toEqual(denied);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
-import { clerkWith, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { close } from './close.ts';
 
@@ -73,8 +73,8 @@ test('closing asks for a reason and for one order at a time', async () => {
   );
 });
 
-test('a clerk without the close permission is refused', async () => {
-  const packer = clerkWith(['shop/order/order/delivery']);
+test('an admin without the close permission is refused', async () => {
+  const packer = adminWith(['shop/order/order/delivery']);
 
   await expect(shop.run(orders, close, { ids: [1], input }, packer)).rejects.toEqual(
     new Denied('shop/order/order/close'),

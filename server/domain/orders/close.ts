@@ -4,10 +4,10 @@ import { endOrder } from './endOrder.ts';
 import { refundReasons } from './order.ts';
 
 /** Closes an order, paid or not, for a reason of the shop. */
-export const close = handle(orders, 'close', ({ tx, record, input, clerk, now }) =>
+export const close = handle(orders, 'close', ({ tx, record, input, admin, now }) =>
   endOrder({
     tx,
-    clerk,
+    admin,
     now,
     order: record,
     action: 'close',

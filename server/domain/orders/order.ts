@@ -55,7 +55,7 @@ type OrderStep = {
 };
 
 /** Writes what staff did to an order into its log. */
-export async function logStep(tx: Tx, { clerk, now }: Doer, step: OrderStep): Promise<void> {
+export async function logStep(tx: Tx, { admin, now }: Doer, step: OrderStep): Promise<void> {
   const { orderId, action, from, to, remark = '', data = null } = step;
   await tx
     .insertInto('shop_order_log')
@@ -65,8 +65,8 @@ export async function logStep(tx: Tx, { clerk, now }: Doer, step: OrderStep): Pr
       from_status: from,
       to_status: to,
       actor_type: 'admin',
-      actor_id: clerk.id,
-      actor_name: clerk.username,
+      actor_id: admin.id,
+      actor_name: admin.username,
       remark,
       data: data && JSON.stringify(data),
       create_time: now,
@@ -76,7 +76,7 @@ export async function logStep(tx: Tx, { clerk, now }: Doer, step: OrderStep): Pr
 }
 
 /** The account that acts, as ledgers name it. */
-export const actorOf = ({ clerk }: Pick<Doer, 'clerk'>): string => `admin:${clerk.id}`;
+export const actorOf = ({ admin }: Pick<Doer, 'admin'>): string => `admin:${admin.id}`;
 
 const daySeconds = 86_400;
 

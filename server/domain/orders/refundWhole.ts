@@ -89,7 +89,7 @@ async function writeRefund(
   ending: OrderEnding,
   { refundNo, amount, lines }: RefundedOrder,
 ): Promise<number> {
-  const { tx, order, clerk, now, reasonCode, reason, goodsBack } = ending;
+  const { tx, order, admin, now, reasonCode, reason, goodsBack } = ending;
   const freight = order.freight_amount - order.refund_freight_amount;
   const refund = await tx
     .insertInto('shop_refund')
@@ -107,7 +107,7 @@ async function writeRefund(
       integral_back: order.integral_used - order.integral_back,
       audit_status: AuditStatus.agree,
       status: RefundStatus.processing,
-      audit_admin_id: clerk.id,
+      audit_admin_id: admin.id,
       audit_time: now,
       restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
       create_time: now,

@@ -7,7 +7,7 @@ import { logStep } from './order.ts';
 export const refuseCancel = handle(
   orders,
   'refuseCancel',
-  async ({ tx, record, input, clerk, now }) => {
+  async ({ tx, record, input, admin, now }) => {
     // Only orders to ship can be asked to be cancelled today; the column keeps the status.
     const back =
       Object.values(Status).find((status) => status === record.cancel_from_status) ??
@@ -19,7 +19,7 @@ export const refuseCancel = handle(
       .execute();
     await logStep(
       tx,
-      { clerk, now },
+      { admin, now },
       {
         orderId: record.id,
         action: 'refuse_cancel',

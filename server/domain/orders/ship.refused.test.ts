@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
-import { clerkWith, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { ship } from './ship.ts';
 
@@ -120,9 +120,9 @@ test('a carrier that is switched off takes nothing', async () => {
   ).rejects.toEqual(refusal('input.company_id', 'not_a_reference'));
 });
 
-test('a clerk without the delivery permission is refused', async () => {
+test('an admin without the delivery permission is refused', async () => {
   const { id } = await paidOrder();
-  const packer = clerkWith(['shop/order/order/index', 'shop/order/order/cancel']);
+  const packer = adminWith(['shop/order/order/index', 'shop/order/order/cancel']);
 
   await expect(
     shop.run(orders, ship, { ids: [id], input: { ship_type: 2 } }, packer),

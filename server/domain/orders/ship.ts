@@ -13,7 +13,7 @@ import { packParcel, type Parcel } from './parcel.ts';
  *
  * It stays "to ship" until all items that need shipping have shipped. Source: domain B.1 O11, O12.
  */
-export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput, clerk, now }) => {
+export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput, admin, now }) => {
   const carrier = await carrierOf(tx, input);
   const expressNo = carrier ? rowInput.express_no : '';
   if (carrier && expressNo === '') throw refused('express_no', 'required');
@@ -24,7 +24,7 @@ export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput,
     carrier,
     expressNo,
     parcel,
-    adminId: clerk.id,
+    adminId: admin.id,
     now,
   });
   await countShipped(tx, parcel, now);
@@ -45,7 +45,7 @@ export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput,
 
   await logStep(
     tx,
-    { clerk, now },
+    { admin, now },
     {
       orderId: record.id,
       action: parcel.complete ? 'ship' : 'ship_part',

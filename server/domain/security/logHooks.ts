@@ -1,6 +1,6 @@
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { hooksOf, type SnapshotView } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -8,30 +8,30 @@ import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targe
 
 /** What the logs need to know of the resources they speak of. */
 export type KeptServices = {
-  /** What a clerk may see of kept rows of a resource. */
-  snapshotView(resource: string, clerk: Clerk): SnapshotView;
+  /** What an admin may see of kept rows of a resource. */
+  snapshotView(resource: string, admin: SignedInAdmin): SnapshotView;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
-type Reading = { readonly db: Db; readonly clerk: Clerk };
+type Reading = { readonly db: Db; readonly admin: SignedInAdmin };
 
 /**
- * A log shows of a record what its own list would show, to whom it would: of resources a clerk may
+ * A log shows of a record what its own list would show, to whom it would: of resources an admin may
  * not open, nothing; of those where some rows are not theirs, what they did themselves.
  */
 export const logHooksWith = ({ snapshotView }: KeptServices) => {
   const scopeOf =
     (targets: readonly AnyResource[]) =>
-    async ({ db, clerk }: Reading) => {
+    async ({ db, admin }: Reading) => {
       const [whole, own]: [string[], string[]] = [[], []];
       for (const { name, path } of targets) {
-        const seen = snapshotView(name, clerk);
+        const seen = snapshotView(name, admin);
         if (seen.isOpen) ((await seen.isNarrow(db)) ? own : whole).push(path);
       }
       return {
         or: [
           { controller: whole },
-          { controller: own, actor: 'admin' as const, admin_id: clerk.id },
+          { controller: own, actor: 'admin' as const, admin_id: admin.id },
         ],
       };
     };
@@ -41,11 +41,11 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
       targets: readonly AnyResource[],
       show: (seen: SnapshotView, row: Raw, target: AnyResource) => Raw,
     ) =>
-    ({ clerk }: { readonly clerk: Clerk }, rows: readonly Raw[]) =>
+    ({ admin }: { readonly admin: SignedInAdmin }, rows: readonly Raw[]) =>
       rows.map((row) => {
         const target = targetAt(targets, row['controller']);
         if (!target) return row;
-        const seen = snapshotView(target.name, clerk);
+        const seen = snapshotView(target.name, admin);
         const label = seen.cell(target.label, row['label'] ?? null);
         return { ...row, ...namesOf(row), ...show(seen, row, target), label };
       });

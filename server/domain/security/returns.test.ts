@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources, shapes } from '../../../resources/index.ts';
 import { engines, openShopDatabase, type TestDatabase } from '../../../tests/support/databases.ts';
-import { clerkWith, type Raw, type Shop } from '../../../tests/support/shop.ts';
+import { adminWith, type Raw, type Shop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
@@ -14,7 +14,7 @@ import { createChangeRecorder, recycleTargets, restore } from './index.ts';
 
 const now = 1_763_700_000;
 // The first account is the owner's own, which nobody deletes: another owner does.
-const clerk = { ...clerkWith(), id: 900 };
+const admin = { ...adminWith(), id: 900 };
 
 /** Booked, not kept: what went out of stock comes in again, in rows of its own. */
 const booked = ['shop_stock_log', 'security_data_recycle_log', 'security_sensitive_data_log'];
@@ -79,12 +79,12 @@ describe.each(engines)('%s', (_, open) => {
 
     await fc.assert(
       fc.asyncProperty(record, async ({ target, id }) => {
-        if (!(await goes(crud.del(target.name, clerk, { ids: [id] })))) return;
+        if (!(await goes(crud.del(target.name, admin, { ids: [id] })))) return;
         const [log] = await query<{ id: number }>(
           database.db,
           'select max(id) as id from security_data_recycle_log',
         );
-        const undone = await restore({ db: database.db, crud, clerk, now, ids: [log?.id ?? 0] });
+        const undone = await restore({ db: database.db, crud, admin, now, ids: [log?.id ?? 0] });
         expect(undone).toMatchObject({ done: [log?.id], refused: [] });
         expect(await everything()).toEqual(before);
         returned.set(target.name, (returned.get(target.name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { dataRecycles } from '../../../resources/security/dataRecycle.ts';
 import { sensitiveRules } from '../../../resources/security/sensitiveData.ts';
-import { nodeKey, nodeOf, Refusal, type Clerk } from '../../../src/contract/index.ts';
+import { nodeKey, nodeOf, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import {
   Invalid,
   InvalidInput,
@@ -15,11 +15,11 @@ import { ruleChannel } from './watchRules.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** What rules say of their target besides its choice follows from the declaration. */
-function withTarget(clerk: Clerk, targets: readonly AnyResource[], values: Raw): Raw {
+function withTarget(admin: SignedInAdmin, targets: readonly AnyResource[], values: Raw): Raw {
   if (!('controller' in values)) return values;
   const target = targetAt(targets, values['controller']);
   if (!target) throw refused('controller', 'not_an_option');
-  if (!clerk.can(nodeKey(nodeOf(target.path, 'index')))) throw new Refusal('denied');
+  if (!admin.can(nodeKey(nodeOf(target.path, 'index')))) throw new Refusal('denied');
   return {
     ...values,
     controller: target.path,
@@ -33,15 +33,15 @@ function withTarget(clerk: Clerk, targets: readonly AnyResource[], values: Raw):
 const tell = ({ tx }: { readonly tx: Tx }) => notify(tx, ruleChannel, '');
 
 export const recycleRuleHooks = hooksOf(dataRecycles, {
-  prepare: ({ clerk, values }) => withTarget(clerk, recycleTargets, values),
+  prepare: ({ admin, values }) => withTarget(admin, recycleTargets, values),
   finish: tell,
   remove: tell,
   restored: tell,
 });
 
 export const sensitiveRuleHooks = hooksOf(sensitiveRules, {
-  prepare({ clerk, before, values }) {
-    const named = withTarget(clerk, sensitiveTargets, values);
+  prepare({ admin, before, values }) {
+    const named = withTarget(admin, sensitiveTargets, values);
     const after: Raw = { ...before, ...named };
     const target = targetAt(sensitiveTargets, after['controller']);
     const fields: unknown = after['data_fields'];

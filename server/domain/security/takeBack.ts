@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
-import { Refusal, type Clerk } from '../../../src/contract/index.ts';
+import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { failures, matches, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, names, type Db, type Tx } from '../../db/index.ts';
@@ -13,7 +13,7 @@ type Raw = Readonly<Record<string, unknown>>;
 type UndoRequest = {
   readonly db: Db;
   readonly crud: Crud;
-  readonly clerk: Clerk;
+  readonly admin: SignedInAdmin;
   readonly now: number;
   /** Ids of rows of the log. */
   readonly ids: readonly number[];
@@ -30,10 +30,10 @@ export type Undone = {
  * Restores deleted records: all or none. The last deletion is restored first, and a record waits for
  * another one that it references.
  */
-export async function restore({ db, crud, clerk, now, ids }: UndoRequest): Promise<Undone> {
+export async function restore({ db, crud, admin, now, ids }: UndoRequest): Promise<Undone> {
   let needsPassword = false;
   const undone = await eachOrNone(db, async (tx, attempt) => {
-    const rows = await crud.lock(recycleLogs.name, { tx, clerk }, ids);
+    const rows = await crud.lock(recycleLogs.name, { tx, admin }, ids);
     const kept = await rememberedOf(tx, ids);
     await attempt(
       rows.toSorted((a, b) => Number(b['id']) - Number(a['id'])),
@@ -43,8 +43,8 @@ export async function restore({ db, crud, clerk, now, ids }: UndoRequest): Promi
         if (!target) throw new Refusal('not_found');
         // The column holds the snapshot that the recorder wrote.
         const bundle = { data: row['data'] as Raw, remembered: kept.get(Number(row['id'])) };
-        await crud.restoreRow(target.name, { tx, clerk }, bundle);
-        await markRestored(tx, { id: Number(row['id']), clerk, now });
+        await crud.restoreRow(target.name, { tx, admin }, bundle);
+        await markRestored(tx, { id: Number(row['id']), admin, now });
         needsPassword ||= hasPassword(target);
       },
     );
@@ -53,9 +53,9 @@ export async function restore({ db, crud, clerk, now, ids }: UndoRequest): Promi
 }
 
 /** Rolls back changes of watched fields: all or none, the last change first. */
-export const rollback = ({ db, crud, clerk, now, ids }: UndoRequest): Promise<Undone> =>
+export const rollback = ({ db, crud, admin, now, ids }: UndoRequest): Promise<Undone> =>
   eachOrNone(db, async (tx, attempt) => {
-    const rows = await crud.lock(sensitiveLogs.name, { tx, clerk }, ids);
+    const rows = await crud.lock(sensitiveLogs.name, { tx, admin }, ids);
     await attempt(
       rows.toSorted((a, b) => Number(b['id']) - Number(a['id'])),
       async (row) => {
@@ -64,7 +64,7 @@ export const rollback = ({ db, crud, clerk, now, ids }: UndoRequest): Promise<Un
         if (!target) throw new Refusal('not_found');
         await crud.rollbackField(
           target.name,
-          { tx, clerk },
+          { tx, admin },
           {
             id: Number(row['id_value']),
             field: String(row['data_field']),
@@ -72,7 +72,7 @@ export const rollback = ({ db, crud, clerk, now, ids }: UndoRequest): Promise<Un
             after: row['after'] ?? null,
           },
         );
-        await markRolledBack(tx, { id: Number(row['id']), clerk, now });
+        await markRolledBack(tx, { id: Number(row['id']), admin, now });
       },
     );
   });
@@ -95,31 +95,31 @@ async function rememberedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, remembered }) => [id, remembered as Raw]));
 }
 
-type UndoneEntry = { readonly id: number; readonly clerk: Clerk; readonly now: number };
+type UndoneEntry = { readonly id: number; readonly admin: SignedInAdmin; readonly now: number };
 
 /** An entry that was undone stays in the log, with the account that undid it. */
-const markRestored = (tx: Tx, { id, clerk, now }: UndoneEntry) =>
+const markRestored = (tx: Tx, { id, admin, now }: UndoneEntry) =>
   tx
     .updateTable('security_data_recycle_log')
     .set((eb) => ({
       is_restore: 1,
       restore_time: now,
-      restore_admin_id: clerk.id,
-      restore_admin_name: adminName(clerk),
+      restore_admin_id: admin.id,
+      restore_admin_name: adminName(admin),
       version: eb('version', '+', 1),
       update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
     }))
     .where('id', '=', id)
     .execute();
 
-const markRolledBack = (tx: Tx, { id, clerk, now }: UndoneEntry) =>
+const markRolledBack = (tx: Tx, { id, admin, now }: UndoneEntry) =>
   tx
     .updateTable('security_sensitive_data_log')
     .set((eb) => ({
       is_rollback: 1,
       rollback_time: now,
-      rollback_admin_id: clerk.id,
-      rollback_admin_name: adminName(clerk),
+      rollback_admin_id: admin.id,
+      rollback_admin_name: adminName(admin),
       version: eb('version', '+', 1),
       update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
     }))
@@ -128,5 +128,5 @@ const markRolledBack = (tx: Tx, { id, clerk, now }: UndoneEntry) =>
 
 const account = names('admin', 'account');
 
-const adminName = ({ id, username }: Clerk) => sql<string>`left(coalesce(
+const adminName = ({ id, username }: SignedInAdmin) => sql<string>`left(coalesce(
   (select ${account.nickname} from ${account} where ${account.id} = ${id}), ${username}), 50)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { adminLogs } from '../../../resources/auth/adminLog.ts';
 import { admins } from '../../../resources/auth/admins.ts';
-import { type Clerk, nodeOf } from '../../../src/contract/index.ts';
+import { type SignedInAdmin, nodeOf } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, allOf, names, type Tx } from '../../db/index.ts';
@@ -24,17 +24,17 @@ export type StaffServices = {
 /** Admin accounts. Nobody disables or deletes their own account. */
 export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
   hooksOf(admins, {
-    async prepare({ tx, clerk, before, values }) {
+    async prepare({ tx, admin, before, values }) {
       await lockStaff(tx);
       const { password: _, ...others } = values;
       const password = givenPassword(values);
       // "My profile" asks for the current password; a stolen session must not get around it.
-      if (password !== '') refuseOwn(clerk, before?.id, ['password', 'own_password']);
-      await assertGroupsGrantable(tx, clerk.id, {
+      if (password !== '') refuseOwn(admin, before?.id, ['password', 'own_password']);
+      await assertGroupsGrantable(tx, admin.id, {
         before: groupsOf(before),
         after: givenGroups(values) ?? [],
       });
-      if (isDisabled(values)) refuseOwn(clerk, before?.id, ['status', 'own_account']);
+      if (isDisabled(values)) refuseOwn(admin, before?.id, ['status', 'own_account']);
       if (before && (isDisabled(values) || password !== '' || isRegrouped(before, values)))
         await endSessions(tx, before.id);
       return password === '' ? others : { ...others, password: await hashPassword(password) };
@@ -58,9 +58,9 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     },
 
     /** Only an admin who could add the account restores it. */
-    async restored({ tx, clerk, after, remembered }) {
+    async restored({ tx, admin, after, remembered }) {
       await lockStaff(tx);
-      await assertGroupsGrantable(tx, clerk.id, { before: [], after: after.group_arr });
+      await assertGroupsGrantable(tx, admin.id, { before: [], after: after.group_arr });
       await tx
         .updateTable('attachment')
         .set({ admin_id: after.id })
@@ -77,10 +77,10 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         .execute();
     },
 
-    async remove({ tx, clerk, rows }) {
+    async remove({ tx, admin, rows }) {
       await lockStaff(tx);
       const ids = rows.map(({ id }) => id);
-      for (const id of ids) refuseOwn(clerk, id, ['ids', 'own_account']);
+      for (const id of ids) refuseOwn(admin, id, ['ids', 'own_account']);
       await assertSuperRemains(tx, 'ids', ids);
       for (const id of ids) await endSessions(tx, id);
       // Uploaded files are still in use.
@@ -97,8 +97,8 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     },
 
     /** An admin sees their own account and those that hold less. */
-    async scope({ db, clerk }) {
-      return clerk.super ? undefined : { id: await adminsBelow(db, clerk.id) };
+    async scope({ db, admin }) {
+      return admin.super ? undefined : { id: await adminsBelow(db, admin.id) };
     },
   });
 
@@ -127,11 +127,11 @@ function isRegrouped(before: Parameters<typeof groupsOf>[0], values: AccountValu
 }
 
 function refuseOwn(
-  clerk: Clerk,
+  admin: SignedInAdmin,
   id: number | undefined,
   [path, code]: [string, InvalidCode],
 ): void {
-  if (clerk.id === id) throw new InvalidInput(new Map([[path, new Invalid(code)]]));
+  if (admin.id === id) throw new InvalidInput(new Map([[path, new Invalid(code)]]));
 }
 
 async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
@@ -158,7 +158,7 @@ async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
 
 /** An admin sees their own calls; those of others take a permission. */
 export const adminLogHooks = hooksOf(adminLogs, {
-  scope: ({ clerk }) => (clerk.can(allCalls) ? undefined : { admin_id: clerk.id }),
+  scope: ({ admin }) => (admin.can(allCalls) ? undefined : { admin_id: admin.id }),
 });
 
 const allCalls = nodeOf(adminLogs.path, 'all');

@@ -6,7 +6,7 @@ import { InvalidInput } from '../../../src/schema/index.ts';
 import { draws } from '../../../tests/support/long.ts';
 import { type Raw, useShop } from '../../../tests/support/shop.ts';
 import { crudOf } from '../../../tests/support/shopCrud.ts';
-import { clerkOf } from '../../../tests/support/staff.ts';
+import { adminOf } from '../../../tests/support/staff.ts';
 import { query } from '../../db/index.ts';
 import { createChangeRecorder, restore, rollback } from '../security/index.ts';
 import { isProgramRule } from './grantGuard.ts';
@@ -16,7 +16,7 @@ const now = 1_763_700_000;
 
 /** The first two accounts of every world: one with all permissions, and the one who attacks. */
 const actorId = 2;
-const actor = clerkOf(actorId, false);
+const actor = adminOf(actorId, false);
 
 const programNames = [
   'auth',
@@ -231,7 +231,7 @@ async function run({
   if (name === 'move') await crud.sortable('admin_rule', actor, { move: row, ...drag });
   if (name !== 'restore' && name !== 'rollback') return true;
   const takeBack = { restore, rollback }[name];
-  const { refused } = await takeBack({ db: shop.db, crud, clerk: actor, now, ids: [row] });
+  const { refused } = await takeBack({ db: shop.db, crud, admin: actor, now, ids: [row] });
   return refused.length === 0;
 }
 

@@ -1,5 +1,5 @@
 import { adminGroups, type GrantedRules } from '../../../resources/auth/groups.ts';
-import type { Clerk } from '../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { dropLostRules, tickedRules, wholeRules } from '../ruleGrants.ts';
@@ -17,9 +17,9 @@ import {
  * Source: contract 5.2, 7.3.
  */
 export const groupHooks = hooksOf(adminGroups, {
-  async prepare({ tx, clerk, before, values }) {
+  async prepare({ tx, admin, before, values }) {
     await lockStaff(tx);
-    const held = await heldRulesOf(tx, clerk.id);
+    const held = await heldRulesOf(tx, admin.id);
     if (before) assertGroupBelow(held, before);
     if (!('rules' in values)) return values;
     const rules = await wholeRules(tx, 'admin_group', grantedBy(values['rules']));
@@ -32,15 +32,15 @@ export const groupHooks = hooksOf(adminGroups, {
   },
 
   /** Only an admin who could add the group restores it; it loses rules that no longer exist. */
-  async restored({ tx, clerk, after }) {
+  async restored({ tx, admin, after }) {
     await lockStaff(tx);
     await dropLostRules(tx, 'admin_group', after.id);
-    assertGroupBelow(await heldRulesOf(tx, clerk.id), after);
+    assertGroupBelow(await heldRulesOf(tx, admin.id), after);
   },
 
-  async remove({ tx, clerk, rows }) {
+  async remove({ tx, admin, rows }) {
     await lockStaff(tx);
-    const held = await heldRulesOf(tx, clerk.id);
+    const held = await heldRulesOf(tx, admin.id);
     for (const row of rows) assertGroupBelow(held, row);
   },
 
@@ -50,12 +50,12 @@ export const groupHooks = hooksOf(adminGroups, {
   }),
 
   /** An admin sees their own groups and those that hold less. */
-  async scope({ db, clerk }) {
-    return clerk.super ? undefined : { id: await visibleGroups(db, clerk) };
+  async scope({ db, admin }) {
+    return admin.super ? undefined : { id: await visibleGroups(db, admin) };
   },
 });
 
-async function visibleGroups(db: Db, { id }: Clerk): Promise<readonly number[]> {
+async function visibleGroups(db: Db, { id }: SignedInAdmin): Promise<readonly number[]> {
   const held = await heldRulesOf(db, id);
   return [...held.groups, ...(await groupsBelow(db, held))];
 }

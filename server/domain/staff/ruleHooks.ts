@@ -10,8 +10,8 @@ import {
 
 /** The menu and the permission nodes. Source: contract 5.2, 7.4. */
 export const ruleHooks = hooksOf(adminRules, {
-  async prepare({ tx, clerk, before, values }) {
-    assertRuleWrite(await heldRulesOf(tx, clerk.id), { before, values });
+  async prepare({ tx, admin, before, values }) {
+    assertRuleWrite(await heldRulesOf(tx, admin.id), { before, values });
     const { component } = values;
     return typeof component === 'string'
       ? { ...values, component: component.replaceAll('\\', '/') }
@@ -29,14 +29,14 @@ export const ruleHooks = hooksOf(adminRules, {
       rows.map(({ id }) => id),
     ),
 
-  async restored({ tx, clerk, after: { id, name }, remembered }) {
+  async restored({ tx, admin, after: { id, name }, remembered }) {
     const groups = groupIds(remembered?.['groups']);
-    assertRuleRestore(await heldRulesOf(tx, clerk.id), { name, groups });
+    assertRuleRestore(await heldRulesOf(tx, admin.id), { name, groups });
     await restoreGrants(tx, 'admin_group', { id, groups });
   },
 
-  async remove({ tx, clerk, rows }) {
-    assertRuleDeletion(await heldRulesOf(tx, clerk.id), rows);
+  async remove({ tx, admin, rows }) {
+    assertRuleDeletion(await heldRulesOf(tx, admin.id), rows);
     await dropFromGroups(
       tx,
       'admin_group',
@@ -45,9 +45,9 @@ export const ruleHooks = hooksOf(adminRules, {
   },
 
   /** Staff see the rules they hold, and the rules directly below, where they may add further ones. */
-  async scope({ db, clerk }) {
-    if (clerk.super) return undefined;
-    const held = [...(await heldRulesOf(db, clerk.id)).rules];
+  async scope({ db, admin }) {
+    if (admin.super) return undefined;
+    const held = [...(await heldRulesOf(db, admin.id)).rules];
     return { or: [{ id: held }, { pid: held }] };
   },
 });

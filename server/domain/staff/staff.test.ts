@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
-import { addAccount, addCompany, callsOn, clerkOf, refused } from '../../../tests/support/staff.ts';
+import { addAccount, addCompany, callsOn, adminOf, refused } from '../../../tests/support/staff.ts';
 import { query } from '../../db/index.ts';
 
 const shop = useShop();
@@ -95,7 +95,7 @@ test('the last account that may do everything stays, by whichever way it would g
   await expect(change('admin', asOwner, { id: owner, group_arr: [leads] })).rejects.toEqual(
     refused('group_arr', 'last_super'),
   );
-  await expect(del('admin', clerkOf(second, true), owner)).rejects.toEqual(
+  await expect(del('admin', adminOf(second, true), owner)).rejects.toEqual(
     refused('ids', 'last_super'),
   );
 

@@ -28,7 +28,7 @@ function apiDocument({ routes, texts, version }: DocumentOptions, language: Lang
     ],
     paths: pathsOf(routes, language, say('server.api.reply')),
     components: {
-      securitySchemes: { clerk: { type: 'apiKey', in: 'header', name: 'batoken' } },
+      securitySchemes: { admin: { type: 'apiKey', in: 'header', name: 'batoken' } },
       parameters: {
         server: { name: 'server', in: 'header', required: true, schema: { const: 'true' } },
         language: { name: 'think-lang', in: 'header', schema: { enum: ['zh-cn', 'en'] } },
@@ -64,7 +64,7 @@ function operationOf(route: Route, language: Language, reply: string): JsonSchem
     operationId: `${method.toLowerCase()}_${path.slice(1).replaceAll(/[/.]/g, '_')}`,
     ...(title ? { summary: title(language) } : {}),
     tags: [resource ? tagOf(resource) : 'session'],
-    ...(realm === 'admin' ? { security: [{ clerk: [] }] } : { security: [] }),
+    ...(realm === 'admin' ? { security: [{ admin: [] }] } : { security: [] }),
     // Whoever holds it may call; `signed-in` is everybody with a token.
     'x-permission': permission,
     parameters: [

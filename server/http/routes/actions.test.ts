@@ -10,7 +10,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   test('an action is refused with the reason, in words', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await query(shop.db, `insert into shop_delivery_company (name, code) values ('顺丰', 'SF')`);
     const id = await addOrder(shop, 'A1', 1);
     const body = { ids: [id], input: { company_id: 1 }, rows: { [id]: { express_no: 'SF1' } } };
@@ -29,7 +29,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('of many rows those that may are done, and the others say why', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const [paid, open] = [await addOrder(shop, 'A1', 7), await addOrder(shop, 'A2', 1)];
 
     const reply = await shop.post(
@@ -51,7 +51,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an input of an action is named by what its dialog calls it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const id = await addOrder(shop, 'A1', 7);
 
     const reply = await shop.post(
@@ -65,7 +65,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an action on a filter goes on as a job that tells how far it is', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.composed.jobs.start();
     for (const [order_no, status] of [
       ['A1', 7],
@@ -96,7 +96,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a filter or an input that cannot be read begins no job', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 7);
     const input = { reason: '已经打包' };
 
@@ -123,8 +123,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test("somebody else's job is as absent as one that never was", async () => {
-    const boss = await shop.clerk('*', 'boss');
-    const token = await shop.clerk(['shop/order/order/index']);
+    const boss = await shop.admin('*', 'boss');
+    const token = await shop.admin(['shop/order/order/index']);
     await addOrder(shop, 'A1', 7);
     const { data } = await shop.post(
       `${orders}/refuseCancel`,

@@ -72,14 +72,14 @@ function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyA
 }
 
 async function runOnRows(parts: ActionRouteOptions, command: Command, call: AdminCall) {
-  const { body, clerk, now } = call;
+  const { body, admin, now } = call;
   if (body['filter'] !== undefined) {
     const { resource, action } = command;
     const [filter, input] = [body['filter'], body['input']];
-    return parts.jobs.enqueueAction({ resource: resource.name, action, filter, input, clerk });
+    return parts.jobs.enqueueAction({ resource: resource.name, action, filter, input, admin });
   }
   const outcome = await runAction(parts.db, command, {
-    clerk,
+    admin,
     now,
     request: body,
     recorder: parts.recorder,
@@ -91,13 +91,13 @@ async function runOnRows(parts: ActionRouteOptions, command: Command, call: Admi
 async function runOnList(
   { db }: ActionRouteOptions,
   { resource, action, handler }: Command,
-  { body, clerk, now }: AdminCall,
+  { body, admin, now }: AdminCall,
 ): Promise<unknown> {
   if (!handler) throw new Refusal('unknown_route');
   const fields = resource.actions[action]?.input ?? {};
   const input = readInput(fields, body['input'] ?? {}, { mode: 'add' });
   // The declaration, by which the handler was typed, is also what read the input.
-  return handler.run({ db, clerk, now, input } as never);
+  return handler.run({ db, admin, now, input } as never);
 }
 
 const replyContextOf = (
@@ -141,13 +141,13 @@ export const jobRoute = ({ jobs, texts, resources }: JobRouteOptions): Route => 
       refused: listOf(objectOf({ id, error: text, msg: text })),
     }),
   }),
-  async handle({ clerk, input, lang, now }) {
+  async handle({ admin, input, lang, now }) {
     const {
       resource: name,
       refused,
       error,
       ...row
-    } = await jobs.detail(clerk, Number(input['id']));
+    } = await jobs.detail(admin, Number(input['id']));
     const resource = resources.find((each) => each.name === name);
     const hearer = { texts, lang, now, resource, action: row.action };
     return {

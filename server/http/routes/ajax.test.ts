@@ -7,7 +7,7 @@ const shop = useHttpShop(undefined, { devtools: true });
 const labels = (data: unknown) => (data as readonly { label: string }[]).map(({ label }) => label);
 
 test('areas are told level by level, to everybody on one address and to staff on the other', async () => {
-  const token = await shop.clerk();
+  const token = await shop.admin();
 
   const provinces = await shop.get('/api/ajax/area');
   const cities = await shop.get('/api/ajax/area?province=330000');
@@ -68,7 +68,7 @@ test('a drawing takes a colour and nothing else', async () => {
 });
 
 test('permissions changed past the shop hold once the cache is cleared', async () => {
-  const token = await shop.clerk(['shop/delivery/company/index']);
+  const token = await shop.admin(['shop/delivery/company/index']);
   await shop.get('/admin/shop.delivery.Company/index', { token });
   await query(shop.db, `update admin_group set rules = '[]'`);
 
@@ -81,8 +81,8 @@ test('permissions changed past the shop hold once the cache is cleared', async (
 });
 
 test('developers learn of the tables from the declarations, and only those who may everything', async () => {
-  const token = await shop.clerk('*', 'boss');
-  const clerk = await shop.clerk(['routine/attachment/index']);
+  const token = await shop.admin('*', 'boss');
+  const admin = await shop.admin(['routine/attachment/index']);
   const ask = (path: string) => shop.get(`/admin/ajax/${path}`, { token, lang: 'en' });
 
   const key = await ask('getTablePk?table=attachment');
@@ -92,7 +92,7 @@ test('developers learn of the tables from the declarations, and only those who m
   const missing = await ask(`getTablePk?table=${encodeURIComponent('a"; drop table admin--')}`);
   const pattern = await ask(`getTableList?quickSearch=${encodeURIComponent('(a+)+$')}`);
   const databases = await ask('getDatabaseConnectionList');
-  const denied = await shop.get('/admin/ajax/getTableList', { token: clerk });
+  const denied = await shop.get('/admin/ajax/getTableList', { token: admin });
 
   expect(key.data).toEqual({ pk: 'id' });
   expect(found.data['list']).toEqual([
@@ -109,7 +109,7 @@ test('developers learn of the tables from the declarations, and only those who m
 });
 
 test('without DEVTOOLS nobody is told of tables', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const plain = shop.anotherProcess({ devtools: false });
 
   const reply = await plain.app.inject({

@@ -37,7 +37,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   async function history() {
     const id = await members.add(person.username, { ...person, money: 0, score: 3 });
     const order = await addOrder(shop, '20261120000001', complete);
-    const token = await shop.clerk('*', 'writer');
+    const token = await shop.admin('*', 'writer');
     const ledger = { user_id: id, money: '2.50', memo: 'gift' };
     await shop.post('/admin/user.MoneyLog/add', ledger, { token });
     await query(
@@ -129,7 +129,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.get('/api/account/overview', { memberToken })).toMatchObject({ code: 1 });
     expect(await shop.rows('attachment')).toMatchObject([{ name: 'other.png', user_id: other }]);
     expect(await shop.rows('sent_code')).toMatchObject([{ target: 'other@example.com' }]);
-    // A clerk of that name is somebody else.
+    // An admin of that name is somebody else.
     expect(await shop.rows('login_failure')).toMatchObject([{ name: 'canary_name' }]);
   });
 
@@ -151,7 +151,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('it takes its own permission, happens once, and nobody is made of a number again', async () => {
     const { id, token } = await history();
-    const editor = await shop.clerk(
+    const editor = await shop.admin(
       ['user/user/index', 'user/user/edit', 'user/user/del'],
       'editor',
     );

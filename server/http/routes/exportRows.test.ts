@@ -24,7 +24,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     );
 
   test('the rows of a filter come as a file with the columns and words of the reader', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 2);
     await addOrder(shop, 'B1', 2);
     await addOrder(shop, 'A2', 7);
@@ -49,8 +49,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what a clerk sees masked stays masked in the file', async () => {
-    const token = await shop.clerk(mayExport);
+  test('what an admin sees masked stays masked in the file', async () => {
+    const token = await shop.admin(mayExport);
     await addOrder(shop, 'A1', 2);
 
     const { text } = await shop.post(address, { fields: ['order_no', 'mobile'] }, { token });
@@ -59,7 +59,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a formula that a buyer has left does not run', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const id = await addOrder(shop, 'A1', 2);
     await query(shop.db, `update shop_order set user_remark = $1 where id = $2`, [
       '=HYPERLINK("http://x","y")',
@@ -72,7 +72,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('who may only look gets no file', async () => {
-    const token = await shop.clerk(['shop/order/order/index']);
+    const token = await shop.admin(['shop/order/order/index']);
     await addOrder(shop, 'A1', 2);
 
     const refused = await shop.post(address, { fields }, { token });
@@ -89,7 +89,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['half a condition', { filter: { search: [{ field: 'status' }] } }, 'search.0'],
     ['another format', { format: 'exe' }, 'format'],
   ])('%s is refused in words', async (_name, body, field) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const reply = await shop.post(address, body, { token });
 
@@ -99,7 +99,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test(
     'a file that would have too many rows says so instead of ending early',
     async () => {
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       await addOrder(shop, 'A1', 1);
       await fillOrders(100_000);
 
@@ -114,7 +114,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test(
     'twenty thousand rows come whole, and are read only as fast as they are taken',
     async () => {
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       await addOrder(shop, 'A1', 1);
       await fillOrders(19_999);
       const base = await shop.composed.app.listen({ host: '127.0.0.1', port: 0 });
@@ -145,7 +145,7 @@ describe('with limits', () => {
   const shop = useHttpShop(undefined, { rateLimit: 1200 });
 
   test('somebody who asks for one file after the other has to wait', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const codes = [];
     for (const _ of Array.from({ length: 7 })) {

@@ -50,14 +50,14 @@ const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute =
 async function exported(
   { crud, texts, throttle, zone }: ExportRouteOptions,
   resource: AnyResource,
-  { clerk, body, lang, now, session }: AdminCall,
+  { admin, body, lang, now, session }: AdminCall,
 ): Promise<FileReply> {
   const { format = 'csv' } = body;
   if (format !== 'csv') {
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
   }
   demandRoom(throttle.export(session.family));
-  const found = await crud.exportRows(resource.name, clerk, body);
+  const found = await crud.exportRows(resource.name, admin, body);
   const day = writeMoment(now, zone).slice(0, 10);
   return fileReply({
     name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.csv`,

@@ -41,7 +41,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     groups.map(({ resource, records }) => [resource, records.map(({ label }) => label)]);
 
   test('a whole order number finds that order, exactly, with its state and its page', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const id = await addOrder(shop, '20261120148213', 2);
     await addOrder(shop, '20261120999999', 2);
 
@@ -63,7 +63,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the beginning of a number finds the few that begin so, the exact one first', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     for (const number of ['A10', 'A1', 'A11', 'A12', 'A13', 'A14', 'A2', 'XA1'])
       await addOrder(shop, number, 2);
 
@@ -79,7 +79,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a phone finds the orders sent to it and says so, masked as everywhere, in the language of the caller', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 1);
 
     const [inChinese] = await find('17712343602', { token });
@@ -93,7 +93,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an SKU finds its goods, in any case, and English readers see their English name', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addGoods(shop);
 
     const [exact] = await find('mug-350-grey', { token });
@@ -108,7 +108,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the name of a member finds the member, whatever the case', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 1);
 
     expect(found(await find('LinZhi', { token }))).toEqual([['user', ['林知夏']]]);
@@ -119,7 +119,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('signs that mean something to a search are only signs', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 1);
 
     expect(await find('%%', { token })).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('one sign names too much, and more than anybody types is refused', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await addOrder(shop, 'A1', 1);
 
     expect(await find('A', { token })).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('who may not read orders finds none, by any of their names', async () => {
     await addOrder(shop, 'A1', 1);
-    const token = await shop.clerk(['user/user/index', 'user/user/detail']);
+    const token = await shop.admin(['user/user/index', 'user/user/detail']);
 
     expect(found(await find('A1', { token }))).toEqual([]);
     expect(found(await find('林知夏', { token }))).toEqual([['user', ['林知夏']]]);
@@ -149,16 +149,16 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('what is masked finds nothing: neither the phone nor the name of the receiver', async () => {
     await addOrder(shop, 'A1', 1);
-    const token = await shop.clerk(['shop/order/order/index', 'shop/order/order/detail']);
+    const token = await shop.admin(['shop/order/order/index', 'shop/order/order/detail']);
 
     expect(await find('17712343602', { token })).toEqual([]);
     expect(await find('林知夏', { token })).toEqual([]);
     expect(found(await find('A1', { token }))).toEqual([['shop_order', ['A1']]]);
   });
 
-  test('staff beyond the reach of a clerk are not found either', async () => {
+  test('staff beyond the reach of an admin are not found either', async () => {
     await shop.staff({ username: 'ownerboss', nodes: '*' });
-    const token = await shop.clerk(['auth/admin/index', 'auth/admin/edit'], 'ownclerk');
+    const token = await shop.admin(['auth/admin/index', 'auth/admin/edit'], 'ownclerk');
 
     expect(found(await find('own', { token }))).toEqual([['admin', ['ownclerk 先生']]]);
   });

@@ -6,7 +6,7 @@ import {
   listPage,
   nodeOf,
   withQuery,
-  type Clerk,
+  type SignedInAdmin,
   type FoundGroup,
   type FoundRecord,
   type Language,
@@ -27,7 +27,7 @@ type FindRouteOptions = {
 
 const mostOfEach = 5;
 
-/** The records a text names, of every resource the clerk may read. */
+/** The records a text names, of every resource the admin may read. */
 export const findRoute = (parts: FindRouteOptions): Route => ({
   method: findRecords.method,
   path: findRecords.path,
@@ -46,15 +46,15 @@ export const findRoute = (parts: FindRouteOptions): Route => ({
       }),
     ),
   }),
-  async handle({ clerk, input, lang }) {
+  async handle({ admin, input, lang }) {
     const sought = String(input['text']).trim();
     if ([...sought].length < findText.shortest) return { groups: [] };
     const readable = parts.resources.filter(
       ({ source, verbs, path }) =>
-        !source && verbs.includes('index') && clerk.can(nodeOf(path, 'index')),
+        !source && verbs.includes('index') && admin.can(nodeOf(path, 'index')),
     );
     const groups = await Promise.all(
-      readable.map((resource) => groupOf(parts, resource, { clerk, lang, sought })),
+      readable.map((resource) => groupOf(parts, resource, { admin, lang, sought })),
     );
     return {
       groups: groups
@@ -66,15 +66,15 @@ export const findRoute = (parts: FindRouteOptions): Route => ({
 
 const hasExact = ({ records }: FoundGroup) => records.some(({ isExact }) => isExact);
 
-type Seeking = { readonly clerk: Clerk; readonly lang: Language; readonly sought: string };
+type Seeking = { readonly admin: SignedInAdmin; readonly lang: Language; readonly sought: string };
 
 async function groupOf(
   { crud, texts }: FindRouteOptions,
   resource: AnyResource,
-  { clerk, lang, sought }: Seeking,
+  { admin, lang, sought }: Seeking,
 ): Promise<FoundGroup> {
   const { name } = resource;
-  const found = await crud.find(name, clerk, sought, mostOfEach);
+  const found = await crud.find(name, admin, sought, mostOfEach);
   const words = wordsOf(texts, lang, name);
   return {
     resource: name,
@@ -84,7 +84,7 @@ async function groupOf(
       const label = labelOf(resource, row, lang) || `#${id}`;
       const reason = value === label ? [] : [`${fieldName(words, by)} ${value}`];
       const details = [...statusOf(resource, row, words), ...reason];
-      return { id, label, details, isExact, to: pageOf(resource, clerk, { id, label }) };
+      return { id, label, details, isExact, to: pageOf(resource, admin, { id, label }) };
     }),
   };
 }
@@ -123,9 +123,13 @@ function statusOf(
 
 type NamedRecord = { readonly id: number; readonly label: string };
 
-/** Where the clerk reads it: its detail, else its form, else the list that shows it alone. */
-function pageOf({ path, verbs }: AnyResource, clerk: Clerk, { id, label }: NamedRecord): string {
-  const may = (verb: 'detail' | 'edit') => verbs.includes(verb) && clerk.can(nodeOf(path, verb));
+/** Where the admin reads it: its detail, else its form, else the list that shows it alone. */
+function pageOf(
+  { path, verbs }: AnyResource,
+  admin: SignedInAdmin,
+  { id, label }: NamedRecord,
+): string {
+  const may = (verb: 'detail' | 'edit') => verbs.includes(verb) && admin.can(nodeOf(path, verb));
   if (may('detail')) return detailPage(path, id);
   return may('edit') ? editPage(path, id) : withQuery(listPage(path), { q: label });
 }

@@ -7,7 +7,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   test('a product file is imported all or nothing, with a sentence for each row', async () => {
-    const token = await shop.clerk(['shop/goods/goods/import']);
+    const token = await shop.admin(['shop/goods/goods/import']);
     await query(shop.db, `insert into shop_goods_classify (name, path) values ('衬衫', '/1/')`);
     const csv = (price: string) =>
       `Handle,Title,Option1 Name,Option1 Value,Variant Price\nlinen,Linen Shirt,Size,M,${price}\n`;

@@ -36,14 +36,14 @@ export const importGoodsRoute = (
       objectOf({ row: whole, column: text, level: text, msg: text }, ['level', 'msg']),
     ),
   }),
-  async handle({ clerk, file, input, lang, now }: AdminCall) {
+  async handle({ admin, file, input, lang, now }: AdminCall) {
     if (!file) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     const { messages, ...counts } = await importGoods({
       db,
       csv: file,
       classifyId: Number(input['classify_id']),
       dryRun: input['dry_run'] === 1,
-      clerk,
+      admin,
       now,
     });
     return { ...counts, messages: messages.map((message) => inWords(texts, lang, message)) };

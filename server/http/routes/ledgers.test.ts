@@ -13,7 +13,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('an amount moves the balance and stands in the ledger with what was there', async () => {
     const id = await members.add('visitor', { money: 200, score: 5 });
     const other = await members.add('other', { money: 300 });
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const added = await shop.post(
       `${money}/add`,
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['a member who is not there', { user_id: 99, money: '1.00', memo: 'x' }, 'user_id'],
   ])('%s is refused by its field, and nothing moves', async (_name, body, field) => {
     const id = await members.add('visitor', { money: 200 });
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const reply = await shop.post(`${money}/add`, { user_id: id, ...body }, { token });
 
@@ -65,7 +65,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('a row that was written is neither changed nor deleted by anybody', async () => {
     const id = await members.add('visitor', { money: 200 });
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${money}/add`, { user_id: id, money: '1.00', memo: 'x' }, { token });
     const before = await shop.rows('user_money_log');
 
@@ -79,7 +79,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('the list filters by the member of its address, without a secret of theirs', async () => {
     const id = await members.add('visitor', { money: 200 });
     const other = await members.add('other');
-    const token = await shop.clerk(['user/moneyLog/index', 'user/moneyLog/add']);
+    const token = await shop.admin(['user/moneyLog/index', 'user/moneyLog/add']);
     for (const user_id of [id, other])
       await shop.post(`${money}/add`, { user_id, money: '1.00', memo: `to ${user_id}` }, { token });
 
@@ -96,7 +96,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('whom a row would be about is told with balance and points, and nothing secret', async () => {
     const id = await members.add('visitor', { money: 250, score: 7 });
-    const token = await shop.clerk(['user/moneyLog/add']);
+    const token = await shop.admin(['user/moneyLog/add']);
 
     expect((await shop.get(`${money}/add?userId=${id}`, { token })).data).toEqual({
       user: { id, username: 'visitor', nickname: 'visitor', money: '2.50', score: 7 },
@@ -114,7 +114,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     test('are made in a group, with a password, and can sign in at once', async () => {
       const group = await members.group('*');
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const given = { ...body, money: '99.00', score: 99 };
 
       const without = await shop.post(
@@ -135,7 +135,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     test('a new password ends their sessions; money is nobody to type', async () => {
       const id = await members.add('visitor', { money: 200 });
       const visitor = await members.signIn();
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
 
       const edit = { id, password: 'paper-boat-22', money: '99.00' };
       const reply = await shop.post(`${users}/edit`, edit, { token });
@@ -152,7 +152,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await members.add('other');
       const visitor = await members.signIn();
       const other = await members.signIn('other');
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
 
       const reply = await shop.post(`${users}/edit`, { id, status: 'disable' }, { token });
 
@@ -165,7 +165,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       const rich = await members.add('rich', { money: 1 });
       const old = await members.add('old');
       const fresh = await members.add('fresh');
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       await shop.post(`${score}/add`, { user_id: old, score: 1, memo: 'x' }, { token });
       const del = (id: number) => shop.call('DELETE', `${users}/del?ids[]=${id}`, { token });
 
@@ -180,7 +180,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     test('the default group stays, and stays on', async () => {
       const first = await members.group('*', 'first');
       const second = await members.group([], 'second');
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const group = '/admin/user.Group';
 
       const off = await shop.post(`${group}/edit`, { id: first, status: '0' }, { token });
@@ -192,7 +192,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('every rule there is means everything; one that is not there is refused', async () => {
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const rules = (await shop.rows('user_rule')).map(({ id }) => id);
       const add = (name: string, given: unknown) =>
         shop.post('/admin/user.Group/add', { name, rules: given }, { token });
@@ -206,7 +206,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     test('who holds a page holds what is added to it; what is deleted leaves the groups', async () => {
       const [folder] = await shop.rows('user_rule');
       const holder = await members.group(['account']);
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const rule = {
         pid: folder?.['id'],
         type: 'menu',

@@ -12,7 +12,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const renewed = 'paper-boat-22';
 
   test('staff read their own profile, without a token or a password', async () => {
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
 
     const { data, text } = await shop.get('/admin/routine.AdminInfo/index', { token });
 
@@ -22,7 +22,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('they write their own row and named fields alone, whatever id the body holds', async () => {
     const { id: victim } = await shop.staff({ username: 'victim', nodes: '*' });
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
     const before = await shop.row('admin', victim);
 
     const given = { ...good, id: victim, username: 'stolen', status: '0', password: '' };
@@ -34,7 +34,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an avatar comes alone and leaves the rest', async () => {
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
     await shop.post(edit, good, { token });
 
     const reply = await shop.post(edit, { id: 1, avatar: '/storage/me.png' }, { token });
@@ -47,7 +47,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.staff();
     const { token } = await shop.signIn();
     const other = await shop.signIn();
-    const bystander = await shop.clerk([], 'other');
+    const bystander = await shop.admin([], 'other');
 
     const without = await shop.post(edit, { ...good, password: renewed }, { token });
     const wrong = { ...good, password: renewed, oldPassword: 'wrong-word-1' };
@@ -71,7 +71,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['password', { ...good, password: 'abc', oldPassword: password }],
     ['avatar', { avatar: 'javascript:alert(1)' }],
   ])('a bad %s is refused by its field', async (field, body) => {
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
     const before = await shop.row('admin', 1);
 
     expect(await shop.post(edit, body, { token })).toMatchObject({
@@ -82,9 +82,9 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an address of somebody else is refused by its field', async () => {
-    const other = await shop.clerk([], 'other');
+    const other = await shop.admin([], 'other');
     await shop.post(edit, good, { token: other });
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
 
     const reply = await shop.post(edit, { ...good, mobile: '' }, { token });
 
@@ -92,7 +92,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a GET of the form of existing clients is empty', async () => {
-    const token = await shop.clerk([]);
+    const token = await shop.admin([]);
 
     expect(await shop.get(edit, { token })).toMatchObject({ status: 204, text: '' });
   });
@@ -101,7 +101,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.staff();
     const { token } = await shop.signIn();
     const other = await shop.signIn();
-    const bystander = await shop.clerk([], 'other');
+    const bystander = await shop.admin([], 'other');
     const { data } = await shop.get(start, { token });
     const list = data['list'] as { id: string; current: boolean }[];
     const [foreign] = (await shop.get(start, { token: bystander })).data['list'] as {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { admin } from '../../../resources/index.ts';
+import { admin as adminShape } from '../../../resources/index.ts';
 import {
   adminSessions,
   endAdminSession,
@@ -82,10 +82,10 @@ const profile = {
   oldPassword: text({ max: 200, default: '' }),
 } satisfies Fields;
 
-async function profileOf({ db, zone }: OwnProfileOptions, { clerk }: AdminCall) {
+async function profileOf({ db, zone }: OwnProfileOptions, { admin }: AdminCall) {
   const row = await db
     .selectFrom('admin')
-    .where('id', '=', clerk.id)
+    .where('id', '=', admin.id)
     .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'last_login_time'])
     .executeTakeFirst();
   // Deleted since the token was checked.
@@ -105,7 +105,7 @@ async function profileOf({ db, zone }: OwnProfileOptions, { clerk }: AdminCall) 
 /** The avatar comes alone, as soon as it is chosen; everything else together. */
 async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   const { db, auth } = parts;
-  const { body, clerk } = call;
+  const { body, admin } = call;
   const isAvatar = Object.hasOwn(body, 'avatar') && !Object.hasOwn(body, 'nickname');
   const {
     oldPassword,
@@ -118,11 +118,11 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   await withoutDuplicates(
     db.transaction().execute(async (tx) => {
       const { now } = call;
-      const edit = { tx, actor: actorOf(clerk), now, shape: admin, ids: [clerk.id] };
+      const edit = { tx, actor: actorOf(admin), now, shape: adminShape, ids: [admin.id] };
       const seen = await parts.recorder.edit(edit);
       await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
       await seen();
-      if (renewed !== undefined) await auth.admin.endAll(tx, clerk.id, call.session.family);
+      if (renewed !== undefined) await auth.admin.endAll(tx, admin.id, call.session.family);
     }),
   );
   auth.admin.forget();
@@ -132,21 +132,21 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
 /** A new password is chosen only by who knows the present one. */
 async function renewedHash(
   { auth }: OwnProfileOptions,
-  { clerk }: AdminCall,
+  { admin }: AdminCall,
   { chosen, oldPassword }: { readonly chosen: unknown; readonly oldPassword: unknown },
 ): Promise<string | undefined> {
   if (typeof chosen !== 'string') return undefined;
   if (oldPassword === '') throw refused('oldPassword', 'required');
-  if (!(await auth.admin.confirm(clerk.id, String(oldPassword))))
+  if (!(await auth.admin.confirm(admin.id, String(oldPassword))))
     throw refused('oldPassword', 'wrong_password');
   return auth.admin.hash(chosen);
 }
 
-async function write(tx: Tx, { clerk, now }: AdminCall, values: OwnProfileValues): Promise<void> {
+async function write(tx: Tx, { admin, now }: AdminCall, values: OwnProfileValues): Promise<void> {
   await tx
     .updateTable('admin')
     .set((eb) => ({ ...values, version: eb('version', '+', 1), update_time: now }))
-    .where('id', '=', clerk.id)
+    .where('id', '=', admin.id)
     .execute();
 }
 

@@ -10,9 +10,9 @@ describe.each(engines)('on the %s database', (_, open) => {
   const own = async (token: string) => (await shop.get(preferences.path, { token })).data['list'];
   const save = (token: string, body: unknown) => shop.post(savePreference.path, body, { token });
 
-  test('a clerk finds what they have arranged, and nobody else does', async () => {
-    const mine = await shop.clerk([], 'alice');
-    const theirs = await shop.clerk('*', 'owner');
+  test('an admin finds what they have arranged, and nobody else does', async () => {
+    const mine = await shop.admin([], 'alice');
+    const theirs = await shop.admin('*', 'owner');
     await save(theirs, { key, value: { hidden: ['lines'] } });
 
     await save(mine, { key, value: { hidden: ['mobile'] } });
@@ -24,8 +24,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('naming somebody else changes nothing of theirs', async () => {
-    const mine = await shop.clerk([], 'alice');
-    const theirs = await shop.clerk([], 'bob');
+    const mine = await shop.admin([], 'alice');
+    const theirs = await shop.admin([], 'bob');
     await save(theirs, { key, value: { hidden: [] } });
 
     await save(mine, { key, value: { hidden: ['id'] }, admin_id: 2 });
@@ -34,7 +34,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the dashboard is arranged for oneself, like the columns of a list', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const value = { hidden: ['attention'], order: [] };
 
     await save(token, { key, value: { hidden: [], order: [] } });
@@ -44,7 +44,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('null forgets it', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     await save(token, { key, value: [] });
     await save(token, { key: 'views:shop_goods', value: [] });
 
@@ -61,7 +61,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['no value', { key }, 'value'],
     ['more than a list needs', { key, value: ['x'.repeat(16_000)] }, 'value'],
   ])('%s is refused and nothing is kept', async (_name, body, field) => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
 
     const reply = await save(token, body);
 

@@ -19,7 +19,7 @@ type PreferenceRouteOptions = {
   readonly resources: readonly Pick<AnyResource, 'name'>[];
 };
 
-/** What a clerk has arranged for themselves. Nobody reads or writes another's: there is no id to name. */
+/** What an admin has arranged for themselves. Nobody reads or writes another's: there is no id to name. */
 export const preferenceRoutes = ({
   db,
   texts,
@@ -40,7 +40,7 @@ export const preferenceRoutes = ({
       title: (lang) => texts.say(lang, 'server.api.preferences'),
       input: { in: 'nothing' },
       output: objectOf({ list: listOf(objectOf({ key: text, value: anyObject })) }),
-      handle: ({ clerk }) => ownOf(db, clerk.id),
+      handle: ({ admin }) => ownOf(db, admin.id),
     },
     {
       method: savePreference.method,
@@ -60,10 +60,10 @@ export const preferenceRoutes = ({
   ];
 };
 
-const ownOf = async (db: Db, clerkId: number): Promise<OutputOf<typeof preferences>> => ({
+const ownOf = async (db: Db, adminId: number): Promise<OutputOf<typeof preferences>> => ({
   list: await db
     .selectFrom('preference')
-    .where('admin_id', '=', clerkId)
+    .where('admin_id', '=', adminId)
     .orderBy('key')
     .select(['key', 'value'])
     .execute(),
@@ -72,13 +72,13 @@ const ownOf = async (db: Db, clerkId: number): Promise<OutputOf<typeof preferenc
 async function keep(
   db: Db,
   keys: ReadonlySet<string>,
-  { clerk, body: { key, value }, now }: AdminCall,
+  { admin, body: { key, value }, now }: AdminCall,
 ): Promise<null> {
   if (typeof key !== 'string' || !keys.has(key)) throw bad('key');
   if (value === null) {
     await db
       .deleteFrom('preference')
-      .where('admin_id', '=', clerk.id)
+      .where('admin_id', '=', admin.id)
       .where('key', '=', key)
       .execute();
     return null;
@@ -87,7 +87,7 @@ async function keep(
   if (written === '' || written.length > preferenceLimits.length) throw bad('value');
   await db
     .insertInto('preference')
-    .values({ admin_id: clerk.id, key, value: written, create_time: now, update_time: now })
+    .values({ admin_id: admin.id, key, value: written, create_time: now, update_time: now })
     .onConflict((conflict) =>
       conflict.columns(['admin_id', 'key']).doUpdateSet((eb) => ({
         value: written,

@@ -10,7 +10,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   test('a row goes all the way: added, listed, read, changed, deleted', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const added = await shop.post(
       `${companies}/add`,
       { name: "a<b>&'c", name_en: 'SF Express', code: 'SF' },
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a stale edit is refused with the newer row', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${companies}/add`, { name: '顺丰', code: 'SF' }, { token });
     await shop.post(`${companies}/edit`, { id: 1, version: 1, phone: '95338' }, { token });
 
@@ -61,7 +61,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what is taken is named by its label', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.post(`${companies}/add`, { name: '顺丰', code: 'SF' }, { token });
 
     const twice = await shop.post(
@@ -75,7 +75,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the counts of the views are read by whoever reads the list', async () => {
-    const token = await shop.clerk(['shop/order/order/index']);
+    const token = await shop.admin(['shop/order/order/index']);
     await addOrder(shop, 'A1', 2);
     await addOrder(shop, 'A2', 7);
 

@@ -33,7 +33,7 @@ export function resourceRoutes(
 type Engine = (
   crud: Crud,
   resource: string,
-  call: Pick<AdminCall, 'clerk' | 'query' | 'body'>,
+  call: Pick<AdminCall, 'admin' | 'query' | 'body'>,
 ) => Promise<unknown>;
 
 type EngineCall = {
@@ -55,7 +55,7 @@ const calls: readonly EngineCall[] = [
     of: 'index',
     input: schemas.listParams,
     output: schemas.list,
-    run: (crud, name, { clerk, query }) => crud.list(name, clerk, query),
+    run: (crud, name, { admin, query }) => crud.list(name, admin, query),
   },
   {
     method: 'GET',
@@ -63,7 +63,7 @@ const calls: readonly EngineCall[] = [
     of: 'index',
     input: schemas.noParams,
     output: schemas.counts,
-    run: (crud, name, { clerk }) => crud.counts(name, clerk),
+    run: (crud, name, { admin }) => crud.counts(name, admin),
   },
   {
     method: 'GET',
@@ -71,7 +71,7 @@ const calls: readonly EngineCall[] = [
     of: 'index',
     input: schemas.oneParams,
     output: schemas.one,
-    run: (crud, name, { clerk, query }) => crud.detail(name, clerk, query),
+    run: (crud, name, { admin, query }) => crud.detail(name, admin, query),
   },
   {
     method: 'GET',
@@ -79,7 +79,7 @@ const calls: readonly EngineCall[] = [
     of: 'edit',
     input: schemas.oneParams,
     output: schemas.one,
-    run: (crud, name, { clerk, query }) => crud.edit(name, clerk, query),
+    run: (crud, name, { admin, query }) => crud.edit(name, admin, query),
   },
   {
     method: 'POST',
@@ -87,7 +87,7 @@ const calls: readonly EngineCall[] = [
     of: 'edit',
     input: schemas.changeBody,
     output: schemas.one,
-    run: (crud, name, { clerk, body }) => crud.change(name, clerk, body),
+    run: (crud, name, { admin, body }) => crud.change(name, admin, body),
   },
   {
     method: 'POST',
@@ -95,7 +95,7 @@ const calls: readonly EngineCall[] = [
     of: 'add',
     input: schemas.addBody,
     output: schemas.added,
-    run: (crud, name, { clerk, body }) => crud.add(name, clerk, body),
+    run: (crud, name, { admin, body }) => crud.add(name, admin, body),
   },
   {
     method: 'DELETE',
@@ -104,7 +104,7 @@ const calls: readonly EngineCall[] = [
     input: schemas.idsParams,
     output: schemas.deleted,
     // Existing clients name the rows in the address or in the body; both arrive in the body here.
-    run: (crud, name, { clerk, body }) => crud.del(name, clerk, body),
+    run: (crud, name, { admin, body }) => crud.del(name, admin, body),
   },
   {
     method: 'POST',
@@ -112,7 +112,7 @@ const calls: readonly EngineCall[] = [
     of: 'sortable',
     input: schemas.sortBody,
     output: schemas.nothing,
-    run: (crud, name, { clerk, body }) => crud.sortable(name, clerk, body),
+    run: (crud, name, { admin, body }) => crud.sortable(name, admin, body),
   },
 ];
 
@@ -164,8 +164,8 @@ type GivenBody = Readonly<Record<string, unknown>>;
  */
 export const withExistingForms = (crud: Crud): Crud => ({
   ...crud,
-  add: (resource, clerk, body) => crud.add(resource, clerk, noted(resource, body)),
-  change: (resource, clerk, body) => crud.change(resource, clerk, noted(resource, body)),
+  add: (resource, admin, body) => crud.add(resource, admin, noted(resource, body)),
+  change: (resource, admin, body) => crud.change(resource, admin, noted(resource, body)),
 });
 
 function noted(resource: string, body: unknown): unknown {
@@ -203,5 +203,5 @@ const revealRoute = ({ crud, texts }: RevealRouteOptions, resource: AnyResource)
   output: revealed(resource),
   isAlwaysRecorded: true,
   isBeyondRecall: true,
-  handle: ({ clerk, body }) => crud.reveal(resource.name, clerk, body),
+  handle: ({ admin, body }) => crud.reveal(resource.name, admin, body),
 });

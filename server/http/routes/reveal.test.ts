@@ -20,7 +20,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   }
 
   test('the phone of a buyer stands masked for everybody, however they look', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const id = await addOrder(shop, 'A1', 2);
 
     const texts = [
@@ -60,7 +60,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a look that cannot be recorded does not happen', async () => {
-    const token = await shop.clerk(mayKnow);
+    const token = await shop.admin(mayKnow);
     const id = await addOrder(shop, 'A1', 2);
     await query(shop.db, 'alter table admin_log rename to admin_log_away', []);
 
@@ -76,11 +76,11 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('where calls are not recorded, looks are', async () => {
-    const token = await shop.clerk([...mayKnow, node('edit')]);
+    const token = await shop.admin([...mayKnow, node('edit')]);
     const id = await addOrder(shop, 'A1', 2);
     await shop.composed.settings.start();
     const off = { auto_write_admin_log: false };
-    await shop.post('/admin/routine.Config/edit', off, { token: await shop.clerk('*', 'owner') });
+    await shop.post('/admin/routine.Config/edit', off, { token: await shop.admin('*', 'owner') });
 
     const wrote = await shop.post(`${orders}/edit`, { id, admin_remark: 'seen' }, { token });
     const looked = await shop.post(address, { id, fields: ['mobile'] }, { token });
@@ -92,9 +92,9 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('nobody else is told, and each try is in the log as refused', async () => {
     const id = await addOrder(shop, 'A1', 2);
-    const looker = await shop.clerk(mayLook, 'looker');
-    const outsider = await shop.clerk(['user/feedback/index'], 'outsider');
-    const knower = await shop.clerk(mayKnow, 'knower');
+    const looker = await shop.admin(mayLook, 'looker');
+    const outsider = await shop.admin(['user/feedback/index'], 'outsider');
+    const knower = await shop.admin(mayKnow, 'knower');
 
     const replies = [
       await shop.post(address, { id, fields: ['mobile'] }, { token: looker }),
@@ -119,7 +119,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('only what covers something has the call', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     expect((await shop.post('/admin/shop.goods.Goods/reveal', { id: 1 }, { token })).status).toBe(
       404,

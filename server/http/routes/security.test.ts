@@ -14,7 +14,7 @@ const member = {
 };
 
 async function owner() {
-  const token = await shop.clerk('*', 'owner');
+  const token = await shop.admin('*', 'owner');
   const groups = await query<{ id: number }>(
     shop.db,
     `insert into user_group (name, rules) values ('默认分组', '["*"]') returning id`,
@@ -308,8 +308,8 @@ test('a log shows nothing of records its reader may not open, nor content withou
     `security/${log}/index`,
     `security/${log}/restore`.replace('sensitiveDataLog/restore', 'sensitiveDataLog/rollback'),
   ]);
-  const stranger = await shop.clerk(nodes, 'stranger');
-  const reader = await shop.clerk([...nodes, 'user/user/index'], 'reader');
+  const stranger = await shop.admin(nodes, 'stranger');
+  const reader = await shop.admin([...nodes, 'user/user/index'], 'reader');
 
   const [hidden, seen, change] = [
     await logs(stranger, 'DataRecycleLog'),
@@ -358,12 +358,12 @@ test('nobody puts back an account that holds more than they do', async () => {
   );
   const { id } = await shop.staff({ username: 'boss', nodes: '*' });
   await shop.call('DELETE', `/admin/auth.Admin/del?ids[]=${id}`, { token });
-  const clerk = await shop.clerk(
+  const admin = await shop.admin(
     ['auth/admin/index', 'auth/admin/add', 'security/dataRecycleLog/restore'],
     'clerk',
   );
 
-  const refused = await takeBack(clerk, 'DataRecycleLog/restore', 1);
+  const refused = await takeBack(admin, 'DataRecycleLog/restore', 1);
   const restored = await takeBack(token, 'DataRecycleLog/restore', 1);
 
   expect(refused).toMatchObject({ code: 0, data: { error: 'not_found' } });

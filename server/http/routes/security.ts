@@ -7,7 +7,7 @@ import {
 } from '../../../resources/index.ts';
 import {
   apiUrl,
-  type Clerk,
+  type SignedInAdmin,
   Denied,
   type Language,
   nodeKey,
@@ -42,11 +42,11 @@ export type SecurityRouteOptions = { readonly db: Db; readonly crud: Crud; reado
 export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute[] => [
   choicesRoute(parts, dataRecycles, {
     path: recycleChoices.path,
-    choices: (clerk) => ({ controllers: controllersOf(parts, recycleTargets, clerk) }),
+    choices: (admin) => ({ controllers: controllersOf(parts, recycleTargets, admin) }),
   }),
   choicesRoute(parts, sensitiveRules, {
     path: sensitiveChoices.path,
-    choices: (clerk) => sensitiveChoicesOf(parts, clerk),
+    choices: (admin) => sensitiveChoicesOf(parts, admin),
   }),
   infoRoute(parts, recycleLogs),
   infoRoute(parts, sensitiveLogs),
@@ -54,7 +54,7 @@ export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute
   takeBackRoute(parts, sensitiveLogs, { action: 'rollback', run: rollback }),
 ];
 
-type ChoicesCall = { readonly path: string; choices(clerk: Clerk): unknown };
+type ChoicesCall = { readonly path: string; choices(admin: SignedInAdmin): unknown };
 
 function choicesRoute(
   { texts }: SecurityRouteOptions,
@@ -70,37 +70,37 @@ function choicesRoute(
     title: (lang) => texts.say(lang, 'server.api.securityTargets'),
     input: { in: 'nothing' },
     output: objectOf({ controllers: anyObject }),
-    handle({ clerk }) {
+    handle({ admin }) {
       const nodes = ['add', 'edit'].map((verb) => nodeOf(of, verb));
-      if (!nodes.some((node) => clerk.can(nodeKey(node)))) throw new Denied(nodeOf(of, 'add'));
-      return choices(clerk);
+      if (!nodes.some((node) => admin.can(nodeKey(node)))) throw new Denied(nodeOf(of, 'add'));
+      return choices(admin);
     },
   };
 }
 
-/** By path, what the clerk calls the targets they may open. */
+/** By path, what the admin calls the targets they may open. */
 const controllersOf = (
   { texts }: SecurityRouteOptions,
   targets: readonly AnyResource[],
-  clerk: Clerk,
+  admin: SignedInAdmin,
 ) =>
   Object.fromEntries(
-    openTo(clerk, targets).map(({ name, path }) => [
+    openTo(admin, targets).map(({ name, path }) => [
       path,
-      texts.find(clerk.lang, `resources.${name}.list`) ?? path,
+      texts.find(admin.lang, `resources.${name}.list`) ?? path,
     ]),
   );
 
-const openTo = (clerk: Clerk, targets: readonly AnyResource[]) =>
-  targets.filter(({ path }) => clerk.can(nodeKey(nodeOf(path, 'index'))));
+const openTo = (admin: SignedInAdmin, targets: readonly AnyResource[]) =>
+  targets.filter(({ path }) => admin.can(nodeKey(nodeOf(path, 'index'))));
 
-function sensitiveChoicesOf(parts: SecurityRouteOptions, clerk: Clerk) {
+function sensitiveChoicesOf(parts: SecurityRouteOptions, admin: SignedInAdmin) {
   const labels = ({ name }: AnyResource, field: string): string =>
-    fieldLabel(parts.texts, clerk.lang, name, field);
+    fieldLabel(parts.texts, admin.lang, name, field);
   return {
-    controllers: controllersOf(parts, sensitiveTargets, clerk),
+    controllers: controllersOf(parts, sensitiveTargets, admin),
     fields: Object.fromEntries(
-      openTo(clerk, sensitiveTargets).map((target) => [
+      openTo(admin, sensitiveTargets).map((target) => [
         target.path,
         Object.fromEntries(watchableFields(target).map((field) => [field, labels(target, field)])),
       ]),
@@ -127,7 +127,7 @@ const infoRoute = ({ crud, texts }: SecurityRouteOptions, resource: AnyResource)
   title: (lang) => texts.say(lang, 'server.verbs.detail'),
   input: { in: 'query', schema: oneParams() },
   output: one(resource),
-  handle: ({ clerk, query }) => crud.detail(resource.name, clerk, query),
+  handle: ({ admin, query }) => crud.detail(resource.name, admin, query),
 });
 
 type RestoreRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
@@ -156,8 +156,8 @@ function takeBackRoute(
     input: { in: 'body', schema: actionBody(declared) },
     output: actionResult(declared),
     async handle(call) {
-      const { clerk, now, body } = call;
-      const undone = await run({ db, crud, clerk, now, ids: readIds(body['ids']) });
+      const { admin, now, body } = call;
+      const undone = await run({ db, crud, admin, now, ids: readIds(body['ids']) });
       if (undone.refused.length > 0) return refusedReply(parts, resource, { undone, call });
       const { done, refused } = undone;
       const msg = undone.needsPassword ? texts.say(call.lang, 'server.kept.needsPassword') : '';

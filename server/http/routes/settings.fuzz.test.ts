@@ -31,7 +31,7 @@ const isAnswered = (reply: { readonly status: number }) =>
   expect([200, 400, 413]).toContain(reply.status);
 
 test('values of any form for any setting are refused by name, and nothing is written', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const before = await shop.rows('config');
 
   await fc.assert(
@@ -50,7 +50,7 @@ test('values of any form for any setting are refused by name, and nothing is wri
 }, 120_000);
 
 test('bodies of any form never break a call', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const names = fc.constantFrom(
     ...Object.keys(settings).filter((name) => name !== 'no_access_ip'),
     'no_such_setting',
@@ -66,7 +66,7 @@ test('bodies of any form never break a call', async () => {
 }, 120_000);
 
 test('what is added with parts of any form is refused, and nothing is written', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const before = await shop.rows('config');
   const good = { group: 'basics', name: 'mine', title: 'Mine', type: 'select', content: 'a=A' };
   const parts = fc.constantFrom('group', 'name', 'title', 'type', 'content');
@@ -105,7 +105,7 @@ test('what is added with parts of any form is refused, and nothing is written', 
 }, 120_000);
 
 test('ids of any form delete nothing of the program', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const before = await shop.rows('config');
 
   await fc.assert(
@@ -124,7 +124,7 @@ test('ids of any form delete nothing of the program', async () => {
 }, 120_000);
 
 test('a mail to try out with values of any form ends in an envelope', async () => {
-  const token = await shop.clerk('*');
+  const token = await shop.admin('*');
   const names = fc.constantFrom('testMail', ...Object.keys(settings));
 
   await fc.assert(

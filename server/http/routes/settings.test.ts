@@ -24,7 +24,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     shop.post(`${url}/edit`, body, { token, lang });
 
   test('the settings come by groups, in the order of their weight and in the language of the reader', async () => {
-    const token = await shop.clerk(nodes);
+    const token = await shop.admin(nodes);
 
     const chinese = await shop.get(`${url}/index`, { token });
     const english = await read(token, 'en');
@@ -70,7 +70,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what is set stays over the next start; what is not follows the language', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const reply = await edit(token, {
       site_name: '南山书店',
@@ -97,7 +97,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('sending back what was read changes nothing', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const groups = Object.values(await read(token));
     const all = groups.flatMap(({ list = [] }) => list.map(({ name, value }) => [name, value]));
 
@@ -108,7 +108,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('each refused value is named by its setting, and nothing is written', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const reply = await edit(token, {
       site_name: '',
@@ -136,7 +136,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the address of the back office is read by clients and changed by nobody', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     expect(await edit(token, { backend_entrance: 'admin' })).toMatchObject({
       code: 0,
@@ -146,7 +146,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a group of the owner is a tab, in their order; the groups of the program stay', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const groups = [
       { key: 'shop', value: '店铺' },
       { key: 'mail', value: '邮件配置' },
@@ -173,7 +173,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('groups the program got after the owner arranged theirs stand behind them', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const arranged = JSON.stringify([
       { key: 'mail', value: '信' },
       { key: 'basics', value: '' },
@@ -195,7 +195,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('an owner adds a setting, sets it by its rules, and deletes it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const bystander = await item(token, 'record_number');
 
     const added = await shop.post(
@@ -241,7 +241,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a setting of the program cannot be deleted, neither alone nor with another', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const body = { group: 'basics', name: 'mine', title: '我的', type: 'string' };
     const { data } = await shop.post(`${url}/add`, body, { token });
 
@@ -267,7 +267,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['an option without a name', { type: 'select', content: 'a=A\nb' }, 'content'],
     ['an extension that changes how objects behave', { extend: '__proto__.x=1' }, 'extend'],
   ])('%s is refused when a setting is added', async (_why, change, field) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const before = await shop.rows('config');
     const body = { group: 'basics', name: 'mine', title: '我的', type: 'string', ...change };
 
@@ -278,8 +278,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('each call asks for its own permission', async () => {
-    const nobody = await shop.clerk([]);
-    const reader = await shop.clerk(['routine/config/index'], 'reader');
+    const nobody = await shop.admin([]);
+    const reader = await shop.admin(['routine/config/index'], 'reader');
 
     const codes = await Promise.all([
       shop.get(`${url}/index`),
@@ -292,7 +292,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
 
     expect(codes.map(({ code }) => code)).toEqual([303, 401, 1, 401, 401, 401, 401]);
-    expect((await shop.get(`${url}/edit`, { token: await shop.clerk('*', 'all') })).status).toBe(
+    expect((await shop.get(`${url}/edit`, { token: await shop.admin('*', 'all') })).status).toBe(
       204,
     );
   });
@@ -309,7 +309,7 @@ describe('secrets', () => {
   const edit = (token: string, body: unknown) => shop.post(`${url}/edit`, body, { token });
 
   test('a secret is sealed in the table and never leaves the server; the reply says that there is one', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     const saved = await edit(token, { smtp_pass: secret });
 
@@ -326,7 +326,7 @@ describe('secrets', () => {
   });
 
   test('an empty secret leaves it as it is, null removes it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await edit(token, { smtp_pass: secret });
 
     await edit(token, { smtp_pass: '', smtp_port: 25 });
@@ -338,7 +338,7 @@ describe('secrets', () => {
   });
 
   test('it is given to no other server than it was entered for', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await edit(token, { smtp_server: 'mail.example.com', smtp_user: 'shop', smtp_pass: secret });
 
     const moved = await edit(token, { smtp_server: 'mail.evil.example' });
@@ -355,7 +355,7 @@ describe('secrets', () => {
   });
 
   test('a secret that another key has sealed counts as none', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await edit(token, { smtp_pass: secret });
 
     const other = shop.anotherProcess({ key: Buffer.alloc(32, 7) });
@@ -368,7 +368,7 @@ describe('readers of settings', () => {
   const shop = useHttpShop(postgresDb);
 
   test('this process knows a change at once, another within a second', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const other = shop.anotherProcess();
     await Promise.all([shop.composed.settings.start(), other.settings.start()]);
     expect(other.settings.peek('record_number')).toBe('');
@@ -383,7 +383,7 @@ describe('readers of settings', () => {
   });
 
   test('of two who save at once both are kept', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
 
     await Promise.all([
       shop.post(`${url}/edit`, { record_number: 'ICP 1' }, { token }),
@@ -395,7 +395,7 @@ describe('readers of settings', () => {
   });
 
   test('an address the owner refuses is kept out, the owner is not', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await shop.composed.settings.start();
     const save = (no_access_ip: string) => shop.post(`${url}/edit`, { no_access_ip }, { token });
 

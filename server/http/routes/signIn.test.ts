@@ -44,7 +44,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('who is signed in is told so instead of signing in again', async () => {
-    const token = await shop.clerk(pages);
+    const token = await shop.admin(pages);
 
     const replies = [await shop.get(login, { token }), await shop.post(login, {}, { token })];
 

@@ -42,11 +42,11 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
   handle: (call) => begin(parts, call),
 });
 
-async function begin(parts: StartRouteOptions, { clerk, session, lang, host }: AdminCall) {
+async function begin(parts: StartRouteOptions, { admin, session, lang, host }: AdminCall) {
   const { db, zone } = parts;
   const profile = await db
     .selectFrom('admin')
-    .where('id', '=', clerk.id)
+    .where('id', '=', admin.id)
     .select(['id', 'username', 'nickname', 'avatar', 'last_login_time'])
     .executeTakeFirst();
   const menus = await menuOf(db, session.permissions, lang);
@@ -58,10 +58,10 @@ async function begin(parts: StartRouteOptions, { clerk, session, lang, host }: A
       ...profile,
       avatar: profile.avatar ?? '',
       last_login_time: last === null ? '' : writeMoment(last, zone),
-      super: clerk.super,
+      super: admin.super,
     },
     menus,
-    groups: await groupNames(db, clerk.id, lang),
+    groups: await groupNames(db, admin.id, lang),
     siteConfig: { ...(await siteOf(parts, { lang, host })), apiUrl: '' },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },

@@ -77,7 +77,7 @@ const shared = ({ texts }: TableRouteOptions) =>
 const forSuper =
   (answer: (call: AdminCall) => unknown) =>
   (call: AdminCall): unknown => {
-    if (!call.clerk.super) throw new Denied('*');
+    if (!call.admin.super) throw new Denied('*');
     return answer(call);
   };
 

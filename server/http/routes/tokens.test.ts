@@ -27,7 +27,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a token counts in its header alone', async () => {
-    const token = await shop.clerk(pages);
+    const token = await shop.admin(pages);
 
     const replies = [
       await shop.get(`${start}?batoken=${token}`),
@@ -71,7 +71,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('signing out always succeeds, and a GET of it does nothing', async () => {
-    const token = await shop.clerk(pages);
+    const token = await shop.admin(pages);
 
     expect(await shop.post('/admin/Index/logout', {})).toMatchObject({ code: 1 });
     expect(await shop.get('/admin/Index/logout', { token })).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   test('an account switched off ends its session within a second, another goes on', async () => {
     const { id } = await shop.staff({ nodes: pages });
     const { token } = await shop.signIn();
-    const other = await shop.clerk(pages, 'other');
+    const other = await shop.admin(pages, 'other');
     await shop.get(start, { token });
 
     await query(shop.db, `update admin set status = '0' where id = $1`, [id]);

@@ -40,7 +40,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   test('a picture is stored under its hash and described as existing clients read it', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
 
     const { code, data } = await upload(shop, await png('正面 图.png'), { token });
 
@@ -67,8 +67,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await filesIn(shop, 'uploading')).toEqual([]);
   });
 
-  test('the same file again is the same record, counted once more; of another clerk it is their own', async () => {
-    const token = await shop.clerk();
+  test('the same file again is the same record, counted once more; of another admin it is their own', async () => {
+    const token = await shop.admin();
     await shop.staff({ username: 'other' });
 
     const first = await upload(shop, await png(), { token });
@@ -87,7 +87,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('twenty who send one file at the same moment store it once', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const file = await png();
 
     const answers = await Promise.all(
@@ -101,8 +101,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('the file goes with its last record, after it is gone, and not before', async () => {
-    const boss = await shop.clerk('*', 'boss');
-    const token = await shop.clerk(['routine/attachment/del']);
+    const boss = await shop.admin('*', 'boss');
+    const token = await shop.admin(['routine/attachment/del']);
     await upload(shop, await png(), { token: boss });
     await upload(shop, await png(), { token });
     await upload(
@@ -126,7 +126,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what is uploaded while its last record is deleted is there afterwards, or neither is', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const file = await png();
 
     for (let round = 0; round < 10; round += 1) {
@@ -142,7 +142,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a file that is shown somewhere is not deleted, and the refusal says where', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const { data } = await upload(shop, await png(), { token });
     const url = data.file?.['url'];
     await shop.post(
@@ -160,9 +160,9 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await fetched(shop, url)).statusCode).toBe(200);
   });
 
-  test('a clerk meets their own uploads alone, unless they may see all', async () => {
-    const token = await shop.clerk(['routine/attachment/index', 'routine/attachment/del']);
-    const seer = await shop.clerk(['routine/attachment/index', 'routine/attachment/all'], 'seer');
+  test('an admin meets their own uploads alone, unless they may see all', async () => {
+    const token = await shop.admin(['routine/attachment/index', 'routine/attachment/del']);
+    const seer = await shop.admin(['routine/attachment/index', 'routine/attachment/all'], 'seer');
     await upload(shop, await png('mine.png'), { token });
     await upload(shop, { ...(await png('theirs.png')), bytes: await pngOf(9, 9) }, { token: seer });
 
@@ -178,7 +178,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what a crash has left behind is swept away, and nothing else', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     await upload(shop, await png(), { token });
     await upload(shop, { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('abc') }, { token });
     await query(shop.db, `delete from attachment where name = 'a.txt'`);
@@ -282,7 +282,7 @@ describe('a file', () => {
       'upload_size',
     ],
   ])('%s is refused and leaves nothing, whoever sends it', async (_name, make, error) => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const sent = await make();
 
     const answer = await upload(shop, sent, { token });
@@ -323,7 +323,7 @@ describe('a file', () => {
     ],
     ['a wav', () => ({ name: 'a.wav', type: '', bytes: wav })],
   ])('%s is taken, by both doors', async (_name, make) => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const sent = await make();
 
     const answer = await upload(shop, sent, { token });
@@ -338,7 +338,7 @@ describe('a file', () => {
   });
 
   test('what is stored of a photograph does not tell where and by whom it was taken', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const bytes = await jpegWithPlace();
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('secret-maker');
 
@@ -350,7 +350,7 @@ describe('a file', () => {
   });
 
   test('what hides behind the end of a picture stays behind', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
     const bytes = Buffer.concat([
       await jpegOf(),
       Buffer.from('<script>alert(1)</script>'),
@@ -365,7 +365,7 @@ describe('a file', () => {
   });
 
   test('a moving picture keeps moving', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
 
     const { data } = await upload(
       shop,
@@ -391,7 +391,7 @@ describe('a file', () => {
     ['<img src=x>&".png', undefined, 'imgsrcx'],
     ['.png', '.png', ''],
   ])('called %j is stored under a harmless name', async (given, name, piece) => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
 
     const { data } = await upload(shop, await png(given), { token });
 
@@ -403,7 +403,7 @@ describe('a file', () => {
   });
 
   test('without a place of its own, or none at all, is refused', async () => {
-    const token = await shop.clerk();
+    const token = await shop.admin();
 
     const none = await upload(shop, undefined, { token });
     const topic = await upload(shop, await png(), { token, query: '?topic=a/b' });

@@ -20,7 +20,7 @@ export const uploadRoute = (parts: UploadRouteOptions): AdminRoute => ({
   realm: 'admin',
   handle: (call) => {
     demandRoom(parts.throttle.upload(call.session.family));
-    return upload(parts, { admin_id: call.clerk.id, user_id: null }, call);
+    return upload(parts, { admin_id: call.admin.id, user_id: null }, call);
   },
 });
 

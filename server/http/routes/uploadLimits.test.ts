@@ -35,7 +35,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const jpeg = async () => ({ name: 'a.jpg', type: 'image/jpeg', bytes: await jpegOf() });
 
   test('a change counts with the next upload, and clients are told of it', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const before = await upload(shop, await png(), { token });
 
     await set(token, { upload_suffixes: '.JPG, jpeg', upload_max_mb: '1' });
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('another process keeps to it as well', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const other = shop.anotherProcess();
     await other.settings.start();
 
@@ -66,7 +66,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a type may be let in beside the endings, a picture may be too long', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await set(token, {
       upload_suffixes: 'pdf',
       upload_mimetypes: 'image/png',
@@ -85,7 +85,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('members have so much room and so many files, staff have both without end', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await members.add();
     const { memberToken } = await members.signIn();
     await set(token, { upload_member_files: '1' });
@@ -112,7 +112,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     [{ upload_max_side: '16001' }, 'upload_max_side', /at most 16000/],
     [{ upload_member_files: '-1' }, 'upload_member_files', /at least 0/],
   ])('%j is refused with what is possible, and nothing changes', async (values, field, why) => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const before = await rulesOf(token);
 
     const reply = await set(token, values);
@@ -122,7 +122,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('while the member area is closed nobody comes in, and who is in stays', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await members.add();
     const { memberToken } = await members.signIn();
 

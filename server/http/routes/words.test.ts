@@ -11,7 +11,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     (await shop.get('/admin/Index/words', { token })).data['words'] as readonly Word[];
 
   test('a page is called as its rule says in both languages, and spelled sign by sign', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     await query(
       shop.db,
       `update admin_rule set title = '银行退款', title_en = 'Refunds' where name = 'shop/order/order'`,
@@ -26,7 +26,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('views, forms, actions and what the shell can do are called too', async () => {
-    const token = await shop.clerk('*');
+    const token = await shop.admin('*');
     const words = new Map((await wordsOf(token)).map((word) => [word.key, word]));
 
     expect(words.get('view shop_order toShip')).toEqual({
@@ -47,7 +47,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('what is not granted has no word', async () => {
-    const token = await shop.clerk(['shop/order/order/index', 'shop/order/order']);
+    const token = await shop.admin(['shop/order/order/index', 'shop/order/order']);
     const keys = (await wordsOf(token)).map(({ key }) => key);
 
     expect(keys.filter((key) => !key.startsWith('command '))).toEqual([

@@ -1,6 +1,6 @@
 import {
   addPage,
-  type Clerk,
+  type SignedInAdmin,
   type Language,
   listPage,
   type MenuNode,
@@ -28,7 +28,7 @@ type WordsRouteOptions = {
 type WordTitles = Readonly<Record<Language, string>>;
 type Called = Omit<Word, 'pinyin'>;
 
-/** How everything is called that this clerk may open or do, in both languages and in pinyin. */
+/** How everything is called that this admin may open or do, in both languages and in pinyin. */
 export const wordsRoute = (parts: WordsRouteOptions): Route => ({
   method: words.method,
   path: words.path,
@@ -52,7 +52,7 @@ const titles = objectOf({ 'zh-cn': text, en: text });
 
 async function wordsFor(
   { db, texts, resources }: WordsRouteOptions,
-  { session, clerk }: AdminCall,
+  { session, admin }: AdminCall,
 ) {
   const [chinese, english] = [
     await menuOf(db, session.permissions, 'zh-cn'),
@@ -60,7 +60,7 @@ async function wordsFor(
   ];
   const called = [
     ...nodeWords(chinese, english),
-    ...resources.flatMap((resource) => resourceWords(texts, clerk, resource)),
+    ...resources.flatMap((resource) => resourceWords(texts, admin, resource)),
     ...shellCommands.map((name) => ({
       key: wordKey.command(name),
       titles: bothOf(texts, `shell.palette.commands.${name}`),
@@ -89,9 +89,13 @@ const pagesBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   ]);
 
 /** Views, forms and actions of one resource, as far as they are granted. */
-function resourceWords(texts: Texts, clerk: Clerk, resource: AnyResource): readonly Called[] {
+function resourceWords(
+  texts: Texts,
+  admin: SignedInAdmin,
+  resource: AnyResource,
+): readonly Called[] {
   const { name, path, presets, verbs, actions } = resource;
-  const can = (permission: string) => clerk.can(nodeOf(path, permission));
+  const can = (permission: string) => admin.can(nodeOf(path, permission));
   if (!verbs.includes('index') || !can('index')) return [];
   const of = bothOf(texts, `resources.${name}.list`);
   const done = (['edit', 'del'] as const).filter((verb) => verbs.includes(verb) && can(verb));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect } from 'vitest';
 import { resources, shapes } from '../../../resources/index.ts';
 import { embeddedDb, type TestDatabase } from '../../../tests/support/databases.ts';
-import { clerkWith, now, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { createCrud, noRecorder } from '../../crud/index.ts';
 import { type Database, openDb, query } from '../../db/index.ts';
@@ -18,7 +18,7 @@ export const shipping = {
   action: 'ship',
   filter: { search: [{ field: 'consignee', operator: 'eq', val: consignee }] },
   input: { ship_type: 2 },
-  clerk: clerkWith(),
+  admin: adminWith(),
 };
 
 type ShopDatabase = TestDatabase & { readonly url?: string };
@@ -57,7 +57,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
         crud: createCrud({ db, resources, shapes, clock: () => now, timeZone: 'Asia/Shanghai' }),
         find: findHandled(handlers),
         recorder: noRecorder,
-        clerkOf: () => Promise.resolve(clerkWith()),
+        adminOf: () => Promise.resolve(adminWith()),
         alone: false,
         warn: (message, facts) => warnings.push([message, facts]),
         pollMs: 20,
@@ -102,7 +102,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
 /** The job when nobody works on it any more. */
 export async function settled(jobs: Jobs, id: number): Promise<JobProgress> {
   return until(async () => {
-    const progress = await jobs.detail(clerkWith(), id);
+    const progress = await jobs.detail(adminWith(), id);
     return ['done', 'failed'].includes(progress.status) ? progress : undefined;
   });
 }

@@ -8,15 +8,15 @@ export const system: Actor = { type: 'system', id: 0, name: '' };
 export const asMember = ({ id }: MemberPlan): Actor => ({ type: 'member', id, name: '' });
 
 /** The first account is the owner's; the staff of the demo follow in their order. */
-const clerk = (index: number): Actor => ({
+const admin = (index: number): Actor => ({
   type: 'admin',
   id: index + 2,
   name: at(staff, index).username,
 });
-export const manager = clerk(0);
-export const service = clerk(1);
-export const packer = clerk(2);
-export const finance = clerk(3);
+export const manager = admin(0);
+export const service = admin(1);
+export const packer = admin(2);
+export const finance = admin(3);
 
 /** As the ledgers name somebody. */
 export const actorText = ({ type, id }: Actor): string =>

@@ -49,7 +49,7 @@ const userInfo = {
   refresh_token: 'ar1',
 };
 
-test('a clerk who signs in is known, and comes to where they were going', async () => {
+test('an admin who signs in is known, and comes to where they were going', async () => {
   const to = '/admin/login?to=%2Fadmin%2Fshop%2Fgoods%2Fmug%3Fstatus%3D1';
   const { server, sessions, provider } = await open(() => ok({ userInfo }), to);
 
@@ -65,7 +65,7 @@ test.each([
   '/admin/login',
   '/admin/login?to=https%3A%2F%2Fevil.example',
   '/admin/login?to=%2Fuser',
-])('from %s a clerk comes to the root of the back office', async (page) => {
+])('from %s an admin comes to the root of the back office', async (page) => {
   const { provider } = await open(() => ok({ userInfo }), page);
 
   expect(await provider.login(credentials)).toEqual({ redirectTo: '/admin' });
@@ -114,7 +114,7 @@ test('an error has been dealt with by the time react-admin sees it', async () =>
   expect(tab.visits).toHaveLength(1);
 });
 
-test('a clerk is called by nickname, or by account', async () => {
+test('an admin is called by nickname, or by account', async () => {
   const { sessions, provider } = await open(() => ok());
   sessions.admin.set({ id: 1, username: 'lin', nickname: '林知夏', avatar: '/a.png' });
   const named = await provider.getIdentity?.();

@@ -26,7 +26,7 @@ type Parts = {
   readonly root?: string;
 };
 
-/** How react-admin signs clerks in and asks what they may do. */
+/** How react-admin signs admins in and asks what they may do. */
 export function createAuthProvider(parts: Parts): AuthProvider {
   const { http, sessions, started, resources, here, root = areaRoots.admin } = parts;
   const paths = new Map(resources.map(({ name, path }) => [name, path]));

@@ -19,7 +19,7 @@ export function byToken(onRefresh: Answerer): Answerer {
 
 export const tokenServer = (onRefresh: Answerer) => openServer(byToken(onRefresh));
 
-/** The reply that renews a clerk's (`a`) or a member's (`m`) tokens. */
+/** The reply that renews an admin's (`a`) or a member's (`m`) tokens. */
 export const renewal = (letter: 'a' | 'm') =>
   ok({
     type: letter === 'a' ? 'admin-refresh' : 'user-refresh',

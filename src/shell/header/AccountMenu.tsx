@@ -18,20 +18,20 @@ import { useAppearance } from './AppearanceTools.tsx';
 import { appearanceDrawer, keySheet } from '../overlays.ts';
 
 type Props = {
-  readonly clerk: AdminInfo;
+  readonly admin: AdminInfo;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 };
 
-/** The clerk's own menu. On a narrow screen it also holds what the bar has no room for. */
-export default function AccountMenu({ clerk, anchor, onClose }: Props) {
+/** The admin's own menu. On a narrow screen it also holds what the bar has no room for. */
+export default function AccountMenu({ admin, anchor, onClose }: Props) {
   const t = useShellText();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const isNarrow = useIsNarrow();
   const appearance = useAppearance();
   const { groups } = useGranted();
-  const name = clerk.nickname || clerk.username;
+  const name = admin.nickname || admin.username;
   const entries = [
     {
       key: 'profile',
@@ -59,9 +59,9 @@ export default function AccountMenu({ clerk, anchor, onClose }: Props) {
     >
       <Who role="presentation">
         <b>{name}</b>
-        <span>{[clerk.username, ...groups].join(' · ')}</span>
-        {clerk.last_login_time && (
-          <span>{t('account.lastLogin', { time: clerk.last_login_time })}</span>
+        <span>{[admin.username, ...groups].join(' · ')}</span>
+        {admin.last_login_time && (
+          <span>{t('account.lastLogin', { time: admin.last_login_time })}</span>
         )}
       </Who>
       <Divider />

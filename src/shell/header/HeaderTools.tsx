@@ -110,9 +110,9 @@ const AccountMenu = lazy(load);
 export function AccountButton() {
   const t = useShellText();
   const { sessions } = useServices();
-  const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
+  const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const name = clerk.nickname || clerk.username;
+  const name = admin.nickname || admin.username;
   return (
     <>
       <IconButton
@@ -123,11 +123,11 @@ export function AccountButton() {
         onFocus={() => void load()}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Portrait name={name} src={clerk.avatar} />
+        <Portrait name={name} src={admin.avatar} />
       </IconButton>
       {anchor && (
         <Suspense>
-          <AccountMenu clerk={clerk} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu admin={admin} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>
@@ -136,7 +136,7 @@ export function AccountButton() {
 
 type PortraitProps = { readonly name: string; readonly src: string };
 
-/** A clerk's picture, or the first letter of the name when there is none. */
+/** An admin's picture, or the first letter of the name when there is none. */
 function Portrait({ name, src }: PortraitProps) {
   const [isBroken, setBroken] = useState(false);
   return (

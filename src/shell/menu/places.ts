@@ -18,7 +18,7 @@ import {
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;
-/** Where clerks change what is known of themselves: theirs, whatever they are granted. */
+/** Where admins change what is known of themselves: theirs, whatever they are granted. */
 export const profilePage = listPage('routine/adminInfo');
 const loadingRoot = loadingPage(root);
 

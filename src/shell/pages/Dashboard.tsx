@@ -19,7 +19,7 @@ import { AttentionStrip } from './AttentionStrip.tsx';
 
 type Props = { readonly attention: readonly Counted[] };
 
-/** Where a clerk arrives: the greeting, the day, and what needs a decision now. */
+/** Where an admin arrives: the greeting, the day, and what needs a decision now. */
 export function Dashboard({ attention }: Props) {
   const t = useShellText();
   const { http, dictionary, blocks, steps } = useServices();
@@ -68,7 +68,7 @@ export function Dashboard({ attention }: Props) {
 function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts }) {
   const t = useShellText();
   const { sessions } = useServices();
-  const clerk = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
+  const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
   const spoken = useLanguage();
   const updatedAt = useUpdatedAt(attention.map(({ resource }) => resource));
   // With each newer count it is looked at again what time of the day it is.
@@ -79,7 +79,7 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
   return (
     <PageHead
       title={t(`greetings.${greetingAt(now.getHours())}`, {
-        name: clerk.nickname || clerk.username,
+        name: admin.nickname || admin.username,
       })}
       tabTitle={t('titles.dashboard')}
       fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}

@@ -10,7 +10,7 @@ import type { Entry, Way } from './paletteSearch.ts';
 /** Something a person has opened from the palette. */
 type Recent = { readonly key: string; readonly to: string; readonly title: string };
 
-/** What each person of this browser opened lately, the newest first, by the id of the clerk. */
+/** What each person of this browser opened lately, the newest first, by the id of the admin. */
 type Recents = Readonly<Record<string, readonly Recent[]>>;
 
 const most = 8;
@@ -18,20 +18,20 @@ const most = 8;
 export const createRecents = (store: KeyValueStore): Stored<Recents> =>
   createStored(store, 'storePalette_v2', readRecents);
 
-export const recentsOf = (recents: Recents, clerk: number): readonly Recent[] =>
-  recents[String(clerk)] ?? [];
+export const recentsOf = (recents: Recents, admin: number): readonly Recent[] =>
+  recents[String(admin)] ?? [];
 
-export const remember = (recents: Stored<Recents>, clerk: number, opened: Recent): void =>
+export const remember = (recents: Stored<Recents>, admin: number, opened: Recent): void =>
   recents.update((all) => {
-    const others = recentsOf(all, clerk).filter(({ key }) => key !== opened.key);
-    return { ...all, [String(clerk)]: [opened, ...others].slice(0, most) };
+    const others = recentsOf(all, admin).filter(({ key }) => key !== opened.key);
+    return { ...all, [String(admin)]: [opened, ...others].slice(0, most) };
   });
 
 function readRecents(raw: unknown): Recents {
   if (typeof raw !== 'object' || raw === null) return {};
   return Object.fromEntries(
-    Object.entries(raw).map(([clerk, list]) => [
-      clerk,
+    Object.entries(raw).map(([admin, list]) => [
+      admin,
       Array.isArray(list) ? list.filter(isRecent).slice(0, most) : [],
     ]),
   );

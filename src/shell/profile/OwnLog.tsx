@@ -9,7 +9,7 @@ import { useShellText } from '../texts.ts';
 /** Source: contract 7.9. */
 const atOnce = 12;
 
-/** What the clerk did last, the newest first; more of it when they ask. */
+/** What the admin did last, the newest first; more of it when they ask. */
 export default function OwnLog({ adminId }: { readonly adminId: number }) {
   const t = useShellText();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =

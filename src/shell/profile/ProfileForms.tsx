@@ -23,7 +23,7 @@ const profileLabels: Readonly<Record<keyof typeof profileFields, ShellKey>> = {
   motto: 'profile.motto',
 };
 
-/** What clerks say of themselves. */
+/** What admins say of themselves. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const t = useShellText();
   const { http, sessions } = useServices();

@@ -16,7 +16,7 @@ const OwnLog = lazy(() => import('./OwnLog.tsx'));
 type Granted = { readonly can: (node: string) => boolean };
 const logNode = 'auth/adminLog/index';
 
-/** What is known of the clerk, their password, and where they are signed in. Source: contract 7.9. */
+/** What is known of the admin, their password, and where they are signed in. Source: contract 7.9. */
 export function ProfilePage() {
   const t = useShellText();
   const { http, uploads } = useServices();

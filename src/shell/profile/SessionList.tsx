@@ -13,7 +13,7 @@ import { useShellText } from '../texts.ts';
 
 export const sessionsKey = ['own sessions'];
 
-/** Where the clerk is signed in, and an end to what they do not know. */
+/** Where the admin is signed in, and an end to what they do not know. */
 export function SessionList() {
   const t = useShellText();
   const { http } = useServices();

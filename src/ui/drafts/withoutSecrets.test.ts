@@ -4,7 +4,7 @@ import { shape } from '../../schema/index.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 const key = shape('key', { admin_id: int(), title: text({ max: 9 }), secret: password() });
-const clerk = shape('clerk', {
+const admin = shape('clerk', {
   username: text({ max: 15 }),
   password: password({ optional: true }),
   keys: rows(key, { by: 'admin_id' }),
@@ -18,7 +18,7 @@ test('passwords are never kept, neither of a record nor of its sub-rows', () => 
     unknown: 'x',
   };
 
-  expect(withoutSecrets(clerk.fields, typed)).toEqual({
+  expect(withoutSecrets(admin.fields, typed)).toEqual({
     username: 'mei',
     keys: [{ id: 4, title: 'door' }],
   });

@@ -319,7 +319,7 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: 'A12',
-    title: 'a clerk finds what is granted, one without any rule finds a refusal',
+    title: 'an admin finds what is granted, one without any rule finds a refusal',
     captcha: 'off',
     steps: [
       {
@@ -433,7 +433,7 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: 'A18',
-    title: 'with one session for each clerk the second login ends the first',
+    title: 'with one session for each admin the second login ends the first',
     captcha: 'off',
     steps: [
       {

@@ -37,7 +37,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P03',
-    title: 'a clerk gives nobody as much as they hold themselves',
+    title: 'an admin gives nobody as much as they hold themselves',
     steps: ['{limitedGroup}', 1, '{peersGroup}'].map((group, n) => ({
       as: 'limited',
       ask: 'POST /admin/auth.Admin/add',
@@ -52,7 +52,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P04',
-    title: 'a clerk sees themselves and those below',
+    title: 'an admin sees themselves and those below',
     steps: [
       {
         as: 'limited',
@@ -90,7 +90,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P06',
-    title: 'every rule is everything, and a clerk does not give away all of their own',
+    title: 'every rule is everything, and an admin does not give away all of their own',
     captcha: 'off',
     steps: [
       {

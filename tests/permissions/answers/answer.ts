@@ -3,16 +3,16 @@
  * is ticked for it), never from the declarations: those are what is proven by it.
  *
  * - `everybody`: also who is not signed in
- * - `any clerk`, `any member`: whoever is signed in there
+ * - `any admin`, `any member`: whoever is signed in there
  * - `super only`: staff who hold everything
- * - `clerk a/b/c`, `member a/b`: who holds that node; also `a/b and c/d`, `a/b or c/d`
+ * - `admin a/b/c`, `member a/b`: who holds that node; also `a/b and c/d`, `a/b or c/d`
  */
 export type Answer =
   | 'everybody'
-  | 'any clerk'
+  | 'any admin'
   | 'any member'
   | 'super only'
-  | `clerk ${string}/${string}`
+  | `admin ${string}/${string}`
   | `member ${string}/${string}`;
 
 /** By method and address. */

@@ -1,25 +1,25 @@
 import type { Answers } from './answer.ts';
 
-/** What every clerk needs to work at all, and what is for developers. */
+/** What every admin needs to work at all, and what is for developers. */
 export const ownWork: Answers = {
-  'GET /admin/Index/index': 'any clerk',
-  'GET /admin/Index/words': 'any clerk',
-  'GET /admin/Index/find': 'any clerk',
-  'GET /admin/openapi.json': 'any clerk',
-  'GET /admin/session/index': 'any clerk',
-  'POST /admin/session/end': 'any clerk',
-  'GET /admin/preference/index': 'any clerk',
-  'POST /admin/preference/save': 'any clerk',
-  'GET /admin/routine.AdminInfo/index': 'any clerk',
-  'GET /admin/routine.AdminInfo/edit': 'any clerk',
-  'POST /admin/routine.AdminInfo/edit': 'any clerk',
+  'GET /admin/Index/index': 'any admin',
+  'GET /admin/Index/words': 'any admin',
+  'GET /admin/Index/find': 'any admin',
+  'GET /admin/openapi.json': 'any admin',
+  'GET /admin/session/index': 'any admin',
+  'POST /admin/session/end': 'any admin',
+  'GET /admin/preference/index': 'any admin',
+  'POST /admin/preference/save': 'any admin',
+  'GET /admin/routine.AdminInfo/index': 'any admin',
+  'GET /admin/routine.AdminInfo/edit': 'any admin',
+  'POST /admin/routine.AdminInfo/edit': 'any admin',
   // Each sees their own jobs alone.
-  'GET /admin/job/detail': 'any clerk',
+  'GET /admin/job/detail': 'any admin',
 
-  'POST /admin/ajax/upload': 'any clerk',
-  'GET /admin/ajax/area': 'any clerk',
-  'GET /admin/ajax/buildSuffixSvg': 'any clerk',
-  'POST /admin/ajax/clearCache': 'any clerk',
+  'POST /admin/ajax/upload': 'any admin',
+  'GET /admin/ajax/area': 'any admin',
+  'GET /admin/ajax/buildSuffixSvg': 'any admin',
+  'POST /admin/ajax/clearCache': 'any admin',
 
   'GET /admin/ajax/getTablePk': 'super only',
   'GET /admin/ajax/getTableList': 'super only',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clerk } from '../../../../src/contract/index.ts';
+import type { SignedInAdmin } from '../../../../src/contract/index.ts';
 import { anyOf, type Db, names, type Tx } from '../../../db/index.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
@@ -15,7 +15,7 @@ type ImportRequest = {
   /** Only tell what would happen. */
   readonly dryRun: boolean;
   /** Absent when started from the command line. */
-  readonly clerk?: Pick<Clerk, 'id'>;
+  readonly admin?: Pick<SignedInAdmin, 'id'>;
   readonly now: number;
   readonly onProgress?: (done: number, total: number) => void;
 };
@@ -59,7 +59,7 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
       await writeProducts(tx, fresh, {
         classifyId: request.classifyId,
         classIsOn: classified.isOn,
-        actor: request.clerk ? `admin:${request.clerk.id}` : 'system',
+        actor: request.admin ? `admin:${request.admin.id}` : 'system',
         now: request.now,
         onProgress: (done) => request.onProgress?.(done, fresh.length),
       });

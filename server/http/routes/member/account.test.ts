@@ -322,7 +322,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     test('what staff do to a member counts at once', async () => {
       const id = await members.add();
       const visitor = await members.signIn();
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const before = (await shop.get(overview, visitor)).code;
 
       const edit = await shop.post('/admin/user.User/edit', { id, status: 'disable' }, { token });
@@ -337,7 +337,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       const refresh = '/api/common/refreshToken';
       const { memberToken, refreshToken } = await members.signIn();
       const bystander = await members.signIn();
-      const clerk = await shop.clerk('*');
+      const admin = await shop.admin('*');
       const ask = () => shop.post(refresh, { refreshToken, rotate: 1 }, { memberToken });
       const first = await ask();
       const again = await ask();
@@ -351,7 +351,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       const successor = { memberToken: String(first.data['token']) };
       expect(await shop.get(overview, successor)).toMatchObject({ code: 303 });
       expect(await shop.get(overview, bystander)).toMatchObject({ code: 1 });
-      expect(await shop.get('/admin/Index/index', { token: clerk })).toMatchObject({ code: 1 });
+      expect(await shop.get('/admin/Index/index', { token: admin })).toMatchObject({ code: 1 });
     });
   });
 });

@@ -147,7 +147,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await shop.post(checkIn, { ...login, username, password: 'wrong-word-1' });
 
     const early = await shop.post(checkIn, login);
-    const clerk = await shop.post('/admin/Index/login', {
+    const admin = await shop.post('/admin/Index/login', {
       username: 'visitor',
       password: 'stone-lantern-88',
       keep: false,
@@ -155,7 +155,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     shop.pass(1);
 
     expect(early).toMatchObject({ code: 0, data: { error: 'rate_limited' } });
-    expect(clerk.code).toBe(1);
+    expect(admin.code).toBe(1);
     expect(await shop.post(checkIn, login)).toMatchObject({ code: 1 });
     expect(await shop.rows('login_failure')).toEqual([]);
   });

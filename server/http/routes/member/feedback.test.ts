@@ -109,7 +109,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     beforeEach(() => tell({ type: 'bug', content: '金额没有变化' }));
 
     test('an answer is kept with who gave it, shown to the member and sent by mail', async () => {
-      const token = await shop.clerk(nodes);
+      const token = await shop.admin(nodes);
       await shop.post(add, { type: 'other', content: '旁观' }, { memberToken });
 
       const { code } = await act('reply', 1, token, { reply: '已修复，谢谢。' });
@@ -140,7 +140,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('without an email address the answer goes to the SMS log, without any to the shop alone', async () => {
-      const token = await shop.clerk(nodes);
+      const token = await shop.admin(nodes);
       await query(shop.db, `update "user" set email = null, lang = 'en' where id = $1`, [memberId]);
       await act('reply', 1, token, { reply: 'Fixed.' });
       await shop.post(add, { type: 'bug', content: '再次' }, { memberToken });
@@ -155,7 +155,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('it is taken up once, answered once and not after it was closed', async () => {
-      const token = await shop.clerk('*');
+      const token = await shop.admin('*');
       const codes = [
         await act('take', 1, token),
         await act('take', 1, token),
@@ -179,8 +179,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
     test('an empty answer, a missing right and an unknown feedback are refused', async () => {
-      const token = await shop.clerk(nodes);
-      const reader = await shop.clerk(['user/feedback/index'], 'reader');
+      const token = await shop.admin(nodes);
+      const reader = await shop.admin(['user/feedback/index'], 'reader');
 
       expect(await act('reply', 1, token, { reply: ' ' })).toMatchObject({ code: 0 });
       expect(await act('close', 1, token)).toMatchObject({ code: 401 });
@@ -195,8 +195,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     test('contacts are masked, and shown one at a time to those who may see them', async () => {
       const contact = 'private-chat-name';
       await shop.post(add, { type: 'bug', content: 'x', contact }, { memberToken });
-      const reader = await shop.clerk(['user/feedback/index'], 'reader');
-      const all = await shop.clerk('*', 'owner');
+      const reader = await shop.admin(['user/feedback/index'], 'reader');
+      const all = await shop.admin('*', 'owner');
 
       const asked = { id: 2, fields: ['contact'] };
 

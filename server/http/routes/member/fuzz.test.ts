@@ -69,7 +69,7 @@ beforeEach(async () => {
   await members.group('*');
   await members.add('visitor', { email: 'own@example.com' });
   ({ memberToken } = await members.signIn());
-  token = await shop.clerk('*');
+  token = await shop.admin('*');
 });
 
 const drawn = draws(210, 2_100);

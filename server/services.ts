@@ -27,7 +27,7 @@ import {
 } from './http/index.ts';
 import { createJobs, type JobsOptions } from './jobs/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
-import { createMail, createReplyTeller, type MailOptions, smsLogAdapter } from './mail/index.ts';
+import { createMail, createReplyNotifier, type MailOptions, smsLogAdapter } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -117,7 +117,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   });
   const handlers: ActionHandlers = handlersWith({
     ...services,
-    tellReply: (tx, letter) => tellReply(tx, letter),
+    notifyReply: (tx, letter) => notifyReply(tx, letter),
   });
   const isRefused = createIpGate(settings);
   const news = createNews({ ...parts, ...database, auth, networkOf, isRefused, warn });
@@ -144,7 +144,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
   });
-  const tellReply = createReplyTeller({ mail, sms: smsLogAdapter, texts, settings, now });
+  const notifyReply = createReplyNotifier({ mail, sms: smsLogAdapter, texts, settings, now });
   const notices = createNotices({ ...parts, db, settings, mail, texts });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
   return {

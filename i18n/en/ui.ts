@@ -53,7 +53,7 @@ export default {
     save: 'Save',
     leave: 'Back to the list',
   },
-  deeds: { chosen: '%{count} selected' },
+  selection: { chosen: '%{count} selected' },
   pager: {
     label: 'Pages',
     range: '%{from}–%{to} of %{total}',

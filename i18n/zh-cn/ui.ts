@@ -53,7 +53,7 @@ export default {
     save: '保存',
     leave: '返回列表',
   },
-  deeds: { chosen: '已选 %{count} 项' },
+  selection: { chosen: '已选 %{count} 项' },
   pager: {
     label: '翻页',
     range: '第 %{from}–%{to} 条，共 %{total} 条',

@@ -20,7 +20,7 @@ export const CallOutcome = outcome.codes;
 export const adminLog = shape(
   'admin_log',
   {
-    /** 0: nobody was signed in. No reference, so that an account can go and its deeds stay. */
+    /** 0: nobody was signed in. No reference, so that an account can go and its rows stay. */
     admin_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     /** Of the account, or what was typed to sign in. */
     username: text({ ...system, max: 50, default: '' }),
@@ -42,7 +42,7 @@ export const adminLog = shape(
   },
 );
 
-/** What staff did. Read only; everybody sees their own deeds, and those of others with a node. */
+/** What staff did. Read only; everybody sees their own rows, and those of others with a node. */
 export const adminLogs = resource(adminLog, {
   path: 'auth/adminLog',
   label: 'title',
@@ -64,7 +64,7 @@ export const adminLogs = resource(adminLog, {
   },
   query: { admin_id: 'admin_id', username: 'username' },
   detail: [
-    { section: 'deed', fields: ['outcome', 'url', 'data'] },
+    { section: 'action', fields: ['outcome', 'url', 'data'] },
     { section: 'who', fields: ['username', 'admin_id', 'ip', 'useragent'] },
   ],
   samples: {

@@ -3,7 +3,7 @@ import { shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
-/** What happened, written with the deed itself and told to others after it is done. */
+/** What happened, written with the change itself and told to others after it is done. */
 export const outbox = shape(
   'outbox',
   {

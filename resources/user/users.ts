@@ -133,7 +133,7 @@ export const users = resource(user, {
       on: 'record',
       permission: 'erase',
       when: { erase_time: { empty: true } },
-      // No log may tell it afterwards.
+      // No log may notify it afterwards.
       input: { typed_name: text({ max: 15, secret: true }) },
       confirm: true,
       tone: 'danger',

@@ -5,8 +5,8 @@ import { engines } from '../../tests/support/databases.ts';
 import { Denied, Refusal } from '../../src/contract/index.ts';
 import { InvalidInput, operators } from '../../src/schema/index.ts';
 import { query } from '../db/index.ts';
-import { stallResources, stallShapes } from './testing/stall.ts';
-import { admin, adminWithout, useStall } from './testing/useStall.ts';
+import { fixtureResources, fixtureShapes } from './testing/fixtureShop.ts';
+import { admin, adminWithout, useFixtureShop } from './testing/useFixtureShop.ts';
 
 const drawn = draws(250, 2_500);
 const runs = drawn.numRuns;
@@ -77,7 +77,7 @@ const tangled = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.array(hostile, { maxLength: 2 }), { maxLength: 2 }) },
 );
 
-const fieldNames = stallShapes.flatMap(({ fields }) => Object.keys(fields));
+const fieldNames = fixtureShapes.flatMap(({ fields }) => Object.keys(fields));
 const paths = [
   'maker.name',
   'maker.pin',
@@ -142,11 +142,11 @@ const anyBody = fc.oneof(
     }).map((strange) => ({ ...sound, ...strange })),
   },
 );
-const anyResource = fc.constantFrom(...stallResources.map(({ name }) => name));
+const anyResource = fc.constantFrom(...fixtureResources.map(({ name }) => name));
 const anyAdmin = fc.constantFrom(admin, adminWithout('stall/ware/sensitive', 'stall/maker/edit'));
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
+  const fixtureShop = useFixtureShop(open);
 
   const call = fc.oneof(
     fc.tuple(fc.constantFrom('list' as const, 'idsOf' as const), anyResource, anyAdmin, listParams),
@@ -167,23 +167,23 @@ describe.each(engines)('on %s', (_, open) => {
   );
 
   beforeEach(async () => {
-    const mei = await stall.maker({ name: 'Mei' });
-    const jar = await stall.ware(mei, { rank: 3 });
-    await stall.ware(mei);
-    await stall.piece(jar);
-    await stall.link(jar, await stall.shelf('tall'));
-    await stall.kind({ pid: await stall.kind() });
-    await stall.insert('stall_sale', { ware_id: jar, num: 1 });
+    const mei = await fixtureShop.maker({ name: 'Mei' });
+    const jar = await fixtureShop.ware(mei, { rank: 3 });
+    await fixtureShop.ware(mei);
+    await fixtureShop.piece(jar);
+    await fixtureShop.link(jar, await fixtureShop.shelf('tall'));
+    await fixtureShop.kind({ pid: await fixtureShop.kind() });
+    await fixtureShop.insert('stall_sale', { ware_id: jar, num: 1 });
   });
 
   test('whatever is sent, a call answers or refuses, and what it refuses it does not store', async () => {
     const fingerprint = async () => {
-      const sums = [...stallShapes.map(({ name }) => name), 'stall_ware_shelf'].map(
+      const sums = [...fixtureShapes.map(({ name }) => name), 'stall_ware_shelf'].map(
         (name) =>
           `(select coalesce(md5(string_agg(x::text, '' order by x::text)), '') from "${name}" x)`,
       );
       return query(
-        stall.db,
+        fixtureShop.db,
         `select ${sums.map((sum, index) => `${sum} as s${index}`).join(', ')}`,
       );
     };
@@ -192,7 +192,7 @@ describe.each(engines)('on %s', (_, open) => {
 
     await fc.assert(
       fc.asyncProperty(call, async ([name, resource, who, given]) => {
-        const { crud } = stall;
+        const { crud } = fixtureShop;
         try {
           // What arrives is unknown to the engine too, whatever the door promises.
           const params = given as RowData;

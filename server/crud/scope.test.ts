@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../tests/support/databases.ts';
 import { createCrud, hooksOf, type ListReply } from './index.ts';
-import { stockList, wares } from './testing/stall.ts';
-import { admin, refusal, useStall } from './testing/useStall.ts';
+import { stockList, wares } from './testing/fixtureShop.ts';
+import { admin, refusal, useFixtureShop } from './testing/useFixtureShop.ts';
 
 // SignedInAdmin 7 looks after wares of rank 7 only; in the stock list after all.
-const stall = useStall(postgresDb, {
+const fixtureShop = useFixtureShop(postgresDb, {
   hooks: {
     stall_ware: hooksOf(wares, { scope: ({ admin: { id } }) => ({ rank: id }) }),
     stall_stock: hooksOf(stockList, { scope: () => undefined }),
@@ -13,20 +13,20 @@ const stall = useStall(postgresDb, {
 });
 
 test('rows out of sight are neither listed, counted, read, changed, sorted nor deleted', async () => {
-  const mei = await stall.maker();
-  const mine = await stall.ware(mei, { rank: 7, state: 1, name: 'mine' });
-  const theirs = await stall.ware(mei, { rank: 8, state: 1, name: 'theirs' });
-  const before = await stall.everything();
+  const mei = await fixtureShop.maker();
+  const mine = await fixtureShop.ware(mei, { rank: 7, state: 1, name: 'mine' });
+  const theirs = await fixtureShop.ware(mei, { rank: 8, state: 1, name: 'theirs' });
+  const before = await fixtureShop.everything();
   const ids: number[] = [];
 
-  const list = await stall.crud.list('stall_ware', admin, {});
-  const counts = await stall.crud.counts('stall_ware', admin);
-  for await (const id of stall.crud.idsOf('stall_ware', admin, {}, 9)) ids.push(id);
+  const list = await fixtureShop.crud.list('stall_ware', admin, {});
+  const counts = await fixtureShop.crud.counts('stall_ware', admin);
+  for await (const id of fixtureShop.crud.idsOf('stall_ware', admin, {}, 9)) ids.push(id);
   const refused = [
-    await refusal(stall.crud.detail('stall_ware', admin, { id: theirs })),
-    await refusal(stall.crud.edit('stall_ware', admin, { id: theirs })),
-    await refusal(stall.crud.change('stall_ware', admin, { id: theirs, name: 'taken' })),
-    await refusal(stall.crud.del('stall_ware', admin, { ids: [mine, theirs] })),
+    await refusal(fixtureShop.crud.detail('stall_ware', admin, { id: theirs })),
+    await refusal(fixtureShop.crud.edit('stall_ware', admin, { id: theirs })),
+    await refusal(fixtureShop.crud.change('stall_ware', admin, { id: theirs, name: 'taken' })),
+    await refusal(fixtureShop.crud.del('stall_ware', admin, { ids: [mine, theirs] })),
   ];
 
   expect((list as ListReply).list.map(({ name }) => name)).toEqual(['mine']);
@@ -34,27 +34,27 @@ test('rows out of sight are neither listed, counted, read, changed, sorted nor d
   expect(counts['onSale']).toMatchObject({ count: 1 });
   expect(ids).toEqual([mine]);
   expect(refused).toEqual(Array(4).fill({ code: 'not_found', data: {} }));
-  expect(await stall.everything()).toEqual(before);
+  expect(await fixtureShop.everything()).toEqual(before);
 });
 
 test('a row that leaves the sight of its admin is still shown as it was written', async () => {
-  const ware = await stall.ware(await stall.maker(), { rank: 7 });
+  const ware = await fixtureShop.ware(await fixtureShop.maker(), { rank: 7 });
 
-  expect(await stall.crud.change('stall_ware', admin, { id: ware, rank: 8 })).toMatchObject({
+  expect(await fixtureShop.crud.change('stall_ware', admin, { id: ware, rank: 8 })).toMatchObject({
     row: { id: ware, rank: 8 },
   });
 });
 
 test('no scope is all rows', async () => {
-  await stall.ware(await stall.maker(), { rank: 8 });
+  await fixtureShop.ware(await fixtureShop.maker(), { rank: 8 });
 
-  expect(await stall.crud.list('stall_stock', admin, {})).toMatchObject({ total: 1 });
+  expect(await fixtureShop.crud.list('stall_stock', admin, {})).toMatchObject({ total: 1 });
 });
 
 test('hooks of a resource that does not exist are a mistake', () => {
   expect(() =>
     createCrud({
-      db: stall.db,
+      db: fixtureShop.db,
       resources: [],
       shapes: [],
       hooks: { stall_wares: {} },

@@ -3,14 +3,14 @@ import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
 /** As much of a resource as typing its actions takes. */
-export type Acting = {
+export type ActingResource = {
   readonly name: string;
   readonly shape: AnyShape;
   readonly actions: Readonly<Record<string, unknown>>;
 };
 
 /** A row without its sub-rows: what one statement reads and locks. */
-export type Stored<S extends AnyShape> = {
+export type LockedRow<S extends AnyShape> = {
   readonly [
     K in keyof Row<S> as K extends keyof S['fields']
       ? S['fields'][K] extends { readonly rows: object }
@@ -25,39 +25,45 @@ type InputOf<A> = A extends { readonly input: infer I } ? ValuesOf<I> : object;
 type RowInputOf<A> = A extends { readonly rowInput: infer I } ? ValuesOf<I> : object;
 
 /** Who does it and when; the same for every row of a bulk run. */
-export type Doer = {
+export type CommandContext = {
   readonly admin: SignedInAdmin;
   /** Unix seconds. */
   readonly now: number;
 };
 
-export type Deed<R extends Acting, A extends keyof R['actions']> = Doer & {
+export type ActionCommand<
+  R extends ActingResource,
+  A extends keyof R['actions'],
+> = CommandContext & {
   readonly tx: Tx;
   /** The row, locked until the transaction ends; the guard of the action holds for it. */
-  readonly record: Stored<R['shape']>;
+  readonly record: LockedRow<R['shape']>;
   readonly input: InputOf<R['actions'][A]>;
   readonly rowInput: RowInputOf<R['actions'][A]>;
 };
 
 /** An action on the list itself runs without a row, in no transaction of ours. */
-export type ListDeed<R extends Acting, A extends keyof R['actions']> = Doer & {
+export type ListActionCommand<
+  R extends ActingResource,
+  A extends keyof R['actions'],
+> = CommandContext & {
   readonly db: Db;
   readonly input: InputOf<R['actions'][A]>;
 };
 
-type IsOnList<R extends Acting, A extends keyof R['actions']> = R['actions'][A] extends {
+type IsOnList<R extends ActingResource, A extends keyof R['actions']> = R['actions'][A] extends {
   readonly on: 'list';
 }
   ? true
   : false;
 
-export type Run<R extends Acting, A extends keyof R['actions']> =
+export type Run<R extends ActingResource, A extends keyof R['actions']> =
   IsOnList<R, A> extends true
-    ? (deed: ListDeed<R, A>) => Promise<unknown>
-    : (deed: Deed<R, A>) => Promise<void>;
+    ? (context: ListActionCommand<R, A>) => Promise<unknown>
+    : (context: ActionCommand<R, A>) => Promise<void>;
 
 /** A handler with the action it carries out. */
-export type Handled<R extends Acting, A extends keyof R['actions']> = {
+export type ActionHandler<R extends ActingResource, A extends keyof R['actions']> = {
   readonly resource: R['name'];
   readonly action: A;
   readonly run: Run<R, A>;
@@ -66,11 +72,11 @@ export type Handled<R extends Acting, A extends keyof R['actions']> = {
 };
 
 /** Any handler, for those who look one up by name. */
-export type AnyHandled = {
+export type AnyActionHandler = {
   readonly resource: string;
   readonly action: string;
   readonly forgets: boolean;
-  run(deed: never): Promise<unknown>;
+  run(context: never): Promise<unknown>;
 };
 
 /**
@@ -78,31 +84,33 @@ export type AnyHandled = {
  *
  * The handler changes what it must through `tx`; version and update time of the row are kept for it.
  */
-export const handle = <const R extends Acting, const A extends keyof R['actions'] & string>(
+export const handle = <const R extends ActingResource, const A extends keyof R['actions'] & string>(
   { name }: R,
   action: A,
   run: Run<R, A>,
   { forgets = false } = {},
-): Handled<R, A> => ({ resource: name, action, run, forgets });
+): ActionHandler<R, A> => ({ resource: name, action, run, forgets });
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */
 export const ownEndpoint = 'own endpoint';
 
-type Handler<R extends Acting, A extends keyof R['actions']> = Handled<R, A> | typeof ownEndpoint;
+type Handler<R extends ActingResource, A extends keyof R['actions']> =
+  | ActionHandler<R, A>
+  | typeof ownEndpoint;
 
 /** An action that only sets values needs no handler. */
 type Needing<A> = {
   [K in keyof A]: A[K] extends { readonly set: object } ? never : K;
 }[keyof A];
 
-type Commands<R> = R extends Acting
+type Commands<R> = R extends ActingResource
   ? { readonly [A in Needing<R['actions']>]: Handler<R, A> }
   : never;
 
 /** What every action of every exported resource needs: a missing or a wrong handler does not compile. */
 export type HandlersFor<Module> = {
   readonly [
-    K in keyof Module as Module[K] extends Acting
+    K in keyof Module as Module[K] extends ActingResource
       ? [Needing<Module[K]['actions']>] extends [never]
         ? never
         : Module[K]['name']

@@ -1,6 +1,6 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
-import { reply, type Teller } from './feedback/reply.ts';
+import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
 import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
@@ -26,9 +26,9 @@ import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHook
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
-export { ownEndpoint, type AnyHandled, type Doer } from './handle.ts';
+export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
-export type { Teller } from './feedback/reply.ts';
+export type { ReplyNotifier } from './feedback/reply.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
   addressesOf,
@@ -65,7 +65,7 @@ export const handlers = {
 } as const;
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
-export const handlersWith = (services: EraseServices & Teller) =>
+export const handlersWith = (services: EraseServices & ReplyNotifier) =>
   ({
     ...handlers,
     user: { erase: eraseWith(services) },

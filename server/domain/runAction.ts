@@ -12,7 +12,7 @@ import {
 } from '../../src/schema/index.ts';
 import { actorOf, type ScopeContext, noRecorder, type ChangeRecorder } from '../crud/index.ts';
 import type { Db } from '../db/index.ts';
-import type { AnyHandled, Doer } from './handle.ts';
+import type { AnyActionHandler, CommandContext } from './handle.ts';
 import { lockRecord, setValues, touch } from './record.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export type Command = {
   readonly resource: AnyResource;
   readonly action: string;
-  readonly handler: AnyHandled | undefined;
+  readonly handler: AnyActionHandler | undefined;
   /** What a row must meet for an admin to touch it at all, see `Crud.sight`. */
   readonly rowScope: (context: ScopeContext) => Promise<readonly AnyWhere[]>;
 };
@@ -62,7 +62,7 @@ export async function runAction(
     now,
     request,
     recorder,
-  }: Doer & {
+  }: CommandContext & {
     readonly request: ActionRequest;
     readonly recorder: ChangeRecorder;
   },
@@ -90,7 +90,7 @@ export async function runAction(
   return { done, refused };
 }
 
-type One = Doer & {
+type One = CommandContext & {
   readonly recorder: ChangeRecorder;
   readonly id: number;
   readonly version: number | undefined;

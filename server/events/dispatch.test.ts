@@ -11,7 +11,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     shop.db.transaction().execute(async (tx) => {
       const facts = { order_no: `A${id}`, user_id: 1, reason: '' };
       await emit({ tx, now: shop.now }, 'order.cancel_refused', { name: 'shop_order', id }, facts);
-      if (fails) throw new Error('the deed failed');
+      if (fails) throw new Error('the command failed');
     });
 
   /** Somebody who hears what happens, and fails the first so many times. */
@@ -40,7 +40,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await other.start();
 
     await note(2);
-    await expect(note(3, true)).rejects.toThrow('the deed failed');
+    await expect(note(3, true)).rejects.toThrow('the command failed');
     await note(4);
 
     await expect.poll(() => [...one.heard(), ...other.heard()]).toHaveLength(3);

@@ -9,7 +9,7 @@ import { knownContent, type StoredContent } from './records.ts';
 import { NoPicture, redraw } from './redraw.ts';
 import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
-import { type InTurn, TooBusy } from './turns.ts';
+import { type InTurn, TooBusy } from './queue.ts';
 import type { FileType } from './types.ts';
 
 /**

@@ -9,7 +9,7 @@ import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
 import type { FilesOptions, Opened } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
-import type { InTurn } from './turns.ts';
+import type { InTurn } from './queue.ts';
 
 /** Where the small copy of a picture lies, beside it: always in one format, whatever it was. */
 const thumbKey = (sha1: string, width: ThumbWidth): string => keyOf(sha1, `w${width}.webp`);

@@ -19,10 +19,10 @@ describe.each(engines)('on the %s database', (_, open) => {
     return query<Raw>(shop.db, 'select * from admin_log order by id');
   }
   /** Does something while nothing can be recorded. */
-  async function withoutLog<T>(deed: () => Promise<T>): Promise<T> {
+  async function withoutLog<T>(run: () => Promise<T>): Promise<T> {
     await query(shop.db, 'alter table admin_log rename to admin_log_away');
     try {
-      return await deed();
+      return await run();
     } finally {
       await query(shop.db, 'alter table admin_log_away rename to admin_log');
     }

@@ -134,9 +134,9 @@ test('a mistake of ours ends the job at its row, undoes the row and is reported'
   const slip = new TypeError('no such thing');
   const broken = {
     ...ship,
-    async run(deed: Parameters<typeof ship.run>[0]) {
-      await ship.run(deed);
-      if (deed.record.id === ids[1]) throw slip;
+    async run(context: Parameters<typeof ship.run>[0]) {
+      await ship.run(context);
+      if (context.record.id === ids[1]) throw slip;
     },
   };
   const jobs = here.process({

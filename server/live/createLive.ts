@@ -9,13 +9,13 @@ import { createHub, type HubOptions } from './hub.ts';
 import { liveLimits, type LiveLimits } from './limits.ts';
 import { createOwnProtocol } from './ownProtocol.ts';
 import { createPlain } from './plain.ts';
-import { createSeldom } from './seldom.ts';
+import { createThrottle } from './throttle.ts';
 import { createTeller } from './teller.ts';
-import { keyOf, type News, type Tellable, tellableOf } from './news.ts';
+import { keyOf, type News, type LiveAudience, tellableOf } from './news.ts';
 
 export type LiveOptions = Pick<Database, 'db' | 'listen'> &
   Omit<GateOptions, 'arrivals'> &
-  Tellable & {
+  LiveAudience & {
     readonly auth: HubOptions['auth'] & Pick<Auth, 'forget'>;
     readonly warn: (message: string, facts: object) => void;
     readonly limits?: Partial<LiveLimits>;
@@ -33,7 +33,7 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
   const gate = createGate({ ...options, arrivals });
   const plain = createPlain({ hub, limits, arrivals });
   const own = createOwnProtocol({ hub, limits, arrivals });
-  const publish = createSeldom<News>(limits.sameMs, (news) => {
+  const publish = createThrottle<News>(limits.sameMs, (news) => {
     notify(db, channel, JSON.stringify(news)).catch(failed);
   });
   let deaf: (() => Promise<void>) | undefined;

@@ -15,7 +15,7 @@ export type News =
     };
 
 /** What news are about. */
-export type Tellable = {
+export type LiveAudience = {
   /** Of a resource, as its permissions are named; undefined when there is none. */
   readonly pathOf: (resource: string) => string | undefined;
 };
@@ -28,7 +28,7 @@ export function keyOf(news: News): string {
 }
 
 /** The message of news, and who may hear it. */
-export function tellableOf(news: News, { pathOf }: Tellable): Told {
+export function tellableOf(news: News, { pathOf }: LiveAudience): Told {
   if (news.type === 'job') {
     const { id, isOver, ownerId } = news;
     return told({ type: 'job', data: { id, isOver } }, (admin) => admin.id === ownerId);

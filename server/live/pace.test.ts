@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
-import { createSeldom } from './seldom.ts';
+import { createThrottle } from './throttle.ts';
 
 test('of a crowd two hundred a second come in, five milliseconds apart', () => {
   const pace = createPace(200, () => 1_000);
@@ -25,7 +25,7 @@ test('who comes alone does not wait', () => {
 
 test('the same thing again and again is passed on once, and its last word at the end', () => {
   const passed: string[] = [];
-  const seldom = createSeldom<string>(60_000, (thing) => void passed.push(thing));
+  const seldom = createThrottle<string>(60_000, (thing) => void passed.push(thing));
 
   seldom.add('orders', 'first');
   seldom.add('orders', 'second');

@@ -147,7 +147,7 @@ export {
   recycleChoices,
   revealCall,
   sensitiveChoices,
-  type Holder,
+  type LedgerHolder,
   type RecycleChoices,
   type SensitiveChoices,
   type TakeBackRefusal,

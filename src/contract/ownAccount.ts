@@ -72,7 +72,7 @@ export const saveOwnProfile = endpoint<{
   readonly oldPassword?: string;
 }>({ method: 'POST', path: '/admin/routine.AdminInfo/edit', realm: 'admin' });
 
-/** A deed of the admin who asks, as the admin log has it. Times are unix seconds. */
+/** An action of the admin who asks, as the admin log has it. Times are unix seconds. */
 export type OwnLogEntry = {
   readonly id: number;
   readonly title: string;

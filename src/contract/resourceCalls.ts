@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 
 /** Whom a ledger row is about, and what they have; amounts in wire form. */
-export type Holder = {
+export type LedgerHolder = {
   readonly id: number;
   readonly username: string;
   readonly nickname: string;
@@ -12,7 +12,7 @@ export type Holder = {
 
 /** What there is before somebody adds to the ledger at `path`. Source: contract 7.8. */
 export const ledgerHolder = (path: string) =>
-  endpoint<{ readonly userId: string }, { readonly user: Holder }>({
+  endpoint<{ readonly userId: string }, { readonly user: LedgerHolder }>({
     method: 'GET',
     path: apiUrl(path, 'add'),
     realm: 'admin',

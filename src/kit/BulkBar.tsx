@@ -39,10 +39,10 @@ export function BulkBar({
         )}
         {note && <Note>{note}</Note>}
         {children && (
-          <Deeds>
+          <BulkActions>
             <Rule />
             {children}
-          </Deeds>
+          </BulkActions>
         )}
         <Rule />
         <BulkAction type="button" aria-label={t('clearSelection')} onClick={onClear}>
@@ -109,13 +109,13 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     padding: '6px 8px calc(6px + env(safe-area-inset-bottom)) 14px',
     borderRadius: 0,
-    // What is chosen and the way out stand above the deeds, however long their names are.
+    // What is chosen and the way out stand above the actions, however long their names are.
     flexWrap: 'wrap',
     '& > button:last-of-type': { marginInlineStart: 'auto' },
   },
 }));
 
-const Deeds = styled('span')(({ theme }) => ({
+const BulkActions = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: {
     display: 'flex',

@@ -18,7 +18,7 @@ type EmptyStateProps = {
   readonly heading?: 'h1' | 'h2';
 };
 
-/** Says plainly why there is nothing to see, and offers the one next step. */
+/** Says toUnranked why there is nothing to see, and offers the one next step. */
 export const EmptyState = ({
   drawing,
   title,

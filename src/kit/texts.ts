@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 
 /** What the small parts say by themselves, in `shell.base` of the dictionaries. */
-export type BaseTexts = {
+export type KitTexts = {
   readonly close: string;
   /** `%{name}`: what is copied. */
   readonly copy: string;
@@ -38,6 +38,6 @@ export type BaseTexts = {
 
 export function useBaseText() {
   const translate = useTranslate();
-  return (key: keyof BaseTexts, values: Readonly<Record<string, string | number>> = {}) =>
+  return (key: keyof KitTexts, values: Readonly<Record<string, string | number>> = {}) =>
     translate(`shell.base.${key}`, values);
 }

@@ -1,5 +1,5 @@
 import type { Fields, DeclaredOptions } from './field.ts';
-import type { AskedKey, RowOf } from './shape.ts';
+import type { RequiredToAddKey, RowOf } from './shape.ts';
 
 type Codes<F> = F extends { readonly codes: infer T }
   ? { readonly [Name in keyof T]: string }
@@ -17,7 +17,7 @@ type FieldTexts<F extends Fields> = {
   readonly [K in Exclude<keyof RowOf<F>, Shared | Twins<F>> & string]: string;
 } & {
   // No row shows a secret; a form that asks for it gives it a label.
-  readonly [K in Exclude<AskedKey<F>, keyof RowOf<F>>]?: string;
+  readonly [K in Exclude<RequiredToAddKey<F>, keyof RowOf<F>>]?: string;
 } & {
   // A log tells of something else than that its row was made.
   readonly create_time?: string;

@@ -1,6 +1,6 @@
 import type { Actions, ActionsOf, AnyAction } from './action.ts';
 import type { Fields, DeclaredOptions } from './field.ts';
-import type { AnyShape, AskedKey, RowOf, Shape } from './shape.ts';
+import type { AnyShape, RequiredToAddKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
 /** The calls every resource may answer. */
@@ -99,12 +99,12 @@ export type Declaration<
   readonly presets?: Readonly<Record<P, DeclaredPreset<F>>>;
   /** List query parameters of the address: parameter to field, `order_no` or `user_id.nickname`. */
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
-  readonly form?: readonly Section<F, S, AskedKey<F>>[];
+  readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[];
   readonly detail?: readonly Section<F, S, Shown<F, C>>[];
   /** Of the fields that may be empty, those a new row must be given all the same. */
-  readonly requiredToAdd?: readonly AskedKey<F>[];
+  readonly requiredToAdd?: readonly RequiredToAddKey<F>[];
   /** Conditions under which a form shows a field; the server drops it otherwise. */
-  readonly show?: { readonly [K in AskedKey<F>]?: Where<RowOf<F>> };
+  readonly show?: { readonly [K in RequiredToAddKey<F>]?: Where<RowOf<F>> };
   /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
   /**

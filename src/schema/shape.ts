@@ -24,7 +24,7 @@ export type RowOf<F extends Fields> = {
 };
 
 /** What a form may ask for: everything the system does not keep, secrets too. */
-export type AskedKey<F extends Fields> = {
+export type RequiredToAddKey<F extends Fields> = {
   [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly system: true } ? never : K;
 }[keyof F & string];
 

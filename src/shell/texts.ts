@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { ShellCommand } from '../contract/index.ts';
-import type { BaseTexts } from '../kit/index.ts';
+import type { KitTexts } from '../kit/index.ts';
 import type { KeyPlace } from '../ui/keys/index.ts';
 import type { LayoutMode } from './arrangement.ts';
 import type { Greeting } from './dashboard/blocks.ts';
 
 /** What the shell says, in `shell` of the dictionaries. */
 export type ShellTexts = {
-  readonly base: BaseTexts;
+  readonly base: KitTexts;
   /** Titles of the pages that no menu names. */
   readonly titles: Readonly<
     Record<'dashboard' | 'loading' | 'noAccess' | 'notFound' | 'missing' | 'failed', string>

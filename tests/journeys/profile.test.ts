@@ -68,7 +68,7 @@ test('a session somebody does not know is ended from the list', async () => {
   await stranger.page.waitForURL(/\/admin\/login/);
 });
 
-test('whoever may read the log finds their last deeds below, twelve at a time', async () => {
+test('an admin who may read the log finds their last actions below, twelve at a time', async () => {
   const account = { username: 'admin', password: 'stone-lantern-88' };
   for (let n = 0; n < 13; n += 1)
     await fetch(`${shop.url}/admin/Index/login`, {

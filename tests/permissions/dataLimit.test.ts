@@ -6,7 +6,7 @@ import { runAction } from '../../server/domain/index.ts';
 import { belongsTo, flag, listed, text } from '../../src/fields/index.ts';
 import { resource, shape, verbs } from '../../src/schema/index.ts';
 import type { SignedInAdmin } from '../../src/contract/index.ts';
-import { refusal } from '../../server/crud/testing/useStall.ts';
+import { refusal } from '../../server/crud/testing/useFixtureShop.ts';
 import { postgresDb, type TestDatabase } from '../support/databases.ts';
 
 const note = shape('note', {

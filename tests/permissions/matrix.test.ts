@@ -69,7 +69,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test.each([
-    ['clerk', 'admin_group', 'admin_rule'],
+    ['admin', 'admin_group', 'admin_rule'],
     ['member', 'user_group', 'user_rule'],
   ] as const)(
     'a node of a %s opens its own routes, and all others together do not',
@@ -98,14 +98,14 @@ describe.each(engines)('on the %s database', (_, open) => {
         found.push(...(await differences(shop, without, own)));
       }
 
-      expect(nodes.size).toBeGreaterThan(realm === 'clerk' ? 70 : 4);
+      expect(nodes.size).toBeGreaterThan(realm === 'admin' ? 70 : 4);
       expect(found).toEqual([]);
     },
   );
 
   /** Somebody whose group a test changes again and again. */
-  async function bearer(realm: 'clerk' | 'member') {
-    if (realm === 'clerk') {
+  async function bearer(realm: 'admin' | 'member') {
+    if (realm === 'admin') {
       const { groupId } = await shop.staff();
       return [{ token: (await shop.signIn()).token }, groupId] as const;
     }

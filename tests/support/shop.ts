@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { shapes } from '../../resources/index.ts';
 import { noRecorder } from '../../server/crud/index.ts';
 import { query } from '../../server/db/index.ts';
-import type { AnyHandled } from '../../server/domain/handle.ts';
+import type { AnyActionHandler } from '../../server/domain/handle.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
 import { type SignedInAdmin, type ErrorCode, Refusal } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
@@ -77,7 +77,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
     },
     run: (
       resource: AnyResource,
-      handler: AnyHandled,
+      handler: AnyActionHandler,
       request: ActionRequest,
       admin = adminWith(),
     ): Promise<Outcome> =>

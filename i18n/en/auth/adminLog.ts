@@ -24,5 +24,5 @@ export default {
   options: {
     outcome: { begun: 'No result recorded', done: 'Done', refused: 'Refused', failed: 'Failed' },
   },
-  sections: { deed: 'Action', who: 'Who did it' },
+  sections: { action: 'Action', who: 'Who did it' },
 } satisfies MessagesFor<typeof adminLogs>;

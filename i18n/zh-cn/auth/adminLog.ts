@@ -23,5 +23,5 @@ export default {
   options: {
     outcome: { begun: '未记录结果', done: '成功', refused: '被拒绝', failed: '出错' },
   },
-  sections: { deed: '操作', who: '操作人' },
+  sections: { action: '操作', who: '操作人' },
 } satisfies MessagesFor<typeof adminLogs>;

@@ -7,7 +7,7 @@ import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
 import { choice, longText } from '../../../src/fields/index.ts';
 import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
-import { FieldInput, resolverOf, useHttp, useTell } from '../../../src/ui/parts/index.ts';
+import { FieldInput, resolverOf, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -149,7 +149,7 @@ type SetError = (name: string, error: { readonly type: string; readonly message:
 function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
   const t = useTranslate();
   const http = useHttp();
-  const tell = useTell();
+  const notify = useNotifyText();
   const reload = useReload();
   const [isRunning, setRunning] = useState(false);
 
@@ -157,14 +157,14 @@ function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
     setRunning(true);
     try {
       await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
-      tell(t('screens.settings.added', { title: String(values['title']) }));
+      notify(t('screens.settings.added', { title: String(values['title']) }));
       await reload();
       onDone(values);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const refused = Object.entries(refusedFields(error));
       for (const [name, message] of refused) setError(name, { type: 'server', message });
-      if (refused.length === 0) tell(error.message, 'error');
+      if (refused.length === 0) notify(error.message, 'error');
     } finally {
       setRunning(false);
     }

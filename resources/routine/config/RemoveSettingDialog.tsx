@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
-import { useHttp, useTell } from '../../../src/ui/parts/index.ts';
+import { useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { useReload } from './useSettings.ts';
 
 type Props = { readonly item: SettingItem; readonly onClose: () => void };
@@ -46,7 +46,7 @@ type Around = { readonly title: string; readonly onClose: () => void };
 function useRemove(id: number, { title, onClose }: Around) {
   const t = useTranslate();
   const http = useHttp();
-  const tell = useTell();
+  const notify = useNotifyText();
   const reload = useReload();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
@@ -60,7 +60,7 @@ function useRemove(id: number, { title, onClose }: Around) {
         { showErrorMessage: false, showCodeMessage: false },
       );
       onClose();
-      tell(t('screens.settings.removed', { title }));
+      notify(t('screens.settings.removed', { title }));
       await reload();
     } catch (error) {
       if (!(error instanceof Error)) throw error;

@@ -14,7 +14,7 @@ import {
   useHttp,
   useSaveKey,
   useIsSlow,
-  useTell,
+  useNotifyText,
   useUiText,
 } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -84,7 +84,7 @@ const mostFrames = 60;
 
 function useSave() {
   const t = useTranslate();
-  const tell = useTell();
+  const notify = useNotifyText();
   const http = useHttp();
   const reload = useReload();
   const form = useFormContext();
@@ -100,7 +100,7 @@ function useSave() {
         showCodeMessage: false,
       });
       form.reset(values);
-      tell(t('screens.settings.saved'));
+      notify(t('screens.settings.saved'));
       await reload();
       return [];
     } catch (error) {

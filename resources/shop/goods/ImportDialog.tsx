@@ -7,7 +7,7 @@ import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
   useScope,
-  useTell,
+  useNotifyText,
   type ActionDialogProps,
 } from '../../../src/ui/parts/index.ts';
 import { goods } from '../goods.ts';
@@ -23,7 +23,7 @@ type Values = { readonly classify_id: number | string | null };
  */
 export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const t = useTranslate();
-  const tell = useTell();
+  const notify = useNotifyText();
   const { texts } = useScope();
   const said = texts.action(name);
   const form = useForm<Values>({ defaultValues: { classify_id: null } });
@@ -37,9 +37,9 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   useEffect(() => {
     if (state.phase !== 'written') return;
     const { created } = state.report;
-    tell(t('screens.importGoods.done', { count: created }));
+    notify(t('screens.importGoods.done', { count: created }));
     onClose();
-  }, [state, tell, t, onClose]);
+  }, [state, notify, t, onClose]);
   const ready = state.phase === 'tried' && state.report.ok ? state.report.created : 0;
 
   return (

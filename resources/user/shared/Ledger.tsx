@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Holder, ledgerHolder } from '../../../src/contract/index.ts';
+import { type LedgerHolder, ledgerHolder } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { readOr, type AnyResource, type Field } from '../../../src/schema/index.ts';
@@ -27,7 +27,7 @@ export function LedgerInput(input: InputProps) {
 }
 
 type LedgerSumProps = {
-  readonly holder: Holder;
+  readonly holder: LedgerHolder;
   readonly typed: unknown;
   readonly input: InputProps;
 };

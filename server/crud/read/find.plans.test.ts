@@ -3,26 +3,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import { crudThatTells, rowsRead } from '../testing/plans.ts';
-import { admin, useStall } from '../testing/useStall.ts';
+import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-const stall = useStall(postgresDb, { empty: beforeAll });
+const fixtureShop = useFixtureShop(postgresDb, { empty: beforeAll });
 const many = 30_000;
 
 // Given in all tests: many wares, with a piece each.
 beforeAll(async () => {
-  await stall.maker();
+  await fixtureShop.maker();
   await query(
-    stall.db,
+    fixtureShop.db,
     `insert into stall_ware (name, maker_id, price, words, state, create_time, update_time)
      select 'ware ' || n, 1, n, '[]', 1, n, n from generate_series(1, $1::int) n`,
     [many],
   );
   await query(
-    stall.db,
+    fixtureShop.db,
     `insert into stall_piece (ware_id, code, price, labels) select id, 'P' || id, 1, '[]' from stall_ware`,
   );
-  await query(stall.db, 'vacuum analyze stall_ware');
-  await query(stall.db, 'vacuum analyze stall_piece');
+  await query(fixtureShop.db, 'vacuum analyze stall_ware');
+  await query(fixtureShop.db, 'vacuum analyze stall_piece');
 }, 60_000);
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
 ])('whoever types %s finds %i, and no table is read through for it', async (text, found) => {
   const sent: CompiledQuery[] = [];
 
-  const rows = await crudThatTells(stall.db, sent).find('stall_ware', admin, text, 5);
+  const rows = await crudThatTells(fixtureShop.db, sent).find('stall_ware', admin, text, 5);
 
   expect(rows).toHaveLength(found);
   const [statement, ...others] = sent;
   expect(others).toEqual([]);
-  expect(statement && (await rowsRead(stall.db, statement))).toBeLessThan(400);
+  expect(statement && (await rowsRead(fixtureShop.db, statement))).toBeLessThan(400);
 });

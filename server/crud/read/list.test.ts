@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 import type { ListReply } from './calls.ts';
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
+  const fixtureShop = useFixtureShop(open);
   // The list of no tree and no select is a page of rows.
   const list = async (params = {}, who = admin, resource = 'stall_ware') =>
-    (await stall.crud.list(resource, who, params)) as ListReply;
+    (await fixtureShop.crud.list(resource, who, params)) as ListReply;
   const names = async (params = {}, who = admin, resource = 'stall_ware') =>
     (await list(params, who, resource)).list.map(({ name }) => name);
 
   test('a row travels with what stands beside it, in wire form', async () => {
-    const mei = await stall.maker({
+    const mei = await fixtureShop.maker({
       name: 'Mei',
       name_en: null,
       mobile: '17712343602',
       pin: 'never seen',
     });
-    const [tall, flat] = [await stall.shelf('tall'), await stall.shelf('flat')];
-    const jar = await stall.ware(mei, {
+    const [tall, flat] = [await fixtureShop.shelf('tall'), await fixtureShop.shelf('flat')];
+    const jar = await fixtureShop.ware(mei, {
       name: 'Jar',
       price: 12_50,
       cost: 8_00,
@@ -29,10 +29,15 @@ describe.each(engines)('on %s', (_, open) => {
       create_time: now,
       phone: '02866778899',
     });
-    await stall.link(jar, flat);
-    await stall.link(jar, tall);
-    const second = await stall.piece(jar, { code: 'B', price: 101_00, place: 2 });
-    const first = await stall.piece(jar, { code: 'A', price: 9_90, place: 1, labels: '["new"]' });
+    await fixtureShop.link(jar, flat);
+    await fixtureShop.link(jar, tall);
+    const second = await fixtureShop.piece(jar, { code: 'B', price: 101_00, place: 2 });
+    const first = await fixtureShop.piece(jar, {
+      code: 'A',
+      price: 9_90,
+      place: 1,
+      labels: '["new"]',
+    });
 
     const found = await list();
 
@@ -80,8 +85,8 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('who lacks the permission sees masked text, also beside rows of others', async () => {
-    const mei = await stall.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
-    await stall.ware(mei, { phone: '02866778899' });
+    const mei = await fixtureShop.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
+    await fixtureShop.ware(mei, { phone: '02866778899' });
 
     const [ware] = (await list({}, adminWithout('stall/ware/sensitive', 'stall/maker/sensitive')))
       .list;
@@ -93,7 +98,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a second resource on the same rows masks what it says itself', async () => {
-    await stall.ware(await stall.maker(), { phone: '02866778899' });
+    await fixtureShop.ware(await fixtureShop.maker(), { phone: '02866778899' });
 
     const rows = await list({}, adminWithout('stall/ware/sensitive'), 'stall_stock');
 
@@ -101,22 +106,22 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('without the node there is no list and no counts', async () => {
-    await stall.ware(await stall.maker());
+    await fixtureShop.ware(await fixtureShop.maker());
     const nobody = adminWithout('stall/ware/index');
 
-    expect(await refusal(stall.crud.list('stall_ware', nobody, {}))).toEqual({
+    expect(await refusal(fixtureShop.crud.list('stall_ware', nobody, {}))).toEqual({
       denied: 'stall/ware/index',
     });
-    expect(await refusal(stall.crud.counts('stall_ware', nobody))).toEqual({
+    expect(await refusal(fixtureShop.crud.counts('stall_ware', nobody))).toEqual({
       denied: 'stall/ware/index',
     });
   });
 
   test('pages follow the order, with the id as the last word in the same direction', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
     const stocks = [5, 3, 5, 3, 5];
     for (const [index, stock] of stocks.entries())
-      await stall.ware(mei, { name: `w${index}`, stock });
+      await fixtureShop.ware(mei, { name: `w${index}`, stock });
 
     expect(await names({ order: 'stock,desc' })).toEqual(['w4', 'w2', 'w0', 'w3', 'w1']);
     expect(await names({ order: 'stock,asc' })).toEqual(['w1', 'w3', 'w0', 'w2', 'w4']);
@@ -177,10 +182,10 @@ describe.each(engines)('on %s', (_, open) => {
   }, 30_000);
 
   test('a preset is a filter with an order of its own', async () => {
-    const mei = await stall.maker();
-    await stall.ware(mei, { name: 'late', state: 1, create_time: 30 });
-    await stall.ware(mei, { name: 'early', state: 1, create_time: 10, rank: 9 });
-    await stall.ware(mei, { name: 'draft', state: 0, create_time: 20, remark: 'x' });
+    const mei = await fixtureShop.maker();
+    await fixtureShop.ware(mei, { name: 'late', state: 1, create_time: 30 });
+    await fixtureShop.ware(mei, { name: 'early', state: 1, create_time: 10, rank: 9 });
+    await fixtureShop.ware(mei, { name: 'draft', state: 0, create_time: 20, remark: 'x' });
 
     expect(await names({ preset: 'onSale' })).toEqual(['early', 'late']);
     expect(await names({ preset: 'onSale', order: 'create_time,desc' })).toEqual(['late', 'early']);
@@ -189,18 +194,18 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('counts say how many rows each preset has, and since when the oldest waits', async () => {
-    const mei = await stall.maker();
-    await stall.ware(mei, { state: 1, create_time: 30, stock: 4 });
-    await stall.ware(mei, { state: 1, create_time: 10, stock: 0, sold_time: 25 });
-    await stall.ware(mei, { state: 2, create_time: 5, stock: 0, sold_time: 15 });
-    await stall.ware(mei, { state: 0, create_time: 1, stock: 0 });
+    const mei = await fixtureShop.maker();
+    await fixtureShop.ware(mei, { state: 1, create_time: 30, stock: 4 });
+    await fixtureShop.ware(mei, { state: 1, create_time: 10, stock: 0, sold_time: 25 });
+    await fixtureShop.ware(mei, { state: 2, create_time: 5, stock: 0, sold_time: 15 });
+    await fixtureShop.ware(mei, { state: 0, create_time: 1, stock: 0 });
 
-    expect(await stall.crud.counts('stall_ware', admin)).toEqual({
+    expect(await fixtureShop.crud.counts('stall_ware', admin)).toEqual({
       onSale: { count: 2, exact: true, oldest: null },
       soldOut: { count: 2, exact: true, oldest: 15 },
       odd: { count: 0, exact: true, oldest: null },
     });
-    expect(await stall.crud.counts('stall_maker', admin)).toEqual({});
+    expect(await fixtureShop.crud.counts('stall_maker', admin)).toEqual({});
   });
 
   test('ids of a filter come in rising order, up to a limit', async () => {
@@ -208,7 +213,7 @@ describe.each(engines)('on %s', (_, open) => {
     const ids: number[] = [];
 
     const filter = { search: [{ field: 'id', operator: 'gt', val: 10 }] };
-    for await (const id of stall.crud.idsOf('stall_ware', admin, filter, 2_200)) ids.push(id);
+    for await (const id of fixtureShop.crud.idsOf('stall_ware', admin, filter, 2_200)) ids.push(id);
 
     expect(ids).toEqual(Array.from({ length: 2_200 }, (_, index) => index + 11));
   });
@@ -217,7 +222,7 @@ describe.each(engines)('on %s', (_, open) => {
     await manyWares(3);
     const ids: number[] = [];
 
-    for await (const id of stall.crud.idsOf('stall_ware', admin, {}, 10)) {
+    for await (const id of fixtureShop.crud.idsOf('stall_ware', admin, {}, 10)) {
       ids.push(id);
       if (ids.length === 1) await manyWares(3);
     }
@@ -228,17 +233,17 @@ describe.each(engines)('on %s', (_, open) => {
   test('work on a filter is refused when one of its conditions is incomplete', async () => {
     const filter = { search: [{ field: 'id', operator: 'eq' }] };
 
-    const first = stall.crud.idsOf('stall_ware', admin, filter, 10).next();
+    const first = fixtureShop.crud.idsOf('stall_ware', admin, filter, 10).next();
 
     expect(await refusal(first)).toEqual(badParameter('search.0'));
   });
 
   async function manyWares(count: number): Promise<void> {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
     // In portions, since statements of a server have five seconds.
     for (let done = 0; done < count; done += portion) {
       await query(
-        stall.db,
+        fixtureShop.db,
         `insert into stall_ware (name, maker_id, price, words)
          select 'w' || n, $1, 1, '[]' from generate_series($2::int, $3::int) n`,
         [mei, done + 1, Math.min(done + portion, count)],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
-import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-const stall = useStall(postgresDb);
+const fixtureShop = useFixtureShop(postgresDb);
 const badId = { code: 'invalid', data: { field: 'id' } };
 
 test('one row comes with everything, long texts included', async () => {
-  const mei = await stall.maker({ name: 'Mei' });
-  const jar = await stall.ware(mei, { name: 'jar', story: 'long ago', cost: 100 });
-  await stall.piece(jar, { code: 'J1' });
-  await stall.ware(mei, { name: 'bystander' });
+  const mei = await fixtureShop.maker({ name: 'Mei' });
+  const jar = await fixtureShop.ware(mei, { name: 'jar', story: 'long ago', cost: 100 });
+  await fixtureShop.piece(jar, { code: 'J1' });
+  await fixtureShop.ware(mei, { name: 'bystander' });
 
-  const { row } = await stall.crud.detail('stall_ware', admin, { id: String(jar) });
+  const { row } = await fixtureShop.crud.detail('stall_ware', admin, { id: String(jar) });
 
   expect(row).toMatchObject({
     id: jar,
@@ -23,19 +23,19 @@ test('one row comes with everything, long texts included', async () => {
     shelf_arr: [],
     shelf_name_arr: [],
   });
-  expect(await stall.crud.edit('stall_ware', admin, { id: jar })).toEqual({ row });
+  expect(await fixtureShop.crud.edit('stall_ware', admin, { id: jar })).toEqual({ row });
 });
 
 test('a secret is in no reply', async () => {
-  const mei = await stall.maker({ pin: 'canary-51' });
-  const jar = await stall.ware(mei);
+  const mei = await fixtureShop.maker({ pin: 'canary-51' });
+  const jar = await fixtureShop.ware(mei);
 
   const replies = [
-    await stall.crud.detail('stall_maker', admin, { id: mei }),
-    await stall.crud.list('stall_maker', admin, {}),
-    await stall.crud.list('stall_maker', admin, { select: 'true' }),
-    await stall.crud.detail('stall_ware', admin, { id: jar }),
-    await stall.crud.change('stall_maker', admin, { id: mei, status: 0, pin: 'canary-52' }),
+    await fixtureShop.crud.detail('stall_maker', admin, { id: mei }),
+    await fixtureShop.crud.list('stall_maker', admin, {}),
+    await fixtureShop.crud.list('stall_maker', admin, { select: 'true' }),
+    await fixtureShop.crud.detail('stall_ware', admin, { id: jar }),
+    await fixtureShop.crud.change('stall_maker', admin, { id: mei, status: 0, pin: 'canary-52' }),
   ];
 
   expect(JSON.stringify(replies)).not.toContain('canary');
@@ -57,35 +57,37 @@ test.each([
   '00',
   2 ** 53,
 ])('%j is no id', async (id) => {
-  expect(await refusal(stall.crud.detail('stall_ware', admin, { id }))).toEqual(badId);
-  expect(await refusal(stall.crud.edit('stall_ware', admin, { id }))).toEqual(badId);
+  expect(await refusal(fixtureShop.crud.detail('stall_ware', admin, { id }))).toEqual(badId);
+  expect(await refusal(fixtureShop.crud.edit('stall_ware', admin, { id }))).toEqual(badId);
 });
 
 test('what is not there is not found', async () => {
-  expect(await refusal(stall.crud.detail('stall_ware', admin, { id: 99_999 }))).toEqual({
+  expect(await refusal(fixtureShop.crud.detail('stall_ware', admin, { id: 99_999 }))).toEqual({
     code: 'not_found',
     data: {},
   });
 });
 
 test('reading one row is part of the list where it is no node of its own', async () => {
-  const shelf = await stall.shelf('tall');
+  const shelf = await fixtureShop.shelf('tall');
 
-  expect(await stall.crud.detail('stall_shelf', admin, { id: shelf })).toMatchObject({
+  expect(await fixtureShop.crud.detail('stall_shelf', admin, { id: shelf })).toMatchObject({
     row: { name: 'tall' },
   });
   expect(
     await refusal(
-      stall.crud.detail('stall_shelf', adminWithout('stall/shelf/index'), { id: shelf }),
+      fixtureShop.crud.detail('stall_shelf', adminWithout('stall/shelf/index'), { id: shelf }),
     ),
   ).toEqual({ denied: 'stall/shelf/index' });
   expect(
-    await refusal(stall.crud.detail('stall_ware', adminWithout('stall/ware/detail'), { id: 1 })),
+    await refusal(
+      fixtureShop.crud.detail('stall_ware', adminWithout('stall/ware/detail'), { id: 1 }),
+    ),
   ).toEqual({ denied: 'stall/ware/detail' });
 });
 
 test('a call the resource does not declare does not exist', async () => {
-  expect(await refusal(stall.crud.del('stall_shelf', admin, { ids: [1] }))).toEqual({
+  expect(await refusal(fixtureShop.crud.del('stall_shelf', admin, { ids: [1] }))).toEqual({
     code: 'unknown_route',
     data: {},
   });

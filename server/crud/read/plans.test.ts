@@ -4,24 +4,24 @@ import { postgresDb } from '../../../tests/support/databases.ts';
 import { listLimits } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { crudThatTells, rowsRead } from '../testing/plans.ts';
-import { ware } from '../testing/stall.ts';
-import { admin, useStall } from '../testing/useStall.ts';
+import { ware } from '../testing/fixtureShop.ts';
+import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-const stall = useStall(postgresDb, { empty: beforeAll });
+const fixtureShop = useFixtureShop(postgresDb, { empty: beforeAll });
 
 // Given in all tests: 30,000 wares, a tenth of them on sale.
 beforeAll(async () => {
-  await stall.maker();
+  await fixtureShop.maker();
   for (let portion = 0; portion < 3; portion++) {
     await query(
-      stall.db,
+      fixtureShop.db,
       `insert into stall_ware (name, maker_id, price, words, stock, rank, sold_time, state, create_time, update_time)
        select 'w' || n, 1, n, '[]', n % 50, nullif(n % 9, 0), nullif(n % 7, 0), case when n % 10 = 0 then 1 else 2 end, n, n
        from generate_series($1::int, $2::int) n`,
       [portion * 10_000, portion * 10_000 + 9_999],
     );
   }
-  await query(stall.db, 'vacuum analyze stall_ware');
+  await query(fixtureShop.db, 'vacuum analyze stall_ware');
 }, 60_000);
 
 const sorts = Object.entries(ware.fields)
@@ -51,8 +51,8 @@ const counted = listLimits.exactTotal + 1;
 /** How many wares PostgreSQL looks at for a list. */
 async function waresRead(params: object): Promise<number> {
   const sent: CompiledQuery[] = [];
-  await crudThatTells(stall.db, sent).list('stall_ware', admin, { ...params });
+  await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, { ...params });
   const statement = sent.find(({ sql }) => sql.includes('stall_ware'));
   if (!statement) throw new Error('nothing was sent');
-  return rowsRead(stall.db, statement, (table) => table === 'stall_ware');
+  return rowsRead(fixtureShop.db, statement, (table) => table === 'stall_ware');
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { createCrud, type ListReply } from '../index.ts';
-import { kinds, makers, shelves, stallShapes, stockList, wares } from '../testing/stall.ts';
-import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { kinds, makers, shelves, fixtureShapes, stockList, wares } from '../testing/fixtureShop.ts';
+import { admin, adminWithout, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 // The phones of makers and wares are shown one at a time. SignedInAdmin 7 looks after wares of rank 7 only.
-const stall = useStall(postgresDb);
+const fixtureShop = useFixtureShop(postgresDb);
 const crudOf = () =>
   createCrud({
-    db: stall.db,
+    db: fixtureShop.db,
     resources: [
       { ...makers, reveal: ['mobile'] },
       kinds,
@@ -16,16 +16,16 @@ const crudOf = () =>
       { ...wares, reveal: ['phone'] },
       stockList,
     ],
-    shapes: stallShapes,
+    shapes: fixtureShapes,
     hooks: { stall_ware: { scope: ({ admin: { id } }) => ({ rank: id }) } },
     clock: () => now,
     timeZone: 'Asia/Shanghai',
   });
 
 async function filled() {
-  const mei = await stall.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
-  const mine = await stall.ware(mei, { rank: 7, phone: '02866778899' });
-  const theirs = await stall.ware(mei, { rank: 8, phone: '02811112222' });
+  const mei = await fixtureShop.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
+  const mine = await fixtureShop.ware(mei, { rank: 7, phone: '02866778899' });
+  const theirs = await fixtureShop.ware(mei, { rank: 8, phone: '02811112222' });
   return { crud: crudOf(), mei, mine, theirs };
 }
 
@@ -69,7 +69,7 @@ describe('what is shown one record at a time', () => {
 
   test('is not told without the permission, nor of a row that is not theirs', async () => {
     const { crud, mine, theirs } = await filled();
-    const before = await stall.everything();
+    const before = await fixtureShop.everything();
     const ask = (who: typeof admin, id: number) =>
       refusal(crud.reveal('stall_ware', who, { id, fields: ['phone'] }));
 
@@ -84,7 +84,7 @@ describe('what is shown one record at a time', () => {
       { code: 'not_found', data: {} },
       { code: 'not_found', data: {} },
     ]);
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test.each([

@@ -2,19 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply, SelectOptions } from '../index.ts';
-import { admin, refusal, useStall } from '../testing/useStall.ts';
+import { admin, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 import type { TreeBranch } from './calls.ts';
 
-const stall = useStall(postgresDb);
+const fixtureShop = useFixtureShop(postgresDb);
 
 // A resource with `list.tree` answers whole trees; the type of a list does not tell.
 const tree = async (params = {}) =>
-  (await stall.crud.list('stall_kind', admin, params)) as ListReply & {
+  (await fixtureShop.crud.list('stall_kind', admin, params)) as ListReply & {
     readonly list: readonly TreeBranch[];
   };
 const options = async (params = {}) =>
-  ((await stall.crud.list('stall_kind', admin, { select: 'true', ...params })) as SelectOptions)
-    .options;
+  (
+    (await fixtureShop.crud.list('stall_kind', admin, {
+      select: 'true',
+      ...params,
+    })) as SelectOptions
+  ).options;
 
 type Outline = { readonly [name: string]: Outline | 'no children key' };
 const outline = (branches: readonly TreeBranch[]): Outline =>
@@ -25,11 +29,11 @@ const leaf = 'no children key' as const;
 
 let ids: Readonly<Record<string, number>> = {};
 beforeEach(async () => {
-  const clay = await stall.kind({ name: 'clay', weigh: 1 });
-  const glass = await stall.kind({ name: 'glass', weigh: 2 });
-  const jars = await stall.kind({ name: 'jars', pid: clay });
-  const cups = await stall.kind({ name: 'cups', pid: clay, weigh: 5 });
-  const tea = await stall.kind({ name: 'tea cups', pid: cups });
+  const clay = await fixtureShop.kind({ name: 'clay', weigh: 1 });
+  const glass = await fixtureShop.kind({ name: 'glass', weigh: 2 });
+  const jars = await fixtureShop.kind({ name: 'jars', pid: clay });
+  const cups = await fixtureShop.kind({ name: 'cups', pid: clay, weigh: 5 });
+  const tea = await fixtureShop.kind({ name: 'tea cups', pid: cups });
   ids = { clay, glass, jars, cups, tea };
 });
 
@@ -52,7 +56,10 @@ test('hits whose parent is no hit stand at the top and have children, even none'
 });
 
 test('rows in a circle are shown rather than lost', async () => {
-  await query(stall.db, 'update stall_kind set pid = $1 where id = $2', [ids['tea'], ids['cups']]);
+  await query(fixtureShop.db, 'update stall_kind set pid = $1 where id = $2', [
+    ids['tea'],
+    ids['cups'],
+  ]);
 
   expect(outline((await tree()).list)).toEqual({
     glass: leaf,
@@ -62,7 +69,7 @@ test('rows in a circle are shown rather than lost', async () => {
 });
 
 test('a select draws the place of each row before its label', async () => {
-  await stall.kind({ name: 'oil jars', pid: ids['jars'] });
+  await fixtureShop.kind({ name: 'oil jars', pid: ids['jars'] });
 
   expect((await options()).map(({ name }) => name)).toEqual([
     'glass',
@@ -84,12 +91,12 @@ test('chosen rows, and a select that wants no tree, come plain', async () => {
 
 describe('the select of a list', () => {
   const select = async (params: object) =>
-    stall.crud.list('stall_ware', admin, { select: true, ...params });
+    fixtureShop.crud.list('stall_ware', admin, { select: true, ...params });
 
   test('is a page of bare rows with the total', async () => {
-    const mei = await stall.maker();
-    const jar = await stall.ware(mei, { name: 'jar' });
-    await stall.ware(mei, { name: 'bowl' });
+    const mei = await fixtureShop.maker();
+    const jar = await fixtureShop.ware(mei, { name: 'jar' });
+    await fixtureShop.ware(mei, { name: 'bowl' });
 
     const found = await select({ quickSearch: 'jar', limit: 10 });
 
@@ -99,8 +106,8 @@ describe('the select of a list', () => {
   });
 
   test('gives all chosen rows, but not more than a page may have', async () => {
-    const mei = await stall.maker();
-    for (let n = 0; n < 20; n++) await stall.ware(mei);
+    const mei = await fixtureShop.maker();
+    for (let n = 0; n < 20; n++) await fixtureShop.ware(mei);
     const initValues = Array.from({ length: 20 }, (_, index) => index + 1);
 
     expect(((await select({ initValue: initValues })) as ListReply).list).toHaveLength(20);

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
-import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 describe.each(bothEngines)('on %s', (_, open) => {
-  const stall = useStall(open, { empty: beforeAll });
+  const fixtureShop = useFixtureShop(open, { empty: beforeAll });
 
   /** Names of the wares a call finds, in the order they were added. */
   const found = async (params: Item, who = admin) =>
     // The list of no tree and no select is a page of rows.
     (
-      (await stall.crud.list('stall_ware', who, { order: 'id,asc', ...params })) as ListReply
+      (await fixtureShop.crud.list('stall_ware', who, { order: 'id,asc', ...params })) as ListReply
     ).list.map(({ name }) => name);
   const search = (...items: Item[]) => found({ search: items });
   const where = (field: string, operator: string, val?: unknown, render?: string) =>
@@ -21,10 +21,10 @@ describe.each(bothEngines)('on %s', (_, open) => {
 
   // Given in all tests: three wares, jar and bowl by Mei, cup by Lin.
   beforeAll(async () => {
-    const mei = await stall.maker({ name: 'Mei', mobile: '17712343602', weigh: 3 });
-    const lin = await stall.maker({ name: 'Lin', name_en: 'Lin & Co', weigh: 9 });
-    const [tall, flat] = [await stall.shelf('tall'), await stall.shelf('flat')];
-    const jar = await stall.ware(mei, {
+    const mei = await fixtureShop.maker({ name: 'Mei', mobile: '17712343602', weigh: 3 });
+    const lin = await fixtureShop.maker({ name: 'Lin', name_en: 'Lin & Co', weigh: 9 });
+    const [tall, flat] = [await fixtureShop.shelf('tall'), await fixtureShop.shelf('flat')];
+    const jar = await fixtureShop.ware(mei, {
       name: 'Jar 50%',
       price: 12_50,
       stock: 5,
@@ -35,14 +35,14 @@ describe.each(bothEngines)('on %s', (_, open) => {
       phone: '02866778899',
       story: 'once upon a time',
     });
-    const bowl = await stall.ware(mei, {
+    const bowl = await fixtureShop.ware(mei, {
       name: 'bowl_x',
       price: 20_00,
       words: '["clay"]',
       stock: 2,
       origin: 'far',
     });
-    const cup = await stall.ware(lin, {
+    const cup = await fixtureShop.ware(lin, {
       name: '茶杯 Cup\\',
       price: 30_00,
       stock: 9,
@@ -50,12 +50,12 @@ describe.each(bothEngines)('on %s', (_, open) => {
       state: 1,
       remark: '',
     });
-    await stall.piece(jar, { code: 'J1', colour: 'Azure', price: 500 });
-    await stall.piece(jar, { code: 'J2', colour: 'red', price: 900 });
-    await stall.piece(cup, { code: 'C1', colour: 'red', price: 700 });
-    await stall.link(jar, tall);
-    await stall.link(jar, flat);
-    await stall.link(bowl, flat);
+    await fixtureShop.piece(jar, { code: 'J1', colour: 'Azure', price: 500 });
+    await fixtureShop.piece(jar, { code: 'J2', colour: 'red', price: 900 });
+    await fixtureShop.piece(cup, { code: 'C1', colour: 'red', price: 700 });
+    await fixtureShop.link(jar, tall);
+    await fixtureShop.link(jar, flat);
+    await fixtureShop.link(bowl, flat);
   });
   const [jar, bowl, cup] = ['Jar 50%', 'bowl_x', '茶杯 Cup\\'];
 
@@ -186,7 +186,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
   });
 
   test('a resource that declares nothing for the quick search is searched by id', async () => {
-    const { list } = (await stall.crud.list('stall_shelf', admin, {
+    const { list } = (await fixtureShop.crud.list('stall_shelf', admin, {
       quickSearch: '2',
     })) as ListReply;
 
@@ -277,14 +277,16 @@ describe.each(bothEngines)('on %s', (_, open) => {
 });
 
 describe.each(bothEngines)('on %s', (_, open) => {
-  const stall = useStall(open);
+  const fixtureShop = useFixtureShop(open);
   const found = async (params: Item) =>
-    ((await stall.crud.list('stall_ware', admin, params)) as ListReply).list.map(({ id }) => id);
+    ((await fixtureShop.crud.list('stall_ware', admin, params)) as ListReply).list.map(
+      ({ id }) => id,
+    );
 
   test('also the times every row has are searched as clocks show them', async () => {
-    const mei = await stall.maker();
-    const late = await stall.ware(mei, { create_time: 1_795_156_800 });
-    await stall.ware(mei, { create_time: 1_795_190_400 });
+    const mei = await fixtureShop.maker();
+    const late = await fixtureShop.ware(mei, { create_time: 1_795_156_800 });
+    await fixtureShop.ware(mei, { create_time: 1_795_190_400 });
 
     const day = '2026-11-20 00:00:00,2026-11-20 23:59:59';
 
@@ -297,11 +299,11 @@ describe.each(bothEngines)('on %s', (_, open) => {
 
   test('more related rows than a list of ids could hold are found all the same', async () => {
     await query(
-      stall.db,
+      fixtureShop.db,
       `insert into stall_maker (name) select 'weaver ' || n from generate_series(1, 1500) n`,
     );
-    const scarf = await stall.ware(1_400);
-    await stall.ware(await stall.maker({ name: 'potter' }));
+    const scarf = await fixtureShop.ware(1_400);
+    await fixtureShop.ware(await fixtureShop.maker({ name: 'potter' }));
 
     expect(await found({ quickSearch: 'WEAVER' })).toEqual([scarf]);
   });

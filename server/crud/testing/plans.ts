@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely';
 import { type Db, query } from '../../db/index.ts';
 import { createCrud } from '../index.ts';
-import { stallResources, stallShapes } from './stall.ts';
-import { now } from './useStall.ts';
+import { fixtureResources, fixtureShapes } from './fixtureShop.ts';
+import { now } from './useFixtureShop.ts';
 
-/** An engine of the stall whose statements can be looked at. */
+/** An engine of the fixtureShop whose statements can be looked at. */
 export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
   const db: Db = new Proxy(stallDb, {
     get(target, name: keyof Db) {
@@ -15,7 +15,7 @@ export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
       };
     },
   });
-  const facts = { resources: stallResources, shapes: stallShapes, timeZone: 'UTC' };
+  const facts = { resources: fixtureResources, shapes: fixtureShapes, timeZone: 'UTC' };
   return createCrud({ db, ...facts, clock: () => now });
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
-  const add = (body: unknown, who = admin) => stall.crud.add('stall_ware', who, body);
+  const fixtureShop = useFixtureShop(open);
+  const add = (body: unknown, who = admin) => fixtureShop.crud.add('stall_ware', who, body);
 
   test('a row is added with its sub-rows and links, and comes back as it was stored', async () => {
-    const mei = await stall.maker({ name: 'Mei' });
-    const shelf = await stall.shelf('tall');
-    const bystander = await stall.ware(mei, { name: 'bystander' });
+    const mei = await fixtureShop.maker({ name: 'Mei' });
+    const shelf = await fixtureShop.shelf('tall');
+    const bystander = await fixtureShop.ware(mei, { name: 'bystander' });
 
     const { id, row } = await add({
       name: 'Jar',
@@ -41,11 +41,14 @@ describe.each(engines)('on %s', (_, open) => {
         { code: 'A', price: '2.00', colour: '', labels: [], place: 2 },
       ],
     });
-    expect(await stall.rows('stall_ware')).toMatchObject([{ id: bystander }, { id, name: 'Jar' }]);
+    expect(await fixtureShop.rows('stall_ware')).toMatchObject([
+      { id: bystander },
+      { id, name: 'Jar' },
+    ]);
   });
 
   test('system fields and unknown ones are left out, whatever the body says', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
 
     const given = { name: 'Jar', maker_id: mei, price: '1' };
     const strange = { id: 500, version: 9, create_time: 1, views: 99, super: 1, nope: 'x' };
@@ -56,7 +59,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a field that is not asked for is not stored', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
     const given = { name: 'Jar', maker_id: mei, price: '9', cost: '5' };
 
     expect((await add({ ...given, origin: 'near' })).row).toMatchObject({ cost: null });
@@ -64,7 +67,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('all refused values are named, and nothing is stored', async () => {
-    const before = await stall.everything();
+    const before = await fixtureShop.everything();
 
     const refused = await refusal(
       add({
@@ -83,20 +86,20 @@ describe.each(engines)('on %s', (_, open) => {
       'pieces.1.code': 'required',
       'pieces.1.price': 'too_small',
     });
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('what the database refuses names the field', async () => {
-    const mei = await stall.maker({ name: 'Mei' });
-    const jar = await stall.ware(mei);
-    await stall.piece(jar, { code: 'TAKEN' });
-    const before = await stall.everything();
+    const mei = await fixtureShop.maker({ name: 'Mei' });
+    const jar = await fixtureShop.ware(mei);
+    await fixtureShop.piece(jar, { code: 'TAKEN' });
+    const before = await fixtureShop.everything();
     const whole = { name: 'Jar', maker_id: mei, price: '1' };
     const duplicate = (field: string) => ({ code: 'duplicate', data: { field } });
     const pieces = (...codes: string[]) => codes.map((code) => ({ code, price: 1 }));
 
     expect([
-      await refusal(stall.crud.add('stall_maker', admin, { name: 'Mei' })),
+      await refusal(fixtureShop.crud.add('stall_maker', admin, { name: 'Mei' })),
       await refusal(add({ ...whole, maker_id: 999 })),
       await refusal(add({ ...whole, shelf_arr: [999] })),
       await refusal(add({ ...whole, origin: 'far', cost: '2' })),
@@ -118,7 +121,7 @@ describe.each(engines)('on %s', (_, open) => {
       { story: 'control_signs' },
       { words: 'control_signs' },
     ]);
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test.each([null, undefined, [], 'name', 7, { a: deep(30) }])('%j is no body', async (body) => {
@@ -126,10 +129,11 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a parent must exist, and the tree ends where it is declared to end', async () => {
-    const [root, other] = [await stall.kind(), await stall.kind()];
-    const middle = await stall.kind({ pid: root });
-    const leaf = await stall.kind({ pid: middle });
-    const kind = (pid: unknown, name = 'new') => stall.crud.add('stall_kind', admin, { name, pid });
+    const [root, other] = [await fixtureShop.kind(), await fixtureShop.kind()];
+    const middle = await fixtureShop.kind({ pid: root });
+    const leaf = await fixtureShop.kind({ pid: middle });
+    const kind = (pid: unknown, name = 'new') =>
+      fixtureShop.crud.add('stall_kind', admin, { name, pid });
 
     expect(await refusal(kind(999))).toEqual({ pid: 'not_a_reference' });
     expect(await refusal(kind(leaf))).toEqual({ pid: 'too_deep' });
@@ -137,29 +141,29 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await kind(0)).toMatchObject({ row: { pid: 0, parent: null } });
     expect(await kind(undefined, 'root too')).toMatchObject({ row: { pid: 0 } });
     expect(await refusal(kind(middle))).toEqual({ code: 'duplicate', data: { field: 'name' } });
-    expect((await stall.rows('stall_kind')).filter(({ id }) => id === other)).toMatchObject([
+    expect((await fixtureShop.rows('stall_kind')).filter(({ id }) => id === other)).toMatchObject([
       { pid: 0 },
     ]);
   });
 
   test('without the node nothing is added', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
     const body = { name: 'Jar', maker_id: mei, price: '1' };
 
     expect(await refusal(add(body, adminWithout('stall/ware/add')))).toEqual({
       denied: 'stall/ware/add',
     });
-    expect(await stall.rows('stall_ware')).toEqual([]);
+    expect(await fixtureShop.rows('stall_ware')).toEqual([]);
   });
 
   test('who sees a field masked may give it once, and then sees it masked', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
     const body = { name: 'Jar', maker_id: mei, price: '1', phone: '02866778899' };
 
     const { row } = await add(body, adminWithout('stall/ware/sensitive'));
 
     expect(row).toMatchObject({ phone: '028****8899' });
-    expect(await stall.rows('stall_ware')).toMatchObject([{ phone: '02866778899' }]);
+    expect(await fixtureShop.rows('stall_ware')).toMatchObject([{ phone: '02866778899' }]);
   });
 });
 

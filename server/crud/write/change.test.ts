@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { admin, adminWithout, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
-  const change = (body: object, who = admin) => stall.crud.change('stall_ware', who, body);
+  const fixtureShop = useFixtureShop(open);
+  const change = (body: object, who = admin) => fixtureShop.crud.change('stall_ware', who, body);
   const ware = async (id: number) =>
-    (await stall.rows('stall_ware')).find((row) => row['id'] === id) ?? {};
+    (await fixtureShop.rows('stall_ware')).find((row) => row['id'] === id) ?? {};
 
   test('only what is given changes, and the write is counted', async () => {
-    const mei = await stall.maker();
-    const jar = await stall.ware(mei, { name: 'Jar', stock: 4, remark: 'old', words: '["a"]' });
-    const bystander = await stall.ware(mei);
+    const mei = await fixtureShop.maker();
+    const jar = await fixtureShop.ware(mei, {
+      name: 'Jar',
+      stock: 4,
+      remark: 'old',
+      words: '["a"]',
+    });
+    const bystander = await fixtureShop.ware(mei);
     const before = { jar: await ware(jar), bystander: await ware(bystander) };
 
     const { row } = await change({ id: String(jar), version: 1, remark: 'new', words: ['a', 'b'] });
@@ -28,22 +33,25 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a write that changes nothing succeeds and is none', async () => {
-    const mei = await stall.maker();
-    const jar = await stall.ware(mei, { name: 'Jar', words: '["a"]' });
-    await stall.piece(jar, { code: 'A', place: 4 });
-    const { row } = await stall.crud.edit('stall_ware', admin, { id: jar });
-    const before = await stall.everything();
+    const mei = await fixtureShop.maker();
+    const jar = await fixtureShop.ware(mei, { name: 'Jar', words: '["a"]' });
+    await fixtureShop.piece(jar, { code: 'A', place: 4 });
+    const { row } = await fixtureShop.crud.edit('stall_ware', admin, { id: jar });
+    const before = await fixtureShop.everything();
 
     expect((await change({ ...row })).row).toEqual(row);
     expect((await change({ id: jar, nope: 1 })).row).toEqual(row);
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('the reply is the row as a read answers it, with the newly chosen reference', async () => {
-    const [mei, lan] = [await stall.maker({ name: 'Mei' }), await stall.maker({ name: 'Lan' })];
-    const jar = await stall.ware(mei, { name: 'Jar', price: 900 });
-    const piece = await stall.piece(jar, { code: 'A' });
-    await stall.link(jar, await stall.shelf('top'));
+    const [mei, lan] = [
+      await fixtureShop.maker({ name: 'Mei' }),
+      await fixtureShop.maker({ name: 'Lan' }),
+    ];
+    const jar = await fixtureShop.ware(mei, { name: 'Jar', price: 900 });
+    const piece = await fixtureShop.piece(jar, { code: 'A' });
+    await fixtureShop.link(jar, await fixtureShop.shelf('top'));
 
     const reply = await change({
       id: jar,
@@ -52,22 +60,22 @@ describe.each(engines)('on %s', (_, open) => {
       pieces: [{ id: piece, code: 'B' }],
     });
 
-    expect(reply).toEqual(await stall.crud.edit('stall_ware', admin, { id: jar }));
+    expect(reply).toEqual(await fixtureShop.crud.edit('stall_ware', admin, { id: jar }));
     expect(reply.row).toMatchObject({ maker: { name: 'Lan' }, price: '8.50', version: 2 });
   });
 
   test('the reply of a row in a tree is the row as a read answers it', async () => {
-    const parent = await stall.kind({ name: 'Pots' });
-    const child = await stall.kind({ name: 'Jars' });
+    const parent = await fixtureShop.kind({ name: 'Pots' });
+    const child = await fixtureShop.kind({ name: 'Jars' });
 
-    const reply = await stall.crud.change('stall_kind', admin, { id: child, pid: parent });
+    const reply = await fixtureShop.crud.change('stall_kind', admin, { id: child, pid: parent });
 
-    expect(reply).toEqual(await stall.crud.edit('stall_kind', admin, { id: child }));
+    expect(reply).toEqual(await fixtureShop.crud.edit('stall_kind', admin, { id: child }));
     expect(reply.row).toMatchObject({ pid: parent, version: 2 });
   });
 
   test('of two admins with one version the second gets the newer row', async () => {
-    const jar = await stall.ware(await stall.maker(), { name: 'Jar' });
+    const jar = await fixtureShop.ware(await fixtureShop.maker(), { name: 'Jar' });
 
     const [first, second] = await Promise.all([
       refusal(change({ id: jar, version: 1, name: 'mine' })),
@@ -84,7 +92,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a write without a version is not checked, one with nonsense is refused', async () => {
-    const jar = await stall.ware(await stall.maker(), { version: 5 });
+    const jar = await fixtureShop.ware(await fixtureShop.maker(), { version: 5 });
 
     expect(await change({ id: jar, name: 'new' })).toMatchObject({ row: { version: 6 } });
     expect(await refusal(change({ id: jar, version: 'x', name: 'n' }))).toEqual({
@@ -104,11 +112,11 @@ describe.each(engines)('on %s', (_, open) => {
     [{ id: [1], name: 'x' }, 'id'],
     [{ id: '1abc', name: 'x' }, 'id'],
   ])('%j changes nothing', async (body, field) => {
-    await stall.ware(await stall.maker());
-    const before = await stall.everything();
+    await fixtureShop.ware(await fixtureShop.maker());
+    const before = await fixtureShop.everything();
 
     expect(await refusal(change(body))).toEqual({ code: 'invalid', data: { field } });
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('what is not there cannot be changed', async () => {
@@ -116,9 +124,9 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('what is masked for an admin keeps what it holds', async () => {
-    const jar = await stall.ware(await stall.maker(), { phone: '02866778899' });
+    const jar = await fixtureShop.ware(await fixtureShop.maker(), { phone: '02866778899' });
     const who = adminWithout('stall/ware/sensitive');
-    const { row } = await stall.crud.edit('stall_ware', who, { id: jar });
+    const { row } = await fixtureShop.crud.edit('stall_ware', who, { id: jar });
 
     await change({ ...row, name: 'new' }, who);
 
@@ -126,20 +134,20 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a secret that is left empty stays, a given one is stored', async () => {
-    const mei = await stall.maker({ pin: 'old pin' });
-    const lin = await stall.maker({ pin: 'other' });
-    const pins = async () => (await stall.rows('stall_maker')).map(({ pin }) => pin);
+    const mei = await fixtureShop.maker({ pin: 'old pin' });
+    const lin = await fixtureShop.maker({ pin: 'other' });
+    const pins = async () => (await fixtureShop.rows('stall_maker')).map(({ pin }) => pin);
 
-    await stall.crud.change('stall_maker', admin, { id: mei, pin: '', status: 0 });
+    await fixtureShop.crud.change('stall_maker', admin, { id: mei, pin: '', status: 0 });
     expect(await pins()).toEqual(['old pin', 'other']);
 
-    await stall.crud.change('stall_maker', admin, { id: mei, pin: 'new pin' });
+    await fixtureShop.crud.change('stall_maker', admin, { id: mei, pin: 'new pin' });
     expect(await pins()).toEqual(['new pin', 'other']);
     expect(lin).toBe(2);
   });
 
   test('system fields and the id of the body are not written', async () => {
-    const jar = await stall.ware(await stall.maker(), { views: 3 });
+    const jar = await fixtureShop.ware(await fixtureShop.maker(), { views: 3 });
 
     await change({ id: jar, name: 'new', views: 99, create_time: 5, update_time: 5 });
 
@@ -147,7 +155,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('hiding a field drops what is given for it, by the row as it will be', async () => {
-    const jar = await stall.ware(await stall.maker(), { origin: 'near', price: 900 });
+    const jar = await fixtureShop.ware(await fixtureShop.maker(), { origin: 'near', price: 900 });
 
     await change({ id: jar, cost: '2' });
     expect(await ware(jar)).toMatchObject({ cost: null });
@@ -157,12 +165,15 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('what the database refuses names the field and leaves everything as it was', async () => {
-    const [mei] = [await stall.maker({ name: 'Mei' }), await stall.maker({ name: 'Lin' })];
-    const jar = await stall.ware(mei, { origin: 'far', cost: 500, price: 900 });
-    const before = await stall.everything();
+    const [mei] = [
+      await fixtureShop.maker({ name: 'Mei' }),
+      await fixtureShop.maker({ name: 'Lin' }),
+    ];
+    const jar = await fixtureShop.ware(mei, { origin: 'far', cost: 500, price: 900 });
+    const before = await fixtureShop.everything();
 
     expect([
-      await refusal(stall.crud.change('stall_maker', admin, { id: mei, name: 'Lin' })),
+      await refusal(fixtureShop.crud.change('stall_maker', admin, { id: mei, name: 'Lin' })),
       await refusal(change({ id: jar, maker_id: 99 })),
       await refusal(change({ id: jar, price: '4' })),
       await refusal(change({ id: jar, name: '' })),
@@ -172,21 +183,25 @@ describe.each(engines)('on %s', (_, open) => {
       { cost: 'invalid' },
       { name: 'required' },
     ]);
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('links become what is given, and count as a change', async () => {
-    const jar = await stall.ware(await stall.maker());
-    const bystander = await stall.ware(await stall.maker());
-    const [a, b, c] = [await stall.shelf('a'), await stall.shelf('b'), await stall.shelf('c')];
-    await stall.link(jar, a);
-    await stall.link(jar, b);
-    await stall.link(bystander, a);
+    const jar = await fixtureShop.ware(await fixtureShop.maker());
+    const bystander = await fixtureShop.ware(await fixtureShop.maker());
+    const [a, b, c] = [
+      await fixtureShop.shelf('a'),
+      await fixtureShop.shelf('b'),
+      await fixtureShop.shelf('c'),
+    ];
+    await fixtureShop.link(jar, a);
+    await fixtureShop.link(jar, b);
+    await fixtureShop.link(bystander, a);
 
     const { row } = await change({ id: jar, shelf_arr: [c, b] });
 
     expect(row).toMatchObject({ version: 2, shelf_arr: [b, c], shelf_name_arr: ['b', 'c'] });
-    expect(await stall.rows('stall_ware_shelf')).toEqual([
+    expect(await fixtureShop.rows('stall_ware_shelf')).toEqual([
       { ware: jar, shelf: b },
       { ware: jar, shelf: c },
       { ware: bystander, shelf: a },
@@ -194,11 +209,12 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a row of a tree goes neither below itself nor too deep', async () => {
-    const top = await stall.kind({ name: 'top' });
-    const middle = await stall.kind({ name: 'middle', pid: top });
-    const leaf = await stall.kind({ name: 'leaf', pid: middle });
-    const other = await stall.kind({ name: 'other' });
-    const move = (id: number, pid: number) => stall.crud.change('stall_kind', admin, { id, pid });
+    const top = await fixtureShop.kind({ name: 'top' });
+    const middle = await fixtureShop.kind({ name: 'middle', pid: top });
+    const leaf = await fixtureShop.kind({ name: 'leaf', pid: middle });
+    const other = await fixtureShop.kind({ name: 'other' });
+    const move = (id: number, pid: number) =>
+      fixtureShop.crud.change('stall_kind', admin, { id, pid });
 
     expect([
       await refusal(move(top, top)),

@@ -1,32 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { admin, adminWithout, refusal, useStall } from '../testing/useStall.ts';
+import { admin, adminWithout, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
+  const fixtureShop = useFixtureShop(open);
   const del = (ids: unknown, resource = 'stall_ware', who = admin) =>
-    stall.crud.del(resource, who, { ids });
-  const ids = async (table: string) => (await stall.rows(table)).map(({ id }) => id);
+    fixtureShop.crud.del(resource, who, { ids });
+  const ids = async (table: string) => (await fixtureShop.rows(table)).map(({ id }) => id);
 
   test('rows go with what lives inside them, and nothing else does', async () => {
-    const mei = await stall.maker();
-    const [jar, bowl, cup] = [await stall.ware(mei), await stall.ware(mei), await stall.ware(mei)];
-    const shelf = await stall.shelf('tall');
+    const mei = await fixtureShop.maker();
+    const [jar, bowl, cup] = [
+      await fixtureShop.ware(mei),
+      await fixtureShop.ware(mei),
+      await fixtureShop.ware(mei),
+    ];
+    const shelf = await fixtureShop.shelf('tall');
     for (const ware of [jar, bowl, cup]) {
-      await stall.piece(ware);
-      await stall.link(ware, shelf);
+      await fixtureShop.piece(ware);
+      await fixtureShop.link(ware, shelf);
     }
 
     expect(await del([String(cup), jar, jar])).toEqual({ count: 2 });
 
-    expect(await stall.rows('stall_ware')).toMatchObject([{ id: bowl }]);
-    expect(await stall.rows('stall_piece')).toMatchObject([{ ware_id: bowl }]);
-    expect(await stall.rows('stall_ware_shelf')).toEqual([{ ware: bowl, shelf }]);
+    expect(await fixtureShop.rows('stall_ware')).toMatchObject([{ id: bowl }]);
+    expect(await fixtureShop.rows('stall_piece')).toMatchObject([{ ware_id: bowl }]);
+    expect(await fixtureShop.rows('stall_ware_shelf')).toEqual([{ ware: bowl, shelf }]);
     expect(await ids('stall_maker')).toEqual([mei]);
   });
 
   test('a single id may come alone', async () => {
-    const [mei] = [await stall.maker(), await stall.maker()];
+    const [mei] = [await fixtureShop.maker(), await fixtureShop.maker()];
 
     expect(await del(String(mei), 'stall_maker')).toEqual({ count: 1 });
     expect(await ids('stall_maker')).toEqual([mei + 1]);
@@ -50,8 +54,8 @@ describe.each(engines)('on %s', (_, open) => {
     [[1.5]],
     [Array.from({ length: 201 }, (_id, index) => index + 1)],
   ])('%j deletes nothing', async (given) => {
-    await stall.maker();
-    await stall.maker();
+    await fixtureShop.maker();
+    await fixtureShop.maker();
 
     expect(await refusal(del(given, 'stall_maker'))).toEqual({
       code: 'invalid',
@@ -61,7 +65,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('when one is missing none goes', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
 
     expect(await refusal(del([mei, 99], 'stall_maker'))).toEqual({ code: 'not_found', data: {} });
     expect(await ids('stall_maker')).toEqual([mei]);
@@ -69,15 +73,15 @@ describe.each(engines)('on %s', (_, open) => {
 
   test('rows that others point at stay, each named with who points at it and how often', async () => {
     const [mei, lin, zoe] = [
-      await stall.maker({ name: 'Mei' }),
-      await stall.maker({ name: 'Lin' }),
-      await stall.maker({ name: 'Zoe' }),
+      await fixtureShop.maker({ name: 'Mei' }),
+      await fixtureShop.maker({ name: 'Lin' }),
+      await fixtureShop.maker({ name: 'Zoe' }),
     ];
-    await stall.ware(mei);
-    await stall.ware(mei);
-    await stall.ware(lin);
-    await stall.insert('stall_diary', { maker_id: lin, entry: 'hello' });
-    const before = await stall.everything();
+    await fixtureShop.ware(mei);
+    await fixtureShop.ware(mei);
+    await fixtureShop.ware(lin);
+    await fixtureShop.insert('stall_diary', { maker_id: lin, entry: 'hello' });
+    const before = await fixtureShop.everything();
 
     expect(await refusal(del([mei, lin, zoe], 'stall_maker'))).toEqual({
       code: 'in_use',
@@ -89,14 +93,14 @@ describe.each(engines)('on %s', (_, open) => {
         ],
       },
     });
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('who points at what lives inside a row keeps the row', async () => {
-    const mei = await stall.maker();
-    const [jar, bowl] = [await stall.ware(mei, { name: 'jar' }), await stall.ware(mei)];
-    const piece = await stall.piece(jar);
-    await stall.insert('stall_sale', { ware_id: bowl, piece_id: piece, num: 1 });
+    const mei = await fixtureShop.maker();
+    const [jar, bowl] = [await fixtureShop.ware(mei, { name: 'jar' }), await fixtureShop.ware(mei)];
+    const piece = await fixtureShop.piece(jar);
+    await fixtureShop.insert('stall_sale', { ware_id: bowl, piece_id: piece, num: 1 });
 
     expect(await refusal(del([jar]))).toEqual({
       code: 'in_use',
@@ -105,18 +109,18 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('a pair keeps the row it leads to, not the one it belongs to', async () => {
-    const jar = await stall.ware(await stall.maker());
-    await stall.link(jar, await stall.shelf('tall'));
+    const jar = await fixtureShop.ware(await fixtureShop.maker());
+    await fixtureShop.link(jar, await fixtureShop.shelf('tall'));
 
     expect(await del([jar])).toEqual({ count: 1 });
-    expect(await stall.rows('stall_ware_shelf')).toEqual([]);
-    expect(await stall.rows('stall_shelf')).toHaveLength(1);
+    expect(await fixtureShop.rows('stall_ware_shelf')).toEqual([]);
+    expect(await fixtureShop.rows('stall_shelf')).toHaveLength(1);
   });
 
   test('children keep their parent, unless they go with it', async () => {
-    const top = await stall.kind({ name: 'top' });
-    const child = await stall.kind({ name: 'child', pid: top });
-    const other = await stall.kind({ name: 'other' });
+    const top = await fixtureShop.kind({ name: 'top' });
+    const child = await fixtureShop.kind({ name: 'child', pid: top });
+    const other = await fixtureShop.kind({ name: 'other' });
 
     expect(await refusal(del([top, other], 'stall_kind'))).toEqual({
       code: 'in_use',
@@ -127,7 +131,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('without the node nothing goes', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
 
     expect(await refusal(del([mei], 'stall_maker', adminWithout('stall/maker/del')))).toEqual({
       denied: 'stall/maker/del',
@@ -136,7 +140,7 @@ describe.each(engines)('on %s', (_, open) => {
   });
 
   test('of two who delete one row at the same time, one does', async () => {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
 
     const outcomes = await Promise.all([
       refusal(del([mei], 'stall_maker')),

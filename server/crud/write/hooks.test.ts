@@ -3,8 +3,8 @@ import { postgresDb } from '../../../tests/support/databases.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { type AnyHooks, hooksOf } from '../index.ts';
-import { makers, wares } from '../testing/stall.ts';
-import { admin, now, refusal, useStall } from '../testing/useStall.ts';
+import { makers, wares } from '../testing/fixtureShop.ts';
+import { admin, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 const seen: unknown[] = [];
 
@@ -35,13 +35,13 @@ const hooks: AnyHooks = {
     },
   }),
 };
-const stall = useStall(postgresDb, { hooks });
+const fixtureShop = useFixtureShop(postgresDb, { hooks });
 
 test('a new row is prepared, written, finished, and answered as it then is', async () => {
-  const [mei, shelf] = [await stall.maker(), await stall.shelf('tall')];
+  const [mei, shelf] = [await fixtureShop.maker(), await fixtureShop.shelf('tall')];
   seen.length = 0;
 
-  const { row } = await stall.crud.add('stall_ware', admin, {
+  const { row } = await fixtureShop.crud.add('stall_ware', admin, {
     name: 'Jar',
     maker_id: mei,
     price: '10',
@@ -62,39 +62,41 @@ test('a new row is prepared, written, finished, and answered as it then is', asy
 });
 
 test('a change sees the row before and after', async () => {
-  const jar = await stall.ware(await stall.maker(), { price: 500 });
-  await stall.piece(jar, { code: 'A' });
+  const jar = await fixtureShop.ware(await fixtureShop.maker(), { price: 500 });
+  await fixtureShop.piece(jar, { code: 'A' });
   seen.length = 0;
 
-  const { row } = await stall.crud.change('stall_ware', admin, { id: jar, price: '6.00' });
+  const { row } = await fixtureShop.crud.change('stall_ware', admin, { id: jar, price: '6.00' });
 
   expect(seen).toEqual([{ id: admin.id, at: now, before: [500, 1, 500] }, [500, 600, ['A'], []]]);
   expect(row).toMatchObject({ price: '6.00', views: 1, remark: 'finished' });
 });
 
 test('what a hook refuses leaves nothing behind, before the write or after it', async () => {
-  const mei = await stall.maker();
-  const jar = await stall.ware(mei);
-  const before = await stall.everything();
+  const mei = await fixtureShop.maker();
+  const jar = await fixtureShop.ware(mei);
+  const before = await fixtureShop.everything();
   const conflict = { code: 'conflict', data: {} };
 
   expect([
-    await refusal(stall.crud.change('stall_ware', admin, { id: jar, price: '13.00' })),
-    await refusal(stall.crud.change('stall_ware', admin, { id: jar, price: '14.00' })),
-    await refusal(stall.crud.add('stall_ware', admin, { name: 'x', maker_id: mei, price: '14' })),
+    await refusal(fixtureShop.crud.change('stall_ware', admin, { id: jar, price: '13.00' })),
+    await refusal(fixtureShop.crud.change('stall_ware', admin, { id: jar, price: '14.00' })),
+    await refusal(
+      fixtureShop.crud.add('stall_ware', admin, { name: 'x', maker_id: mei, price: '14' }),
+    ),
   ]).toEqual([conflict, conflict, conflict]);
-  expect(await stall.everything()).toEqual(before);
+  expect(await fixtureShop.everything()).toEqual(before);
 });
 
 test('a hook may clear the way for a deletion, or refuse it', async () => {
-  const [mei, stays] = [await stall.maker(), await stall.maker({ name: 'for ever' })];
-  await stall.ware(mei);
-  const kept = await stall.ware(stays);
+  const [mei, stays] = [await fixtureShop.maker(), await fixtureShop.maker({ name: 'for ever' })];
+  await fixtureShop.ware(mei);
+  const kept = await fixtureShop.ware(stays);
 
-  expect(await refusal(stall.crud.del('stall_maker', admin, { ids: [mei, stays] }))).toEqual({
+  expect(await refusal(fixtureShop.crud.del('stall_maker', admin, { ids: [mei, stays] }))).toEqual({
     code: 'conflict',
     data: {},
   });
-  expect(await stall.crud.del('stall_maker', admin, { ids: [mei] })).toEqual({ count: 1 });
-  expect(await stall.rows('stall_ware')).toMatchObject([{ id: kept }]);
+  expect(await fixtureShop.crud.del('stall_maker', admin, { ids: [mei] })).toEqual({ count: 1 });
+  expect(await fixtureShop.rows('stall_ware')).toMatchObject([{ id: kept }]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import { admin, refusal, useStall } from '../testing/useStall.ts';
+import { admin, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-const stall = useStall(postgresDb);
+const fixtureShop = useFixtureShop(postgresDb);
 const move = (id: number, pid: number) =>
-  refusal(stall.crud.change('stall_kind', admin, { id, pid }));
+  refusal(fixtureShop.crud.change('stall_kind', admin, { id, pid }));
 const isDone = (outcome: unknown) =>
   typeof outcome === 'object' && outcome !== null && 'notRefused' in outcome;
 
 test('of two moves that would make a circle together one is refused', async () => {
   for (let round = 0; round < 10; round++) {
-    const [a, b] = [await stall.kind(), await stall.kind()];
+    const [a, b] = [await fixtureShop.kind(), await fixtureShop.kind()];
 
     const outcomes = await Promise.all([move(a, b), move(b, a)]);
 
@@ -22,16 +22,16 @@ test('of two moves that would make a circle together one is refused', async () =
 
 test('a parent does not go while it gets a child', async () => {
   for (let round = 0; round < 10; round++) {
-    const parent = await stall.kind();
+    const parent = await fixtureShop.kind();
 
     const outcomes = await Promise.all([
-      refusal(stall.crud.add('stall_kind', admin, { name: `child ${round}`, pid: parent })),
-      refusal(stall.crud.del('stall_kind', admin, { ids: [parent] })),
+      refusal(fixtureShop.crud.add('stall_kind', admin, { name: `child ${round}`, pid: parent })),
+      refusal(fixtureShop.crud.del('stall_kind', admin, { ids: [parent] })),
     ]);
 
     expect(outcomes.filter(isDone)).toHaveLength(1);
     const orphans = await query(
-      stall.db,
+      fixtureShop.db,
       'select 1 from stall_kind c where c.pid <> 0 and not exists (select 1 from stall_kind p where p.id = c.pid)',
     );
     expect(orphans).toEqual([]);
@@ -40,11 +40,13 @@ test('a parent does not go while it gets a child', async () => {
 
 test('a row does not go while another comes to point at it', async () => {
   for (let round = 0; round < 10; round++) {
-    const mei = await stall.maker();
+    const mei = await fixtureShop.maker();
 
     const outcomes = await Promise.all([
-      refusal(stall.crud.add('stall_ware', admin, { name: 'jar', maker_id: mei, price: '1' })),
-      refusal(stall.crud.del('stall_maker', admin, { ids: [mei] })),
+      refusal(
+        fixtureShop.crud.add('stall_ware', admin, { name: 'jar', maker_id: mei, price: '1' }),
+      ),
+      refusal(fixtureShop.crud.del('stall_maker', admin, { ids: [mei] })),
     ]);
 
     expect(outcomes.filter(isDone)).toHaveLength(1);
@@ -52,15 +54,19 @@ test('a row does not go while another comes to point at it', async () => {
 });
 
 test('admins who change the same rows crosswise all succeed in the end', async () => {
-  const mei = await stall.maker();
-  const ids = [await stall.ware(mei), await stall.ware(mei), await stall.ware(mei)];
+  const mei = await fixtureShop.maker();
+  const ids = [
+    await fixtureShop.ware(mei),
+    await fixtureShop.ware(mei),
+    await fixtureShop.ware(mei),
+  ];
 
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      refusal(stall.crud.change('stall_ware', admin, { id: ids[n % 3], remark: `r${n}` })),
+      refusal(fixtureShop.crud.change('stall_ware', admin, { id: ids[n % 3], remark: `r${n}` })),
     ),
   );
 
   expect(outcomes.filter(isDone)).toHaveLength(12);
-  expect((await stall.rows('stall_ware')).map(({ version }) => version)).toEqual([5, 5, 5]);
+  expect((await fixtureShop.rows('stall_ware')).map(({ version }) => version)).toEqual([5, 5, 5]);
 });

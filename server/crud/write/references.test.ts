@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { hooksOf } from '../index.ts';
-import { kinds, makers, shelves } from '../testing/stall.ts';
-import { admin, refusal, useStall } from '../testing/useStall.ts';
+import { kinds, makers, shelves } from '../testing/fixtureShop.ts';
+import { admin, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 // SignedInAdmin 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
-const stall = useStall(postgresDb, {
+const fixtureShop = useFixtureShop(postgresDb, {
   hooks: {
     stall_maker: hooksOf(makers, { scope: ({ admin: { id } }) => ({ weigh: id }) }),
     stall_kind: hooksOf(kinds, { scope: ({ admin: { id } }) => ({ weigh: id }) }),
@@ -15,12 +15,18 @@ const stall = useStall(postgresDb, {
 
 /** Rows of each sort in and out of sight, and a ware of the maker that is out of it. */
 async function rows() {
-  const [mine, theirs] = [await stall.maker({ weigh: 7 }), await stall.maker({ weigh: 8 })];
+  const [mine, theirs] = [
+    await fixtureShop.maker({ weigh: 7 }),
+    await fixtureShop.maker({ weigh: 8 }),
+  ];
   return {
     maker: { mine, theirs },
-    kind: { mine: await stall.kind({ weigh: 7 }), theirs: await stall.kind({ weigh: 8 }) },
-    shelf: { mine: await stall.shelf('mine'), theirs: await stall.shelf('theirs') },
-    ware: await stall.ware(theirs),
+    kind: {
+      mine: await fixtureShop.kind({ weigh: 7 }),
+      theirs: await fixtureShop.kind({ weigh: 8 }),
+    },
+    shelf: { mine: await fixtureShop.shelf('mine'), theirs: await fixtureShop.shelf('theirs') },
+    ware: await fixtureShop.ware(theirs),
   };
 }
 
@@ -28,9 +34,9 @@ const ware = (maker_id: number) => ({ name: 'new', maker_id, price: '1.00', word
 
 test('nobody points at a row that is out of their sight, be it of a row, of its lines or of a link', async () => {
   const { maker, kind, shelf } = await rows();
-  const before = await stall.everything();
+  const before = await fixtureShop.everything();
   const line = (kind_id: number) => ({ code: `k${kind_id}`, price: '1.00', labels: [], kind_id });
-  const add = (body: object) => refusal(stall.crud.add('stall_ware', admin, body));
+  const add = (body: object) => refusal(fixtureShop.crud.add('stall_ware', admin, body));
 
   const refused = [
     await add(ware(maker.theirs)),
@@ -43,13 +49,13 @@ test('nobody points at a row that is out of their sight, be it of a row, of its 
     { 'pieces.1.kind_id': 'not_a_reference' },
     { shelf_arr: 'not_a_reference' },
   ]);
-  expect(await stall.everything()).toEqual(before);
+  expect(await fixtureShop.everything()).toEqual(before);
 });
 
 test('what is in sight may be pointed at', async () => {
   const { maker, kind, shelf } = await rows();
 
-  const added = await stall.crud.add('stall_ware', admin, {
+  const added = await fixtureShop.crud.add('stall_ware', admin, {
     ...ware(maker.mine),
     pieces: [{ code: 'k', price: '1.00', labels: [], kind_id: kind.mine }],
     shelf_arr: [shelf.mine],
@@ -60,12 +66,12 @@ test('what is in sight may be pointed at', async () => {
 
 test('what a row points at already may stay', async () => {
   const { maker, ware: id } = await rows();
-  const change = (body: object) => stall.crud.change('stall_ware', admin, { id, ...body });
+  const change = (body: object) => fixtureShop.crud.change('stall_ware', admin, { id, ...body });
 
   expect(await change({ maker_id: maker.theirs, name: 'other' })).toMatchObject({
     row: { name: 'other', maker_id: maker.theirs },
   });
-  expect(await refusal(change({ maker_id: await stall.maker({ weigh: 9 }) }))).toEqual({
+  expect(await refusal(change({ maker_id: await fixtureShop.maker({ weigh: 9 }) }))).toEqual({
     maker_id: 'not_a_reference',
   });
 });

@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { admin, now, refusal, useStall } from '../testing/useStall.ts';
+import { admin, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 describe.each(engines)('on %s', (_, open) => {
-  const stall = useStall(open);
-  const change = (body: object) => stall.crud.change('stall_ware', admin, body);
+  const fixtureShop = useFixtureShop(open);
+  const change = (body: object) => fixtureShop.crud.change('stall_ware', admin, body);
 
   /** A jar with the pieces A, B and C, and a bowl with one of its own. */
   async function jarAndBowl() {
-    const mei = await stall.maker();
-    const [jar, bowl] = [await stall.ware(mei), await stall.ware(mei)];
-    const a = await stall.piece(jar, { code: 'A', place: 1, price: 100, sold: 4, labels: '["x"]' });
-    const b = await stall.piece(jar, { code: 'B', place: 2, price: 200 });
-    const c = await stall.piece(jar, { code: 'C', place: 3, price: 300 });
-    const other = await stall.piece(bowl, { code: 'O', place: 1 });
+    const mei = await fixtureShop.maker();
+    const [jar, bowl] = [await fixtureShop.ware(mei), await fixtureShop.ware(mei)];
+    const a = await fixtureShop.piece(jar, {
+      code: 'A',
+      place: 1,
+      price: 100,
+      sold: 4,
+      labels: '["x"]',
+    });
+    const b = await fixtureShop.piece(jar, { code: 'B', place: 2, price: 200 });
+    const c = await fixtureShop.piece(jar, { code: 'C', place: 3, price: 300 });
+    const other = await fixtureShop.piece(bowl, { code: 'O', place: 1 });
     return { jar, bowl, a, b, c, other };
   }
   const pieces = async () =>
-    (await stall.rows('stall_piece')).map(({ id, code, price, place, version }) => ({
+    (await fixtureShop.rows('stall_piece')).map(({ id, code, price, place, version }) => ({
       id,
       code,
       price,
@@ -69,7 +75,7 @@ describe.each(engines)('on %s', (_, open) => {
 
   test('the same columns are filled whatever their type, and left alone in others', async () => {
     const { jar, a, b, c } = await jarAndBowl();
-    const kind = await stall.kind();
+    const kind = await fixtureShop.kind();
 
     await change({
       id: jar,
@@ -80,7 +86,7 @@ describe.each(engines)('on %s', (_, open) => {
       ],
     });
 
-    expect(await stall.rows('stall_piece')).toMatchObject([
+    expect(await fixtureShop.rows('stall_piece')).toMatchObject([
       { id: a, kind_id: kind, colour: 'red "1", \\ {x}', labels: ['p', 'q'], sold: 4, price: 100 },
       { id: b, kind_id: null, colour: '', colour_en: null, labels: [], version: 1 },
       { id: c, version: 1 },
@@ -90,7 +96,7 @@ describe.each(engines)('on %s', (_, open) => {
 
   test('ids of other rows, unknown ones and repeated ones are refused', async () => {
     const { jar, a, other } = await jarAndBowl();
-    const before = await stall.everything();
+    const before = await fixtureShop.everything();
 
     expect([
       await refusal(change({ id: jar, pieces: [{ id: a }, { id: other, price: '0.01' }] })),
@@ -107,19 +113,19 @@ describe.each(engines)('on %s', (_, open) => {
       { pieces: 'not_a_list' },
       { 'pieces.0': 'not_an_object' },
     ]);
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 
   test('a sub-row that others point at stays', async () => {
     const { jar, a, b, c } = await jarAndBowl();
-    await stall.insert('stall_sale', { ware_id: jar, piece_id: b, num: 1 });
-    await stall.insert('stall_sale', { ware_id: jar, piece_id: b, num: 2 });
-    const before = await stall.everything();
+    await fixtureShop.insert('stall_sale', { ware_id: jar, piece_id: b, num: 1 });
+    await fixtureShop.insert('stall_sale', { ware_id: jar, piece_id: b, num: 2 });
+    const before = await fixtureShop.everything();
 
     expect(await refusal(change({ id: jar, pieces: [{ id: a }, { id: c }] }))).toEqual({
       code: 'in_use',
       data: { blockers: [{ id: b, name: 'B', by: 'stall_sale', count: 2 }] },
     });
-    expect(await stall.everything()).toEqual(before);
+    expect(await fixtureShop.everything()).toEqual(before);
   });
 });

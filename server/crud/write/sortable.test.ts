@@ -4,22 +4,29 @@ import { draws } from '../../../tests/support/long.ts';
 import { bothEngines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
-import { admin, adminWithout, now, refusal, type Stall, useStall } from '../testing/useStall.ts';
+import {
+  admin,
+  adminWithout,
+  now,
+  refusal,
+  type FixtureShop,
+  useFixtureShop,
+} from '../testing/useFixtureShop.ts';
 
 /** Makers with the given weights; their ids count from 1. */
-async function makers(stall: Stall, weights: readonly number[]): Promise<void> {
-  await query(stall.db, 'truncate stall_maker restart identity cascade');
+async function makers(fixtureShop: FixtureShop, weights: readonly number[]): Promise<void> {
+  await query(fixtureShop.db, 'truncate stall_maker restart identity cascade');
   await query(
-    stall.db,
+    fixtureShop.db,
     `insert into stall_maker (name, weigh) select 'm' || n, w from unnest($1::int[]) with ordinality u(w, n)`,
     [weights],
   );
 }
 
-const order = async (stall: Stall, way: string): Promise<number[]> => {
+const order = async (fixtureShop: FixtureShop, way: string): Promise<number[]> => {
   const params = { order: `weigh,${way}`, limit: 200 };
   // The list of no tree and no select is a page of rows.
-  const { list } = (await stall.crud.list('stall_maker', admin, params)) as ListReply;
+  const { list } = (await fixtureShop.crud.list('stall_maker', admin, params)) as ListReply;
   return list.map(({ id }) => Number(id));
 };
 
@@ -37,7 +44,7 @@ const anyWeights = fc.oneof(
 const anyDrag = fc.record({ from: fc.nat(), to: fc.nat(), way: fc.constantFrom('asc', 'desc') });
 
 describe.each(bothEngines)('on %s', (_, open) => {
-  const stall = useStall(open);
+  const fixtureShop = useFixtureShop(open);
 
   test('drags do what they do to a plain list, whatever the weights', async () => {
     await fc.assert(
@@ -45,18 +52,18 @@ describe.each(bothEngines)('on %s', (_, open) => {
         anyWeights,
         fc.array(anyDrag, { minLength: 1, maxLength: 4 }),
         async (weights, drags) => {
-          await makers(stall, weights);
+          await makers(fixtureShop, weights);
           for (const { from, to, way } of drags) {
-            const before = await order(stall, way);
+            const before = await order(fixtureShop, way);
             const [start, end] = [from % before.length, to % before.length];
             if (start === end) continue;
-            await stall.crud.sortable('stall_maker', admin, {
+            await fixtureShop.crud.sortable('stall_maker', admin, {
               move: before[start],
               target: before[end],
               direction: start > end ? 'up' : 'down',
               order: `weigh,${way}`,
             });
-            expect(await order(stall, way)).toEqual(dragged(before, start, end));
+            expect(await order(fixtureShop, way)).toEqual(dragged(before, start, end));
           }
         },
       ),
@@ -65,12 +72,12 @@ describe.each(bothEngines)('on %s', (_, open) => {
   }, 120_000);
 
   test('only the moved row counts as changed', async () => {
-    await makers(stall, [1, 2, 3, 4]);
+    await makers(fixtureShop, [1, 2, 3, 4]);
 
-    await stall.crud.sortable('stall_maker', admin, { move: 1, target: 3, direction: 'up' });
+    await fixtureShop.crud.sortable('stall_maker', admin, { move: 1, target: 3, direction: 'up' });
 
-    expect(await order(stall, 'desc')).toEqual([4, 1, 3, 2]);
-    const rows = await stall.rows('stall_maker');
+    expect(await order(fixtureShop, 'desc')).toEqual([4, 1, 3, 2]);
+    const rows = await fixtureShop.rows('stall_maker');
     expect(rows.map(({ version, update_time }) => [version, update_time])).toEqual([
       [2, now],
       [1, 0],
@@ -88,25 +95,27 @@ describe.each(bothEngines)('on %s', (_, open) => {
     [{ move: 1, target: 2, direction: 'up', order: 'id,desc' }, 'order'],
     [{ move: 1, target: 2, direction: 'up', order: 'nope,desc' }, 'order'],
   ])('%j is refused', async (params, field) => {
-    await makers(stall, [1, 2, 3]);
-    const before = await stall.rows('stall_maker');
+    await makers(fixtureShop, [1, 2, 3]);
+    const before = await fixtureShop.rows('stall_maker');
 
-    expect(await refusal(stall.crud.sortable('stall_maker', admin, params))).toEqual({
+    expect(await refusal(fixtureShop.crud.sortable('stall_maker', admin, params))).toEqual({
       code: 'invalid',
       data: { field },
     });
-    expect(await stall.rows('stall_maker')).toEqual(before);
+    expect(await fixtureShop.rows('stall_maker')).toEqual(before);
   });
 
   test('rows that are not there, or not to be sorted, are refused', async () => {
-    await makers(stall, [1, 2]);
+    await makers(fixtureShop, [1, 2]);
     const drag = { move: 1, target: 99, direction: 'up' };
     const ware = { move: 1, target: 2, direction: 'up' };
 
     expect([
-      await refusal(stall.crud.sortable('stall_maker', admin, drag)),
-      await refusal(stall.crud.sortable('stall_ware', admin, ware)),
-      await refusal(stall.crud.sortable('stall_maker', adminWithout('stall/maker/sortable'), ware)),
+      await refusal(fixtureShop.crud.sortable('stall_maker', admin, drag)),
+      await refusal(fixtureShop.crud.sortable('stall_ware', admin, ware)),
+      await refusal(
+        fixtureShop.crud.sortable('stall_maker', adminWithout('stall/maker/sortable'), ware),
+      ),
     ]).toEqual([
       { code: 'not_found', data: {} },
       { code: 'invalid', data: { field: 'order' } },
@@ -116,10 +125,10 @@ describe.each(bothEngines)('on %s', (_, open) => {
 });
 
 describe('on a server', () => {
-  const stall = useStall(postgresDb);
+  const fixtureShop = useFixtureShop(postgresDb);
 
   test('drags at the same time all happen, one after the other, and lose no row', async () => {
-    await makers(stall, [5, 5, 5, 2, 2, 9, 1, 5]);
+    await makers(fixtureShop, [5, 5, 5, 2, 2, 9, 1, 5]);
     const drags = [
       { move: 1, target: 6, direction: 'up' },
       { move: 7, target: 2, direction: 'up' },
@@ -130,10 +139,10 @@ describe('on a server', () => {
     ];
 
     const outcomes = await Promise.all(
-      drags.map((drag) => refusal(stall.crud.sortable('stall_maker', admin, drag))),
+      drags.map((drag) => refusal(fixtureShop.crud.sortable('stall_maker', admin, drag))),
     );
 
     expect(outcomes).toEqual(drags.map(() => ({ notRefused: null })));
-    expect((await order(stall, 'desc')).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect((await order(fixtureShop, 'desc')).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
-import { useStall } from '../testing/useStall.ts';
+import { useFixtureShop } from '../testing/useFixtureShop.ts';
 import { transact } from './transaction.ts';
 
-const stall = useStall(postgresDb);
+const fixtureShop = useFixtureShop(postgresDb);
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ])('after %s a transaction runs again only if it was rolled back', async (_, error, runs) => {
   let ran = 0;
 
-  const outcome = transact(stall.db, () => {
+  const outcome = transact(fixtureShop.db, () => {
     if (++ran === 1) return Promise.reject(error);
     return Promise.resolve('done');
   });

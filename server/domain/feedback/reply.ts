@@ -7,9 +7,9 @@ import type { Tables, Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** How somebody can be told of an answer. */
-export type Teller = {
+export type ReplyNotifier = {
   /** Keeps a mail or a text message with the answer itself: both are committed, or neither. */
-  tellReply(
+  notifyReply(
     tx: Tx,
     letter: {
       readonly channel: 'mail' | 'sms';
@@ -25,7 +25,7 @@ type Reached = { readonly channel: 'mail' | 'sms'; readonly to: string };
 type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile'>;
 
 /** Answers, and tells whoever wrote it where they can be reached: by mail rather than by message. */
-export const reply = ({ tellReply }: Teller) =>
+export const reply = ({ notifyReply }: ReplyNotifier) =>
   handle(feedbacks, 'reply', async ({ tx, record, input, admin, now }) => {
     const member = await tx
       .selectFrom('user')
@@ -36,7 +36,7 @@ export const reply = ({ tellReply }: Teller) =>
     if (reached) {
       const lang = readLanguage(member?.lang) ?? defaultLanguage;
       const { content } = record;
-      await tellReply(tx, { ...reached, lang, content, reply: input.reply });
+      await notifyReply(tx, { ...reached, lang, content, reply: input.reply });
     }
     await tx
       .updateTable('user_feedback')

@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { orders } from '../../../resources/shop/orders.ts';
 import type { Tables, Tx } from '../../db/index.ts';
-import type { Doer, Stored } from '../handle.ts';
+import type { CommandContext, LockedRow } from '../handle.ts';
 
 type LoggedStep = Insertable<Tables['shop_order_log']>;
 type NewRefund = Insertable<Tables['shop_refund']>;
 
 /** How and why staff end an order. */
-export type OrderEnding = Doer & {
+export type OrderEnding = CommandContext & {
   readonly tx: Tx;
-  readonly order: Stored<(typeof orders)['shape']>;
+  readonly order: LockedRow<(typeof orders)['shape']>;
   readonly action: 'approve_cancel' | 'close';
   readonly cancelType: NonNullable<Insertable<Tables['shop_order']>['cancel_type']>;
   /** Of the refund, if the order was paid. */
@@ -55,7 +55,11 @@ type OrderStep = {
 };
 
 /** Writes what staff did to an order into its log. */
-export async function logStep(tx: Tx, { admin, now }: Doer, step: OrderStep): Promise<void> {
+export async function logStep(
+  tx: Tx,
+  { admin, now }: CommandContext,
+  step: OrderStep,
+): Promise<void> {
   const { orderId, action, from, to, remark = '', data = null } = step;
   await tx
     .insertInto('shop_order_log')
@@ -76,7 +80,7 @@ export async function logStep(tx: Tx, { admin, now }: Doer, step: OrderStep): Pr
 }
 
 /** The account that acts, as ledgers name it. */
-export const actorOf = ({ admin }: Pick<Doer, 'admin'>): string => `admin:${admin.id}`;
+export const actorOf = ({ admin }: Pick<CommandContext, 'admin'>): string => `admin:${admin.id}`;
 
 const daySeconds = 86_400;
 

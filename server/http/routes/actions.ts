@@ -4,7 +4,7 @@ import { type AnyAction, type AnyResource, readInput } from '../../../src/schema
 import type { ChangeRecorder, Crud, ScopeContext } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  type AnyHandled,
+  type AnyActionHandler,
   type Command,
   type Outcome,
   ownEndpoint,
@@ -20,7 +20,7 @@ import { isOfPeople } from './resources.ts';
 
 /** What carries out the actions, by resource and action; an action that only sets values has none. */
 export type ActionHandlers = Readonly<
-  Record<string, Readonly<Record<string, AnyHandled | typeof ownEndpoint>> | undefined>
+  Record<string, Readonly<Record<string, AnyActionHandler | typeof ownEndpoint>> | undefined>
 >;
 
 export type ActionRouteOptions = {

@@ -1,4 +1,4 @@
-import { ledgerHolder, nodeOf, Refusal, type Holder } from '../../../src/contract/index.ts';
+import { ledgerHolder, nodeOf, Refusal, type LedgerHolder } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -23,7 +23,7 @@ export const ledgerMemberRoutes = (
     handle: ({ query: { userId } }) => memberOf(db, userId),
   }));
 
-async function memberOf(db: Db, given: unknown): Promise<{ readonly user: Holder }> {
+async function memberOf(db: Db, given: unknown): Promise<{ readonly user: LedgerHolder }> {
   const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;
   const user = await db
     .selectFrom('user')

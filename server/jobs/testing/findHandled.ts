@@ -1,5 +1,5 @@
 import { resources } from '../../../resources/index.ts';
-import type { AnyHandled } from '../../domain/index.ts';
+import type { AnyActionHandler } from '../../domain/index.ts';
 import type { FindCommand } from '../command.ts';
 
 /** Looks up an action of the shop with its handler among those that are known. */
@@ -18,4 +18,4 @@ export const findHandled =
     );
   };
 
-const isHandled = (handler: unknown): handler is AnyHandled => typeof handler === 'object';
+const isHandled = (handler: unknown): handler is AnyActionHandler => typeof handler === 'object';

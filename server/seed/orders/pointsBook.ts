@@ -50,7 +50,7 @@ export function pointChanges(story: Noted): readonly PointChange[] {
 
 const endings: readonly Fate[] = ['timed out', 'dropped', 'cancel agreed', 'closed'];
 
-/** Who ends an order gives its points back in the same deed, whenever its money is paid out. */
+/** Who ends an order gives its points back in the same transaction, whenever its money is paid out. */
 const changesAtEnd = ({ fate, cancelled = 0, priced }: Noted): readonly PointChange[] =>
   endings.includes(fate) ? [{ time: cancelled, points: priced.points, type: 3, by: 'order' }] : [];
 

@@ -38,7 +38,7 @@ export function accessProblems({ shapes }: Declared, resource: AnyResource): rea
 }
 
 /** Two resources would answer under one name or at one address. */
-export function twofoldProblems({ resources, shapes }: Declared): readonly Problem[] {
+export function duplicateProblems({ resources, shapes }: Declared): readonly Problem[] {
   const paths = resources.map(({ path }) => path.toLowerCase());
   return [
     ...repeated(resources.map(({ name }) => name)).map(

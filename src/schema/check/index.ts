@@ -1,4 +1,4 @@
-import { accessProblems, twofoldProblems } from './access.ts';
+import { accessProblems, duplicateProblems } from './access.ts';
 import { actionProblems, letterProblems } from './actions.ts';
 import type { Declared, Problem } from './problems.ts';
 import { formProblems } from './form.ts';
@@ -13,7 +13,7 @@ export type { Declared } from './problems.ts';
 /** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
 export function problemsOf(declared: Declared, messages: Messages = {}): readonly Problem[] {
   return [
-    ...twofoldProblems(declared),
+    ...duplicateProblems(declared),
     ...letterProblems(declared),
     ...declared.shapes.flatMap((shape) => [
       ...shapeProblems(shape),

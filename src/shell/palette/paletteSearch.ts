@@ -35,7 +35,7 @@ export type Group = {
 const noMarks: readonly number[] = [];
 
 /** Lines as they come. */
-export const plainly = (entries: readonly Entry[]): readonly Hit[] =>
+export const toUnranked = (entries: readonly Entry[]): readonly Hit[] =>
   entries.map((entry) => ({ entry, marks: noMarks, rank: 0 }));
 
 /** The lines that meet what was typed, the best first; of equals the one used lately, then the shorter. */

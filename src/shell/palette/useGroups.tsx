@@ -6,7 +6,15 @@ import { availableActions } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
 import { useShellText } from '../texts.ts';
-import { bestOf, byBest, type Entry, type Group, hitsOf, plainly, Rank } from './paletteSearch.ts';
+import {
+  bestOf,
+  byBest,
+  type Entry,
+  type Group,
+  hitsOf,
+  toUnranked,
+  Rank,
+} from './paletteSearch.ts';
 import { useCommands } from './useCommands.tsx';
 import { useGoLetters } from '../keys/KeyHost.tsx';
 import { type Open, useLately, useOpen } from './recents.tsx';
@@ -49,10 +57,14 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
     const groups: readonly Group[] = typed.trim()
       ? [...(isRecord ? found : []), ...known, ...(isRecord ? [] : found)]
       : [
-          { key: 'here', title: t('palette.here'), hits: plainly(here) },
-          { key: 'lately', title: t('palette.lately'), hits: plainly(lately.slice(0, mostLately)) },
-          { key: 'pages', title: t('palette.pages'), hits: plainly(inMenu) },
-          { key: 'actions', title: t('palette.actions'), hits: plainly(commands) },
+          { key: 'here', title: t('palette.here'), hits: toUnranked(here) },
+          {
+            key: 'lately',
+            title: t('palette.lately'),
+            hits: toUnranked(lately.slice(0, mostLately)),
+          },
+          { key: 'pages', title: t('palette.pages'), hits: toUnranked(inMenu) },
+          { key: 'actions', title: t('palette.actions'), hits: toUnranked(commands) },
         ];
     return unique(groups.filter(({ hits }) => hits.length > 0));
   }, [t, typed, records, open, pages, commands, lately, actions, words]);
@@ -97,7 +109,7 @@ function recordGroup({ resource, title, records }: FoundGroup, open: Open): Grou
   return {
     key: `records ${resource}`,
     title,
-    hits: plainly(
+    hits: toUnranked(
       records.map(({ id, label, details, to }) => {
         const key = `record ${resource} ${id}`;
         return {

@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'rea
 import { ReplyError } from '../../client/index.ts';
 import { useDirty, WorkButton } from '../../kit/index.ts';
 import { type Fields, isRequired } from '../../schema/index.ts';
-import { FieldInput, resolverOf, useTell } from '../../ui/parts/index.ts';
+import { FieldInput, resolverOf, useNotifyText } from '../../ui/parts/index.ts';
 import { type ShellKey, useShellText } from '../texts.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ type Parts = {
 /** A form of one's own account: checked as the server checks it, refused by the field. */
 export function useOwnForm({ fields, values, send, saved, after }: Parts) {
   const t = useShellText();
-  const tell = useTell();
+  const tell = useNotifyText();
   const [isSaving, setSaving] = useState(false);
   const form = useForm({
     defaultValues: values,

@@ -7,7 +7,7 @@ import {
   type OwnSession,
 } from '../../contract/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
-import { useTell } from '../../ui/parts/index.ts';
+import { useNotifyText } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
 
@@ -53,7 +53,7 @@ export function SessionList() {
 
 function useEnd() {
   const t = useShellText();
-  const tell = useTell();
+  const tell = useNotifyText();
   const { http } = useServices();
   const queries = useQueryClient();
   return useMutation({

@@ -63,7 +63,7 @@ export const Tones = { name: 'The four tones', render: () => <Messages messages=
 const undo = fn();
 const undoable: readonly Message[] = [{ type: 'success', name: 'removed', undo, ...stays }];
 
-/** F8 leads to the newest; its button takes the deed back. */
+/** F8 leads to the newest; its button undoes the action. */
 export const UndoByKeyboard = {
   name: 'With undo',
   render: () => <Messages messages={undoable} />,

@@ -40,12 +40,12 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
         await run(name, ready, bodyOf(values));
         onDone();
       } catch (error) {
-        tell(error);
+        notify(error);
       }
     })();
 
   /** What the server refused stands where it was typed; anything else below all of it. */
-  function tell(error: unknown) {
+  function notify(error: unknown) {
     if (error instanceof InvalidReply) {
       for (const [path, message] of Object.entries(error.body.errors)) {
         // Paths of the server lead to values of this form; the compiler knows only its groups. What

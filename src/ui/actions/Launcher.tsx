@@ -4,7 +4,7 @@ import { useRowsInSight } from '../list/ListContext.tsx';
 import { useRemove } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
 import type { Refusals } from './RefusalsDialog.tsx';
@@ -36,7 +36,7 @@ type Asking = {
 /** Carries out what is begun anywhere in a screen, and opens over it what has to be asked or told. */
 export function Launcher({ onDone, children }: Props) {
   const { resource } = useScope();
-  const tell = useTell();
+  const notify = useNotifyText();
   const runPlain = useRun();
   const [asking, setAsking] = useState<Asking>();
   const [placing, setPlacing] = useState<Row>();
@@ -59,14 +59,14 @@ export function Launcher({ onDone, children }: Props) {
       act(name, rows) {
         const { input, rowInput, confirm, on } = resource.actions[name] ?? { on: 'list' };
         if (input || rowInput || confirm || on === 'list') setAsking({ name, rows });
-        else run(name, rows).catch((error: Error) => tell(error.message, 'error'));
+        else run(name, rows).catch((error: Error) => notify(error.message, 'error'));
       },
       // So many rows are never worked on without a word.
       actOnAll: (name, whole) => setAsking({ name, rows: [], whole }),
       place: setPlacing,
       remove,
     }),
-    [resource, run, tell, remove],
+    [resource, run, notify, remove],
   );
 
   return (

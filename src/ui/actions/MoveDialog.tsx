@@ -8,7 +8,7 @@ import { useListScreen } from '../list/ListContext.tsx';
 import { newParents } from '../model/newParents.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import type { Row } from './offers.ts';
 import { levelsOf } from './useRowEntries.ts';
 
@@ -69,7 +69,7 @@ function useMove(row: Row, parent: string, onClose: () => void) {
   const { resource } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tellUndo = useTellUndo();
+  const tellUndo = useNotifyUndo();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = Number(row['id']);

@@ -3,7 +3,7 @@ import { editPage } from '../../contract/index.ts';
 import { useReason } from '../texts/reason.ts';
 import { bound, type Binding } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
@@ -17,7 +17,7 @@ export function useRowKeys(
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotifyText();
   const reasonOf = useReason();
   const granted = Object.entries(resource.actions).filter(
     ([, { on, permission }]) => on !== 'list' && access.can(permission),
@@ -39,7 +39,7 @@ export function useRowKeys(
     if (!row) return false;
     const { next, menu } = rowActionsFor(resource, row, access.can);
     const offer = [...(next ? [next] : []), ...menu].find((each) => each.name === name);
-    if (offer?.obstacles.length) tell(reasonOf(offer.obstacles), 'error');
+    if (offer?.obstacles.length) notify(reasonOf(offer.obstacles), 'error');
     else if (offer) launch.act(name, [row]);
     return true;
   };

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import type { Whole } from './launch.ts';
 import type { Row } from './offers.ts';
@@ -33,7 +33,7 @@ export function useRun(): ActionRun {
   const { resource, texts } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useNotifyText();
 
   return useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
@@ -54,14 +54,14 @@ export function useRun(): ActionRun {
       const done = results.flatMap((result) => result.done);
       if (done.length > 0) {
         const said = texts.action(name).done;
-        tell(
+        notify(
           rows.length === 1 ? said : t('act.doneMany', { done: said, smart_count: done.length }),
         );
       }
       await queries.invalidateQueries({ queryKey: [resource.name] });
       return { done, refused: results.flatMap(({ refused }) => refused) };
     },
-    [provider, resource, texts, tell, queries, t],
+    [provider, resource, texts, notify, queries, t],
   );
 }
 

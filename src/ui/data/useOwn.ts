@@ -7,7 +7,7 @@ import {
   type ParamValue,
   type Preference,
 } from '../../contract/index.ts';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
 /**
@@ -18,7 +18,7 @@ import { useUiText } from '../texts/useTexts.ts';
 export function useOwn(http: Http, key: string) {
   const queries = useQueryClient();
   const t = useUiText();
-  const tell = useTell();
+  const notify = useNotifyText();
   const found = useQuery({
     queryKey,
     // An existing server keeps none; then the list is as it was declared.
@@ -33,7 +33,7 @@ export function useOwn(http: Http, key: string) {
     mutationFn: ({ value }: Change) => http.call(savePreference, { key, value }, quiet),
     onError: (error: Error, { before }) => {
       queries.setQueryData<Known>(queryKey, (now) => withValue(now, key, before));
-      tell(t('saved.failed', { reason: error.message }), 'error');
+      notify(t('saved.failed', { reason: error.message }), 'error');
     },
   });
   const value = found.data?.list.find((each) => each.key === key)?.value;

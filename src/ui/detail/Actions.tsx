@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useActionContext } from '../actions/launch.ts';
 import { rowActionsFor, type Row } from '../actions/offers.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
-import { useRecordActions } from '../actions/useRowDeeds.ts';
+import { useRecordActions } from '../actions/useRowActions.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { DrawerFoot } from '../../kit/index.ts';
 import { editPage } from '../../contract/index.ts';

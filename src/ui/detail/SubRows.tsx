@@ -13,7 +13,7 @@ type Props = {
   readonly isAlone: boolean;
 };
 
-/** The rows that belong to a record: as a table, or as a timeline when they tell what happened. */
+/** The rows that belong to a record: as a table, or as a timeline when they notify what happened. */
 export function SubRows({ line: { source, field }, row, isAlone }: Props) {
   const { texts } = useScope();
   const view = rowsViewOf(field);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useErrorText } from '../fields/FieldInput.tsx';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder, topOf } from './errorPaths.ts';
 import { useErrorLabel } from './useErrorLabel.ts';
@@ -39,16 +39,16 @@ type WholeProps = { readonly type: string; readonly message: string | undefined 
 /** What kept all of it from being saved. Of a lost network it is said as well when it is back. */
 function Whole({ type, message }: WholeProps) {
   const t = useUiText();
-  const tell = useTell();
+  const notify = useNotifyText();
   const { clearErrors } = useFormContext();
   useEffect(() => {
     if (type !== 'offline') return;
     const hear = () => {
       clearErrors('root');
-      tell(t('save.online'));
+      notify(t('save.online'));
     };
     window.addEventListener('online', hear);
     return () => window.removeEventListener('online', hear);
-  }, [type, clearErrors, tell, t]);
+  }, [type, clearErrors, notify, t]);
   return <span>{message}</span>;
 }

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import { changedValues } from './changes.ts';
 import type { Saving } from './useSave.ts';
 
 /** Gives up what was typed, at once; for a moment it can be had back. */
 export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
   const t = useUiText();
-  const tellUndo = useTellUndo();
+  const tellUndo = useNotifyUndo();
   const { getValues, formState, reset } = useFormContext();
   return () => {
     const typed = changedValues(formState.defaultValues ?? {}, getValues());

@@ -9,9 +9,9 @@ import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { faultOf } from '../states/index.ts';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import { changedValues, isSimple } from './changes.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -37,8 +37,8 @@ export function useSave(row: Row | undefined) {
   const { fields } = resource.shape;
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useTell();
-  const tellUndo = useTellUndo();
+  const notify = useNotifyText();
+  const tellUndo = useNotifyUndo();
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
@@ -75,7 +75,7 @@ export function useSave(row: Row | undefined) {
   async function add(values: FieldValues) {
     const { data } = await provider.create(resource.name, { data: values, meta });
     form.reset(rowToWire(fields, data));
-    tell(t('form.saved'));
+    notify(t('form.saved'));
     await refresh();
     void navigate(pageAfter(resource, Number(data['id'])), { replace: true });
   }
@@ -92,7 +92,7 @@ export function useSave(row: Row | undefined) {
         start(await change(back, saved['version']), { keepDirtyValues: true });
         await refresh();
       });
-    } else tell(t('form.saved'));
+    } else notify(t('form.saved'));
     await refresh();
   }
 

@@ -9,14 +9,14 @@ import { useUiText } from '../texts/useTexts.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { countText } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
-import { useBulkDeeds } from './useBulkDeeds.ts';
+import { useBulkActions } from './useBulkActions.ts';
 
 /** What can be done with the chosen rows, and with how many of them. */
 export function Bulk({ found }: { readonly found: Rows }) {
   const t = useUiText();
   const { selection } = useListScreen();
   const { onSelectAll } = useListContext();
-  const deeds = useBulkDeeds();
+  const actions = useBulkActions();
   const own = useOwnScreens(useScope().resource.name);
   const { rows, whole } = selection;
   if (!rows.length) return null;
@@ -34,7 +34,7 @@ export function Bulk({ found }: { readonly found: Rows }) {
       })}
       onClear={selection.clear}
     >
-      <BulkButtons deeds={deeds} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />
+      <BulkButtons actions={actions} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />
       {Own && (
         <Suspense fallback={null}>
           <Own />

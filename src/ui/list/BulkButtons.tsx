@@ -3,28 +3,28 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { BulkAction } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { DeedIcon } from './DeedIcon.tsx';
-import type { BulkDeed } from './useBulkDeeds.ts';
+import { BulkActionIcon } from './BulkActionIcon.tsx';
+import type { AvailableBulkAction } from './useBulkActions.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
-const DeedMenu = lazy(() =>
-  import('./DeedMenu.tsx').then(({ DeedMenu: each }) => ({ default: each })),
+const BulkActionMenu = lazy(() =>
+  import('./BulkActionMenu.tsx').then(({ BulkActionMenu: each }) => ({ default: each })),
 );
 
 type Props = {
-  readonly deeds: readonly BulkDeed[];
+  readonly actions: readonly AvailableBulkAction[];
   /** Said when there are none. */
   readonly none: string;
 };
 
-/** The first deeds as buttons, as many as there is room for, the others behind one more. */
-export function BulkButtons({ deeds, none }: Props) {
+/** The first actions as buttons, as many as there is room for, the others behind one more. */
+export function BulkButtons({ actions, none }: Props) {
   const t = useUiText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const room = useIsNarrow() ? 2 : 3;
-  // A button that leads to a single deed may as well be that deed.
-  const possible = deeds.filter(({ reason }) => reason === undefined);
-  const barred = deeds.filter(({ reason }) => reason !== undefined);
+  // A button that leads to a single action may as well be that action.
+  const possible = actions.filter(({ reason }) => reason === undefined);
+  const barred = actions.filter(({ reason }) => reason !== undefined);
   const isTight = possible.length > room;
   const shown = isTight ? possible.slice(0, room) : possible;
   // What is not possible says why, which needs the room of a menu.
@@ -34,7 +34,7 @@ export function BulkButtons({ deeds, none }: Props) {
       {!possible.length && <Hint>{none}</Hint>}
       {shown.map(({ key, label, icon, isRunning, run }) => (
         <BulkAction key={key} type="button" {...(isRunning ? working : { onClick: run })}>
-          {icon && <DeedIcon name={icon} />}
+          {icon && <BulkActionIcon name={icon} />}
           {label}
         </BulkAction>
       ))}
@@ -50,10 +50,10 @@ export function BulkButtons({ deeds, none }: Props) {
       )}
       <Suspense fallback={null}>
         {anchor && (
-          <DeedMenu
+          <BulkActionMenu
             anchor={anchor}
             label={t('bulk.more')}
-            deeds={more}
+            actions={more}
             onClose={() => setAnchor(undefined)}
           />
         )}

@@ -18,8 +18,8 @@ import { useListScreen } from './ListContext.tsx';
 import { useExport } from './useExport.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
-const DeedMenu = lazy(() =>
-  import('./DeedMenu.tsx').then(({ DeedMenu: each }) => ({ default: each })),
+const BulkActionMenu = lazy(() =>
+  import('./BulkActionMenu.tsx').then(({ BulkActionMenu: each }) => ({ default: each })),
 );
 
 type Props = {
@@ -70,12 +70,12 @@ export function ListHead({ counts, all }: Props) {
 /** One button; of several, or where there is no room, one that leads to them. */
 function Secondary() {
   const t = useUiText();
-  const deeds = useListDeedsOfHead();
+  const actions = useListHeadActions();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { access } = useScope();
   // Beside the button that adds.
   const isCrowded = useIsNarrow() && access.verb('add');
-  const [first, ...others] = deeds;
+  const [first, ...others] = actions;
   if (!first) return null;
   if (!others.length && !isCrowded) {
     return (
@@ -95,17 +95,17 @@ function Secondary() {
         variant="outlined"
         endIcon={<DownIcon />}
         aria-haspopup="menu"
-        isWorking={deeds.some(({ isRunning }) => isRunning)}
+        isWorking={actions.some(({ isRunning }) => isRunning)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t('list.more')}
       </WorkButton>
       <Suspense fallback={null}>
         {anchor && (
-          <DeedMenu
+          <BulkActionMenu
             anchor={anchor}
             label={t('list.more')}
-            deeds={deeds}
+            actions={actions}
             onClose={() => setAnchor(undefined)}
           />
         )}
@@ -115,7 +115,7 @@ function Secondary() {
 }
 
 /** The actions of the list itself, and taking away what it shows. */
-function useListDeedsOfHead() {
+function useListHeadActions() {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { filter } = useListScreen();

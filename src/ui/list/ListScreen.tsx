@@ -4,7 +4,7 @@ import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
 import { RowMenuProvider } from '../actions/RowActions.tsx';
 import { useJob } from '../actions/useRun.ts';
-import { useListActions } from '../actions/useRowDeeds.ts';
+import { useListActions } from '../actions/useRowActions.ts';
 import { Sheet } from '../../kit/index.ts';
 import { useCounts } from '../data/useCounts.ts';
 import { filterOf, useRows } from '../data/useRows.ts';
@@ -91,7 +91,7 @@ export function ListScreen({ openId }: Props) {
                   <ListBody found={found} />
                 </div>
               </Sheet>
-              <ListDeeds selection={selection} />
+              <SelectionBar selection={selection} />
               <Suspense fallback={null}>
                 {selection.rows.length > 0 && <Bulk found={found} />}
               </Suspense>
@@ -108,7 +108,7 @@ export function ListScreen({ openId }: Props) {
 }
 
 /** What the palette may do here. It stands inside of what carries it out. */
-function ListDeeds({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
+function SelectionBar({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
   useListActions(whole ? noRows : rows);
   return null;
 }

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ToolPopover } from '../../kit/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import { SaveView } from './SaveView.tsx';
 import { longestName, nameFault, withoutView, withView, type SavedView } from './savedViews.ts';
 import { useSavedViews } from './useSavedViews.ts';
@@ -34,7 +34,7 @@ export function SavedViewsPopover({ anchor, onClose }: Props) {
 
 function Entry({ view }: { readonly view: SavedView }) {
   const t = useUiText();
-  const tellUndo = useTellUndo();
+  const tellUndo = useNotifyUndo();
   const { views, keep } = useSavedViews();
   const [name, setName] = useState(view.name);
   const fault = nameFault(views, name, view.id);

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import { isNarrowed } from './filters.ts';
 import { useListScreen } from './ListContext.tsx';
 
@@ -40,7 +40,7 @@ export function SortingProvider({ places, children }: Props) {
   const { address } = useListScreen();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const tellUndo = useTellUndo();
+  const tellUndo = useNotifyUndo();
   const [field, direction] = address.sort;
   const isArranged = field === arranged && !isNarrowed(address.state);
   const isOn = isArranged && access.verb('sortable');

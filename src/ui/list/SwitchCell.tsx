@@ -7,7 +7,7 @@ import type { Line } from '../model/columns.ts';
 import type { SwitchCodes } from '../model/switchOf.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo/index.ts';
 import { idOf } from './useSelection.ts';
 
 type Props = { readonly row: Row; readonly line: Line; readonly codes: SwitchCodes };
@@ -18,7 +18,7 @@ export function SwitchCell({ row, line: { source }, codes }: Props) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const t = useUiText();
-  const tellUndo = useTellUndo();
+  const tellUndo = useNotifyUndo();
   const name = nameOf(row);
   const [wish, setWish] = useState<boolean>();
   const isWriting = wish !== undefined;

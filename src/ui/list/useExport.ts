@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ShopDataProvider } from '../data/provider.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useColumns } from './useColumns.ts';
 
@@ -12,7 +12,7 @@ export function useExport() {
   const t = useUiText();
   const { resource } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
-  const tell = useTell();
+  const notify = useNotifyText();
   const { shown } = useColumns();
   const [isRunning, setRunning] = useState(false);
 
@@ -28,15 +28,15 @@ export function useExport() {
         });
         if (found.type !== 'file') throw new Error(found.envelope.msg);
         save(found.blob, found.name || `${resource.name}.csv`);
-        tell(t('export.done', { file: found.name }));
+        notify(t('export.done', { file: found.name }));
       } catch (error) {
         const reason = error instanceof Error ? error.message : '';
-        tell(t('export.failed', { reason }), 'error');
+        notify(t('export.failed', { reason }), 'error');
       } finally {
         setRunning(false);
       }
     },
-    [provider, resource, shown, tell, t],
+    [provider, resource, shown, notify, t],
   );
   return { isRunning, run: (filter: Readonly<Record<string, unknown>>) => void run(filter) };
 }

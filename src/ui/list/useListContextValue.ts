@@ -4,7 +4,7 @@ import { listLimits } from '../../contract/index.ts';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { filterOf, type Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import type { ListScreen } from './ListContext.tsx';
 import { filterValuesOf, withFilterValues } from './filterValues.ts';
 import { idOf } from './rangeOf.ts';
@@ -120,7 +120,7 @@ function useSelectAll(
 ): () => void {
   const { resource } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
-  const tell = useTell();
+  const notify = useNotifyText();
   const { state, sort } = address;
   return () => {
     if (rows.length >= total) return selection.set(rows);
@@ -135,7 +135,7 @@ function useSelectAll(
       })
       .then(
         ({ data }) => selection.set(data),
-        (error: Error) => tell(error.message, 'error'),
+        (error: Error) => notify(error.message, 'error'),
       );
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../fields/index.ts';
-import { arranged, asDeclared, moved, ordered, readChoice, toggled } from './arrange.ts';
+import { arranged, defaultColumns, moved, ordered, readChoice, toggled } from './arrange.ts';
 import type { Column } from './columns.ts';
 
 const columns = ['no', 'goods', 'buyer', 'paid'].map((key): Column => ({
@@ -11,7 +11,7 @@ const columns = ['no', 'goods', 'buyer', 'paid'].map((key): Column => ({
 const keys = (list: readonly Column[]) => list.map(({ key }) => key).join(' ');
 
 test('without a choice columns stand as declared', () => {
-  expect(keys(arranged(columns, asDeclared))).toBe('no goods buyer paid');
+  expect(keys(arranged(columns, defaultColumns))).toBe('no goods buyer paid');
 });
 
 test('a column is put away, but never the one that names the row', () => {
@@ -22,7 +22,7 @@ test('a column is put away, but never the one that names the row', () => {
 });
 
 test('a column goes to another place and not beyond the ends', () => {
-  const choice = moved(columns, asDeclared, { key: 'paid', to: 1 });
+  const choice = moved(columns, defaultColumns, { key: 'paid', to: 1 });
 
   expect(keys(ordered(columns, choice))).toBe('no paid goods buyer');
   expect(moved(columns, choice, { key: 'no', to: -1 })).toBe(choice);
@@ -37,5 +37,5 @@ test('a column the choice does not know yet stands behind its declared neighbour
 
 test('what the server kept is read as far as it is a choice', () => {
   expect(readChoice({ hidden: ['a', 7], order: 'x' })).toEqual({ hidden: ['a'], order: [] });
-  expect([readChoice(null), readChoice('x')]).toEqual([asDeclared, asDeclared]);
+  expect([readChoice(null), readChoice('x')]).toEqual([defaultColumns, defaultColumns]);
 });

@@ -12,11 +12,11 @@ export type Choice = {
   readonly order: readonly string[];
 };
 
-export const asDeclared: Choice = { hidden: [], order: [] };
+export const defaultColumns: Choice = { hidden: [], order: [] };
 
 /** Reads what a server has kept; what is no choice is none. */
 export function readChoice(kept: unknown): Choice {
-  if (typeof kept !== 'object' || kept === null) return asDeclared;
+  if (typeof kept !== 'object' || kept === null) return defaultColumns;
   return {
     hidden: 'hidden' in kept ? textsOf(kept.hidden) : [],
     order: 'order' in kept ? textsOf(kept.order) : [],

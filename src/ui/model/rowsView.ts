@@ -9,7 +9,7 @@ export type RowsView = {
   readonly columns: readonly Line[];
   /** Shown when a row is opened. */
   readonly others: readonly Line[];
-  /** Rows that are only ever added tell what happened: they are shown as a timeline. */
+  /** Rows that are only ever added notify what happened: they are shown as a timeline. */
   readonly isLog: boolean;
 };
 

@@ -22,5 +22,5 @@ export { FreeFields } from '../fields/FieldInput.tsx';
 export { isCovered, useReveal } from '../detail/useReveal.ts';
 export { useHttp } from '../http.ts';
 export { ScopeProvider, useScope } from '../Scope.tsx';
-export { useTell } from '../texts/useTell.ts';
+export { useNotifyText } from '../texts/useNotifyText.ts';
 export type { ActionDialogProps, ListFactProps } from '../screens.ts';

@@ -7,9 +7,9 @@ import { isRecordPage, listPage, readResourcePage, type Blocker } from '../../co
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { useTellPending } from '../undo/index.ts';
+import { useNotifyPending } from '../undo/index.ts';
 import { removals } from './removals.ts';
 
 type Remove = (rows: readonly Row[]) => void;
@@ -25,8 +25,8 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useTell();
-  const tellPending = useTellPending();
+  const notify = useNotifyText();
+  const tellPending = useNotifyPending();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { name, path } = resource;
@@ -52,7 +52,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
           try {
             await provider.deleteMany(name, { ids, meta: { isQuiet: true } });
           } catch (error) {
-            tell(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
+            notify(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
           }
           // Whatever became of it: the list knows once it has asked.
           await queries.invalidateQueries({ queryKey: [name] });
@@ -70,7 +70,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       search,
       onDone,
       navigate,
-      tell,
+      notify,
       tellPending,
       provider,
       queries,

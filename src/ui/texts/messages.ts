@@ -42,7 +42,7 @@ export type UiTexts = FileTexts & {
   /** What each key does, for the sheet that lists them. */
   readonly keys: Texts<ScreenKeyName>;
   /** `%{count}`: rows that are chosen. */
-  readonly deeds: Texts<'chosen'>;
+  readonly selection: Texts<'chosen'>;
   readonly pager: Texts<
     'label' | 'range' | 'perPage' | 'previous' | 'next' | 'page' | 'shown' | 'more'
   >;

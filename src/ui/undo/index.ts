@@ -1,2 +1,2 @@
-export { useTellPending } from './useTellPending.ts';
-export { useTellUndo } from './useTellUndo.ts';
+export { useNotifyPending } from './useNotifyPending.ts';
+export { useNotifyUndo } from './useNotifyUndo.ts';

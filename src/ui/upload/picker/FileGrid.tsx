@@ -87,7 +87,7 @@ type FileTileProps = {
 };
 
 /** A file to choose: its picture, or the end of its name where there is nothing to see. */
-function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: FileTileProps) {
+function FileTile({ file, isChosen, isCurrent, ref, ...actions }: FileTileProps) {
   const { url, name, mimetype, alt, alt_en, size } = file;
   const locale = useLocale();
   return (
@@ -97,7 +97,7 @@ function FileTile({ file, isChosen, isCurrent, ref, ...deeds }: FileTileProps) {
       aria-selected={isChosen}
       title={name}
       tabIndex={isCurrent ? 0 : -1}
-      {...deeds}
+      {...actions}
     >
       <span>
         {mimetype.startsWith('image/') ? (

@@ -8,7 +8,7 @@ import { idOf } from './rangeOf.ts';
 import { useExport } from './useExport.ts';
 
 /** Something that can be done with everything that is chosen. */
-export type BulkDeed = {
+export type AvailableBulkAction = {
   readonly key: string;
   readonly label: string;
   /** Name of its icon. */
@@ -20,16 +20,16 @@ export type BulkDeed = {
 };
 
 /** What can be done with the chosen rows, or with everything that matches. */
-export function useBulkDeeds(): readonly BulkDeed[] {
+export function useBulkActions(): readonly AvailableBulkAction[] {
   const { access } = useScope();
   const whole = useListScreen().selection.whole;
-  const ofRows = useRowsDeeds();
-  const ofAll = useWholeDeeds();
-  const exporting = useExportDeed();
+  const ofRows = useSelectedRowsActions();
+  const ofAll = useAllMatchingActions();
+  const exporting = useExportAction();
   return [...(whole ? ofAll : ofRows), ...(access.verb('export') ? [exporting] : [])];
 }
 
-function useRowsDeeds(): readonly BulkDeed[] {
+function useSelectedRowsActions(): readonly AvailableBulkAction[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { rows } = useListScreen().selection;
@@ -57,7 +57,7 @@ function useRowsDeeds(): readonly BulkDeed[] {
 }
 
 /** Values of single rows cannot be given for rows nobody named: what asks for them says so. */
-function useWholeDeeds(): readonly BulkDeed[] {
+function useAllMatchingActions(): readonly AvailableBulkAction[] {
   const t = useUiText();
   const { resource, texts, access } = useScope();
   const { whole } = useListScreen().selection;
@@ -72,7 +72,7 @@ function useWholeDeeds(): readonly BulkDeed[] {
   }));
 }
 
-function useExportDeed(): BulkDeed {
+function useExportAction(): AvailableBulkAction {
   const t = useUiText();
   const { rows, whole } = useListScreen().selection;
   const { run, isRunning } = useExport();

@@ -1,32 +1,32 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { useTell } from '../texts/useTell.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 
 /** Says what has been done, and for six seconds offers to take it back. */
-export type TellUndo = (message: string, undo: () => Promise<unknown>) => void;
+export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void;
 
 /**
  * For what has been done already and can be done backwards: the server has it, nothing waits. What
  * goes wrong on the way back is said, since the screen then shows what it did not become.
  */
-export function useTellUndo(): TellUndo {
+export function useNotifyUndo(): NotifyUndo {
   const t = useUiText();
   const notify = useNotify();
-  const tell = useTell();
+  const notifyText = useNotifyText();
   return useCallback(
     (message, undo) => {
       const goBack = async () => {
         try {
           await undo();
-          tell(t('undo.done'));
+          notifyText(t('undo.done'));
         } catch (error) {
           const reason = error instanceof Error ? error.message : '';
-          tell(t('undo.failed', { reason }), 'error');
+          notifyText(t('undo.failed', { reason }), 'error');
         }
       };
       notify(message, { type: 'success', messageArgs: { _: message }, undo: () => void goBack() });
     },
-    [notify, tell, t],
+    [notify, notifyText, t],
   );
 }

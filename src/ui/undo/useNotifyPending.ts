@@ -7,9 +7,9 @@ type Ways = { readonly undo: () => void; readonly commit: () => Promise<void> };
  * Says what is about to be done for good, and for six seconds offers to let it be. It is done once the
  * message has gone, or the window is left.
  */
-export type TellPending = (message: string, ways: Ways) => void;
+export type NotifyPending = (message: string, ways: Ways) => void;
 
-export function useTellPending(): TellPending {
+export function useNotifyPending(): NotifyPending {
   const notify = useNotify();
   return useCallback(
     (message, { undo, commit }) =>

@@ -4,7 +4,7 @@ import { truncateTables } from '../../../tests/support/startingRows.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
-import { stallResources, stallShapes } from './stall.ts';
+import { fixtureResources, fixtureShapes } from './fixtureShop.ts';
 
 type RowData = Readonly<Record<string, unknown>>;
 
@@ -22,12 +22,12 @@ export const admin = adminWithout();
 
 type StallOptions = {
   readonly hooks?: AnyHooks;
-  /** When the stall is emptied: `beforeAll` for tests that only read. */
+  /** When the fixtureShop is emptied: `beforeAll` for tests that only read. */
   readonly empty?: (run: () => Promise<void>) => void;
 };
 
-/** The engine on an empty stall: one database for the tests of a file, truncateTables before each. */
-export function useStall(
+/** The engine on an empty fixtureShop: one database for the tests of a file, truncateTables before each. */
+export function useFixtureShop(
   open: () => Promise<TestDatabase>,
   { hooks = {}, empty = beforeEach }: StallOptions = {},
 ) {
@@ -38,10 +38,10 @@ export function useStall(
   };
   beforeAll(async () => {
     database = await open();
-    await createTables(database.db, stallShapes, stallResources);
+    await createTables(database.db, fixtureShapes, fixtureResources);
   }, 60_000);
   empty(() =>
-    truncateTables(opened(), [...stallShapes.map(({ name }) => name), 'stall_ware_shelf']),
+    truncateTables(opened(), [...fixtureShapes.map(({ name }) => name), 'stall_ware_shelf']),
   );
   afterAll(() => database?.close());
 
@@ -64,8 +64,8 @@ export function useStall(
     get crud() {
       return createCrud({
         db: opened(),
-        resources: stallResources,
-        shapes: stallShapes,
+        resources: fixtureResources,
+        shapes: fixtureShapes,
         hooks,
         clock: () => now,
         timeZone: 'Asia/Shanghai',
@@ -92,7 +92,7 @@ export function useStall(
     /** Every table with its rows, to show that nothing moved. */
     async everything(): Promise<RowData> {
       const found: Record<string, unknown> = {};
-      for (const name of [...stallShapes.map((each) => each.name), 'stall_ware_shelf']) {
+      for (const name of [...fixtureShapes.map((each) => each.name), 'stall_ware_shelf']) {
         found[name] = await query(opened(), `select * from "${name}" order by 1, 2`);
       }
       return found;
@@ -100,7 +100,7 @@ export function useStall(
   };
 }
 
-export type Stall = ReturnType<typeof useStall>;
+export type FixtureShop = ReturnType<typeof useFixtureShop>;
 
 /** What a call was refused with: code and data of a refusal, or the codes of values by path. */
 export async function refusal(call: Promise<unknown>): Promise<unknown> {

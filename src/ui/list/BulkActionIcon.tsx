@@ -7,7 +7,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { NamedIcon } from '../../kit/index.ts';
 
-/** Icons of deeds, which come with the bar of the chosen rows, and not with the menu. */
+/** Icons of actions, which come with the bar of the chosen rows, and not with the menu. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   approve: ApproveIcon,
   archive: ArchiveIcon,
@@ -18,7 +18,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
 };
 
 /** What an action names as its icon: one of its own, or of the menu's. */
-export function DeedIcon({ name }: { readonly name: string }) {
+export function BulkActionIcon({ name }: { readonly name: string }) {
   const Icon = icons[name];
   return Icon ? <Icon /> : <NamedIcon name={name} />;
 }

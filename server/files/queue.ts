@@ -6,10 +6,10 @@ export class TooBusy extends Error {
   }
 }
 
-export type InTurn = ReturnType<typeof createTurns>;
+export type InTurn = ReturnType<typeof createQueue>;
 
 /** Lets `most` run at the same time and `waiting` stand in line. */
-export function createTurns(most: number, waiting: number) {
+export function createQueue(most: number, waiting: number) {
   let running = 0;
   const line: (() => void)[] = [];
 

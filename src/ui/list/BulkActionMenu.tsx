@@ -5,7 +5,7 @@ import { MenuEntry } from '../actions/MenuEntry.tsx';
 type Props = {
   readonly anchor: HTMLElement;
   readonly label: string;
-  readonly deeds: readonly {
+  readonly actions: readonly {
     readonly key: string;
     readonly label: string;
     readonly isRunning?: boolean;
@@ -16,15 +16,15 @@ type Props = {
 };
 
 /** What there was no room for beside each other. */
-export const DeedMenu = ({ anchor, label, deeds, onClose }: Props) => (
+export const BulkActionMenu = ({ anchor, label, actions, onClose }: Props) => (
   <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
-    {deeds.map((deed) =>
-      deed.isRunning ? (
-        <MenuItem key={deed.key} disabled>
-          {deed.label}
+    {actions.map((action) =>
+      action.isRunning ? (
+        <MenuItem key={action.key} disabled>
+          {action.label}
         </MenuItem>
       ) : (
-        <MenuEntry key={deed.key} entry={deed} onClose={onClose} />
+        <MenuEntry key={action.key} entry={action} onClose={onClose} />
       ),
     )}
   </Menu>

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 
-export type Tell = (message: string, type?: 'success' | 'error') => void;
+export type NotifyText = (message: string, type?: 'success' | 'error') => void;
 
 /** Says a sentence in the corner of the screen. It is a text already, not the key of one. */
-export function useTell(): Tell {
+export function useNotifyText(): NotifyText {
   const notify = useNotify();
   return useCallback(
     (message, type = 'success') => notify(message, { type, messageArgs: { _: message } }),

@@ -10,7 +10,7 @@ export type ReplyTellerOptions = {
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
-  /** Asked without waiting: the deed is under way. */
+  /** Asked without waiting: the command is under way. */
   readonly settings: Pick<Settings, 'peek'>;
   readonly now: () => number;
 };
@@ -24,7 +24,7 @@ type Letter = {
 };
 
 /** Tells somebody that their feedback was answered, with the answer itself. */
-export const createReplyTeller =
+export const createReplyNotifier =
   ({ mail, sms, texts, settings, now }: ReplyTellerOptions) =>
   async (tx: Tx, { channel, to, lang, content, reply }: Letter): Promise<void> => {
     const site = settings.peek('site_name') || texts.say(lang, 'server.site');

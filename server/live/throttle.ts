@@ -2,7 +2,7 @@
  * Passes each thing on at most once in a while: at once the first time, and once more at the end of
  * the while when it came again. What waits is one entry per thing, however often it comes.
  */
-export function createSeldom<T>(everyMs: number, pass: (thing: T) => void) {
+export function createThrottle<T>(everyMs: number, pass: (thing: T) => void) {
   const waiting = new Map<string, { next: T | undefined; readonly timer: NodeJS.Timeout }>();
 
   function begin(key: string, thing: T): void {

@@ -55,7 +55,7 @@ export function useListActions(rows: readonly Row[]): void {
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const { name } = resource;
-  const of = (count: number) => t('deeds.chosen', { count });
+  const of = (count: number) => t('selection.chosen', { count });
   const many = rows.length === 0 ? [] : bulkActions(resource, access.can);
 
   useAvailableActions([

@@ -17,7 +17,7 @@ import {
 } from '../../../src/fields/index.ts';
 import { resource, shape } from '../../../src/schema/index.ts';
 
-// A market stall, small but with every kind of relation: what tests of the engine run on.
+// A market fixtureShop, small but with every kind of relation: what tests of the engine run on.
 
 export const maker = shape('stall_maker', {
   ...listed(),
@@ -159,5 +159,5 @@ export const stockList = resource(ware, {
   list: { columns: ['name', 'stock'], sort: ['stock', 'asc'] },
 });
 
-export const stallResources = [makers, kinds, shelves, wares, stockList];
-export const stallShapes = [maker, shelf, kind, piece, ware, sale, diary];
+export const fixtureResources = [makers, kinds, shelves, wares, stockList];
+export const fixtureShapes = [maker, shelf, kind, piece, ware, sale, diary];

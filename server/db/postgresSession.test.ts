@@ -23,7 +23,7 @@ test('the least used name goes first, and is never given to another statement', 
   expect(again).toEqual(['s1', undefined, 's2', 's1']);
 });
 
-test('begin travels in one write with the first statement of its transaction', async () => {
+test('begin travels in one write with a read that comes first', async () => {
   const { client, sent } = clientThatRecords();
   const session = postgresSession(client, () => undefined);
 
@@ -33,6 +33,27 @@ test('begin travels in one write with the first statement of its transaction', a
   await session.query('commit', []);
 
   expect(sent).toEqual(['cork', 'begin', 'select 1', 'uncork', 'select 2', 'commit']);
+});
+
+test('a write that comes first waits for begin', async () => {
+  const { client, sent } = clientThatRecords();
+  const session = postgresSession(client, () => undefined);
+
+  await session.query('begin', []);
+  await session.query('insert into note values (1)', []);
+
+  expect(sent).toEqual(['begin', 'insert into note values (1)']);
+});
+
+test('a write is not sent when begin fails', async () => {
+  const { client, sent } = clientThatRecords('begin');
+  const session = postgresSession(client, () => undefined);
+  await session.query('begin', []);
+
+  const writing = session.query('update note set id = 2', []);
+
+  await expect(writing).rejects.toThrow('begin failed');
+  expect(sent).toEqual(['begin']);
 });
 
 test('a transaction without a statement sends nothing', async () => {
@@ -47,14 +68,16 @@ test('a transaction without a statement sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-/** A client of pg that answers nothing and notes what is written to it, in order. */
-function clientThatRecords() {
+/** A client of pg that answers nothing and records what is written to it; one statement may fail. */
+function clientThatRecords(failing?: string) {
   const sent: string[] = [];
   const stream = { cork: () => sent.push('cork'), uncork: () => sent.push('uncork') };
   const client = {
     connection: { stream },
     async query(statement: string | { readonly text: string }) {
-      sent.push(typeof statement === 'string' ? statement : statement.text);
+      const text = typeof statement === 'string' ? statement : statement.text;
+      sent.push(text);
+      if (text === failing) throw new Error(`${text} failed`);
       return { command: '', rowCount: 0, rows: [] };
     },
   };

@@ -16,8 +16,8 @@ import { encode } from './values.ts';
  * One connection to a server, for one caller at a time. It keeps the statements that have a name
  * planned, and asks to be replaced when those are too many or a table was altered under them.
  *
- * `begin` waits for the first statement of its transaction and travels with it in one write, which
- * saves every transaction a round trip. A transaction without a statement never reaches the server.
+ * `begin` waits for the first statement of its transaction. If that reads, both travel in one write,
+ * which saves a round trip. A transaction without a statement never reaches the server.
  */
 export function postgresSession(
   client: pg.PoolClient,
@@ -42,6 +42,11 @@ export function postgresSession(
   /** Each statement has a Sync of its own, so an error belongs to the statement that caused it. */
   async function runWithBegin(begin: string, text: string, values: readonly unknown[]) {
     pendingBegin = undefined;
+    // A `begin` that fails, by a late cancel say, would leave a write beside it committed on its own.
+    if (!isRead(text)) {
+      await client.query(begin);
+      return run(text, values);
+    }
     const socket = socketOf(client);
     socket?.cork();
     const sent = [client.query(begin).then(replyOf), run(text, values)] as const;
@@ -83,6 +88,8 @@ export function postgresSession(
     },
   };
 }
+
+const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /** The socket of a client, which pg does not type. What is written while it is corked goes as one packet. */
 function socketOf(client: object): { cork(): void; uncork(): void } | undefined {

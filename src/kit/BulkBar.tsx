@@ -99,6 +99,8 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.ui.onInverse,
   boxShadow: theme.vars.palette.ui.dialog,
   overflowX: 'auto',
+  // Buttons of react-admin have the colours of a light page.
+  '& .MuiButton-root': { color: 'inherit' },
   // Docked, whatever room the page leaves below.
   [theme.breakpoints.down('md')]: {
     position: 'fixed',

@@ -216,7 +216,8 @@ const isRow = (value: unknown): value is WireRow =>
  * One line of a csv file as spreadsheets read it.
  *
  * What a program would take for a formula (`=`, `+`, `-`, `@`, tab or return in front) gets an
- * apostrophe before it: a buyer's remark must not be able to run in the office. Plain numbers stay.
+ * apostrophe before it: a buyer's remark must not be able to run in the office. Some programs read
+ * full-width signs as these, or skip blanks and invisible characters before them. Plain numbers stay.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -229,4 +230,7 @@ function csvCell(text: string): string {
 }
 
 const isFormula = (text: string): boolean =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
+  (/^[\t\r]/.test(text) || formulaStart.test(text.normalize('NFKC'))) &&
+  !/^-?\d+(?:\.\d+)?$/.test(text);
+
+const formulaStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u;

@@ -62,6 +62,7 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     devtools: settings.devtools,
+    ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
   });
   await shop.syncRules();
   await shop.settings.sync();

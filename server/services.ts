@@ -63,6 +63,7 @@ export type ShopOptions = {
   readonly devtools?: boolean;
   /** How long a mail server may take; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
+  readonly smtpPorts?: MailOptions['ports'];
 };
 
 type Warn = (message: string, facts: object) => void;
@@ -143,6 +144,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     alone: database.engine === 'embedded',
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
+    ...(parts.smtpPorts ? { ports: parts.smtpPorts } : {}),
   });
   const notifyReply = createReplyNotifier({ mail, sms: smsLogAdapter, texts, settings, now });
   const notices = createNotices({ ...parts, db, settings, mail, texts });

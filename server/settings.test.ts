@@ -47,6 +47,8 @@ test.each([
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
   ],
   ['SERVER_KEY', 'k'.repeat(32), { serverKey: 'k'.repeat(32) }],
+  ['SMTP_PORTS', '25, 1025', { smtpPorts: [25, 1025] }],
+  ['SMTP_PORTS', 'any', { smtpPorts: 'any' }],
   ['NODE_ENV', 'production', { production: true }],
 ])('%s=%s is taken', (name, value, changed) => {
   expect(readSettings({ [name]: value })).toEqual({ ...whole, ...changed });
@@ -55,6 +57,7 @@ test.each([
 test.each([
   ['PORT', '80a', 'PORT is "80a"; it must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
+  ['SMTP_PORTS', '25,x', 'SMTP_PORTS is "x"; it must be a whole number from 1 to 65535.'],
   [
     'DATABASE_URL',
     'mysql://a:secret@b/c',

@@ -34,6 +34,8 @@ export type ProcessSettings = {
   readonly serverKey?: string;
   /** Keeps uploaded files at an S3-compatible service; absent: in `dataDir`. */
   readonly s3?: S3Settings;
+  /** Ports on which mail servers may be reached; absent: those of the standards. */
+  readonly smtpPorts?: 'any' | readonly number[];
   readonly production: boolean;
 };
 
@@ -65,6 +67,7 @@ export function readSettings(env: Env): ProcessSettings {
     s3: s3(given),
     liveUrl: liveUrl(given('LIVE_URL')),
     livePort: livePort(given('LIVE_PORT')),
+    smtpPorts: smtpPorts(given('SMTP_PORTS')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -114,6 +117,11 @@ function livePort(text: string | undefined): LivePort | undefined {
   if (text === 'off') return undefined;
   const port = whole('LIVE_PORT', text ?? String(live.port), { min: 1, max: 65_535 });
   return { port, isChosen: text !== undefined };
+}
+
+function smtpPorts(text: string | undefined): ProcessSettings['smtpPorts'] {
+  if (text === undefined || text === 'any') return text;
+  return list(text).map((each) => whole('SMTP_PORTS', each, { min: 1, max: 65_535 }));
 }
 
 function liveUrl(text: string | undefined): string | undefined {

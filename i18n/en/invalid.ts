@@ -97,6 +97,9 @@ export default {
   unknown_word: '%{field}: “%{word}” is not possible. Possible are: %{known}',
 
   mail_setup: 'Fill in the mail server and the sender address first',
+  mail_port: '%{field}: mail is sent on port 25, 465, 587 or 2525',
+  mail_address: '%{field}: this address is not allowed for a mail server',
+  mail_protocol: 'The server at this address is not a mail server',
   mail_unreachable: 'The mail server cannot be reached: %{text}',
   mail_timeout: 'The mail server did not answer in time',
   mail_tls: 'No encrypted connection to the mail server: %{text}',

@@ -94,6 +94,9 @@ const texts = {
   unknown_word: '%{field}不支持“%{word}”，可用的有：%{known}',
 
   mail_setup: '请先填写发信服务器和发件人邮箱',
+  mail_port: '%{field} 仅支持 25、465、587、2525',
+  mail_address: '%{field} 不允许使用该地址',
+  mail_protocol: '该地址不是发信服务器',
   mail_unreachable: '连不上发信服务器：%{text}',
   mail_timeout: '发信服务器在规定时间内没有响应',
   mail_tls: '与发信服务器的加密连接失败：%{text}',

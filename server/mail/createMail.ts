@@ -3,12 +3,13 @@ import type { Database, Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import {
   deliver,
+  type DeliveryLimits,
   type Letter,
   MailFailure,
+  mailPorts,
   type MailServer,
   mailServerOf,
   patience,
-  type Patience,
 } from './deliver.ts';
 import { createPostman } from './postman.ts';
 import { type HeldMail, keepMail, markFailed, markOver, markSent, type NewMail } from './queue.ts';
@@ -21,7 +22,9 @@ export type MailOptions = Pick<Database, 'db' | 'listen'> & {
   };
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
-  readonly patience?: Patience;
+  readonly patience?: DeliveryLimits['patience'];
+  /** Ports of mail servers; those of the standards when absent. */
+  readonly ports?: DeliveryLimits['ports'];
   readonly pollMs?: number;
 };
 
@@ -30,6 +33,7 @@ export type Mail = ReturnType<typeof createMail>;
 /** Mails of the shop. They are sent after the commit of what they announce, never within a call. */
 export function createMail(options: MailOptions) {
   const { db, now, settings, texts } = options;
+  const limits = { patience: options.patience ?? patience, ports: options.ports ?? mailPorts };
   const postman = createPostman({ pollMs: 5_000, ...options, send });
 
   const siteName = async (lang: Language): Promise<string> =>
@@ -43,7 +47,7 @@ export function createMail(options: MailOptions) {
     if (mail.expire_time !== null && mail.expire_time <= now()) return over(mail, 'failed', 'late');
     try {
       const letter = { ...(await letterOf(mail)), messageId: messageIdOf(mail, server) };
-      const answer = await deliver(server, letter, options.patience ?? patience);
+      const answer = await deliver(server, letter, limits);
       await markSent(options, mail, answer);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
@@ -94,7 +98,7 @@ export function createMail(options: MailOptions) {
           text,
           html: htmlOf(text),
         },
-        options.patience ?? patience,
+        limits,
       );
     },
     /** Forgets mails and text messages of long ago. */

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../siteSettings/index.ts';
 
@@ -13,6 +15,9 @@ export type Letter = {
 };
 
 export type FailureCode =
+  | 'port'
+  | 'address'
+  | 'protocol'
   | 'unreachable'
   | 'timeout'
   | 'tls'
@@ -24,7 +29,7 @@ export type FailureCode =
 /** A mail that the server did not take. */
 export class MailFailure extends Error {
   readonly code: FailureCode;
-  /** What the server said, on one line. */
+  /** What the mail server or the network said, on one line; empty when a mail server did not say it. */
   readonly answer: string;
   /** It would say the same again. */
   readonly isFinal: boolean;
@@ -41,6 +46,14 @@ export class MailFailure extends Error {
 export const patience = { stepMs: 10_000, wholeMs: 30_000 };
 export type Patience = typeof patience;
 
+/** Ports on which mail is handed in; whoever may set a mail server must not reach other services. */
+export const mailPorts: readonly number[] = [25, 465, 587, 2525];
+
+export type DeliveryLimits = {
+  readonly patience: Patience;
+  readonly ports: 'any' | readonly number[];
+};
+
 /**
  * Hands a mail to a server. Gives the server's answer.
  *
@@ -49,11 +62,14 @@ export type Patience = typeof patience;
 export async function deliver(
   server: MailServer,
   { from, to, messageId, ...content }: Letter,
-  { stepMs, wholeMs }: Patience = patience,
+  { patience: { stepMs, wholeMs }, ports }: DeliveryLimits,
 ): Promise<string> {
   const { host, port, security, user, secret, sender } = server;
+  if (ports !== 'any' && !ports.includes(port)) throw new MailFailure('port', '', true);
   const transport = createTransport({
-    host,
+    // Connected to as it was checked: asked again, the name could lead elsewhere.
+    host: await reachableAddress(host),
+    ...(isIP(host) ? {} : { servername: host }),
     port,
     secure: security === 'SSL',
     requireTLS: security === 'TLS',
@@ -90,6 +106,32 @@ export async function deliver(
   }
 }
 
+/**
+ * The address of a mail server. One that only serves the machine or its cloud is refused.
+ *
+ * @throws {MailFailure} address, unreachable
+ */
+async function reachableAddress(host: string): Promise<string> {
+  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch((error: unknown) => {
+    throw new MailFailure('unreachable', onOneLine(String(error)), false);
+  });
+  const isRefused = found.some(({ address, family }) =>
+    refusedAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4'),
+  );
+  const [first] = found;
+  if (isRefused || !first) throw new MailFailure('address', '', true);
+  return first.address;
+}
+
+/** Link-local networks, and where clouds keep the secrets of their machines. A mapped IPv4 address counts as IPv4. */
+const refusedAddresses = new BlockList();
+refusedAddresses.addSubnet('169.254.0.0', 16);
+refusedAddresses.addSubnet('fe80::', 10, 'ipv6');
+refusedAddresses.addAddress('fd00:ec2::254', 'ipv6');
+refusedAddresses.addAddress('100.100.100.200');
+refusedAddresses.addAddress('168.63.129.16');
+refusedAddresses.addAddress('192.0.0.192');
+
 type Told = {
   readonly code?: unknown;
   readonly command?: unknown;
@@ -115,7 +157,10 @@ const byCommand: Readonly<Record<string, FailureCode>> = {
 function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) throw error;
   const { code, command, response, responseCode }: Error & Told = error;
-  const answer = onOneLine(typeof response === 'string' ? response : error.message);
+  // What another service answers is nobody's business: only the reply of a mail server is repeated.
+  const isForeign = typeof response === 'string' && !/^[2-5]\d\d(?:[ -]|$)/.test(response);
+  if (isForeign) return new MailFailure('protocol', '', false);
+  const answer = onOneLine(response === undefined ? error.message : String(response));
   // A server that speaks in another way of encryption ends in the handshake.
   const isHandshake = /ssl|tls|certificate|self-signed/i.test(error.message);
   const known = isHandshake && code !== 'EAUTH' ? 'tls' : byCode[String(code)];

@@ -1,14 +1,19 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { embeddedDb, postgresDb } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/freePort.ts';
+import { send as sendOver } from '../../tests/support/httpCall.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { notify, query } from '../db/index.ts';
+import { mailPorts } from './deliver.ts';
 import { openMailSink, readable } from './testing/mailSink.ts';
 
-const shop = useHttpShop(embeddedDb, { mailPatience: { stepMs: 400, wholeMs: 1_200 } });
-const several = useHttpShop(postgresDb, { mailPatience: { stepMs: 400, wholeMs: 1_200 } });
+const options = { mailPatience: { stepMs: 400, wholeMs: 1_200 }, smtpPorts: 'any' } as const;
+const shop = useHttpShop(embeddedDb, options);
+const several = useHttpShop(postgresDb, options);
 
 const sinks: Awaited<ReturnType<typeof openMailSink>>[] = [];
 const openSink = async (options?: SMTPServerOptions) => {
@@ -245,4 +250,62 @@ test('a test mail to a server that never answers ends with a sentence', async ()
 
   expect(reply).toMatchObject({ code: 0, data: { field: 'smtp_server' } });
   expect(reply.msg).toBe('The mail server did not answer in time');
+});
+
+test('what another service than a mail server answers is not repeated', async () => {
+  const service = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end('-ERR internal-banner 7.2.4\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo; // It listens on a port.
+
+  const reply = await tryOut({
+    smtp_server: '127.0.0.1',
+    smtp_port: port,
+    smtp_verification: 'NONE',
+    smtp_sender_mail: 'shop@example.com',
+  });
+
+  expect(reply).toMatchObject({
+    code: 0,
+    msg: '该地址不是发信服务器',
+    data: { field: 'smtp_server' },
+  });
+  expect(reply.text).not.toContain('internal-banner');
+  service.close();
+});
+
+test.each(['169.254.169.254', '::ffff:a9fe:a9fe', 'fe80::1', '100.100.100.200'])(
+  'nothing is sent to %s',
+  async (smtp_server) => {
+    const reply = await tryOut({
+      smtp_server,
+      smtp_port: 25,
+      smtp_verification: 'NONE',
+      smtp_sender_mail: 'shop@example.com',
+    });
+
+    expect(reply).toMatchObject({ code: 0, data: { field: 'smtp_server' } });
+    expect(reply.msg).toMatch(/不允许使用该地址$/);
+  },
+);
+
+test('a mail server is reached on the ports of mail alone, for saved settings too', async () => {
+  const sink = await openSink();
+  const strict = shop.anotherProcess({ ...options, smtpPorts: mailPorts });
+  await save(sink.settings);
+
+  const tried = await sendOver(strict.app, 'POST', `${url}/sendTestMail`, {
+    body: { ...sink.settings, testMail: 'owner@example.com' },
+    token: await shop.admin('*', 'second'),
+  });
+  await strict.mail.start();
+  await send('new@example.com');
+
+  expect(tried).toMatchObject({ code: 0, data: { field: 'smtp_port' } });
+  await until('failed');
+  expect(await log()).toMatchObject([{ failure: 'port', attempts: 1 }]);
+  expect(sink.mails).toEqual([]);
+  await strict.mail.stop();
 });

@@ -8,7 +8,7 @@ const day = 86_400;
 const documents = '/admin/company.Upload';
 
 describe.each(engines)('on the %s database', (_, open) => {
-  const shop = useHttpShop(open);
+  const shop = useHttpShop(open, { smtpPorts: 'any' });
   let sink: Awaited<ReturnType<typeof openMailSink>>;
   beforeEach(async () => {
     sink = await openMailSink();

@@ -43,6 +43,8 @@ export async function startServer(
       RATE_LIMIT: 'off',
       // One port for all that run beside.
       LIVE_PORT: 'off',
+      // Mail servers of tests listen where there is room.
+      SMTP_PORTS: 'any',
       ...account,
       ...env,
       PORT: String(port),

@@ -22,6 +22,9 @@ type TryMailOptions = {
 
 /** Where a failure is mended. */
 const places: Readonly<Record<FailureCode, string>> = {
+  port: 'smtp_port',
+  address: 'smtp_server',
+  protocol: 'smtp_server',
   unreachable: 'smtp_server',
   timeout: 'smtp_server',
   tls: 'smtp_verification',

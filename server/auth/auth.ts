@@ -22,7 +22,7 @@ import {
   sessionsOf,
 } from './tokens.ts';
 import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
-import { consumeOneTimeToken, issueOneTimeToken } from './oneTimeTokens.ts';
+import { consumeOneTimeToken, hasOneTimeToken, issueOneTimeToken } from './oneTimeTokens.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';
 import { accountTables } from './accounts.ts';
@@ -115,6 +115,8 @@ export function createAuth({
       /** For a member who has just verified an address; valid once. */
       issueOneTimeToken: (tx: Tx, kind: PassKind, session: MemberSession, visitor: Visitor) =>
         issueOneTimeToken(tx, auth, { kind, ...session, visitor }),
+      hasOneTimeToken: (kind: PassKind, session: MemberSession, token: string) =>
+        hasOneTimeToken(auth, { kind, ...session }, token),
       consumeOneTimeToken: (tx: Tx, kind: PassKind, session: MemberSession, token: string) =>
         consumeOneTimeToken(tx, auth, { kind, ...session }, token),
     },

@@ -1,4 +1,5 @@
-import type { Tx } from '../db/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables, Tx } from '../db/index.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { storeToken } from './tokens.ts';
 import { isTokenText, newToken, tokenHash, type PassKind } from './tokenText.ts';
@@ -25,22 +26,44 @@ export async function issueOneTimeToken(
   return token;
 }
 
+/** Whether the token can be consumed; it stays. */
+export async function hasOneTimeToken(
+  auth: AuthContext,
+  owner: OneTimeTokenOwner,
+  token: string,
+): Promise<boolean> {
+  if (!isTokenText(token, owner.kind)) return false;
+  const found = await auth.db
+    .selectFrom('token')
+    .select('id')
+    .where(isToken(auth, owner, token))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Deletes the token; false when it is unknown, expired or of another session. */
 export async function consumeOneTimeToken(
   tx: Tx,
-  { key, now }: AuthContext,
-  { kind, ownerId, family }: OneTimeTokenOwner,
+  auth: AuthContext,
+  owner: OneTimeTokenOwner,
   token: string,
 ): Promise<boolean> {
-  if (!isTokenText(token, kind)) return false;
+  if (!isTokenText(token, owner.kind)) return false;
   const consumed = await tx
     .deleteFrom('token')
-    .where('hash', '=', tokenHash(key, token))
-    .where('kind', '=', kind)
-    .where('owner_id', '=', ownerId)
-    .where('family', '=', family)
-    .where('expire_time', '>', now())
+    .where(isToken(auth, owner, token))
     .returning('id')
     .executeTakeFirst();
   return consumed !== undefined;
 }
+
+const isToken =
+  ({ key, now }: AuthContext, { kind, ownerId, family }: OneTimeTokenOwner, token: string) =>
+  (eb: ExpressionBuilder<Tables, 'token'>) =>
+    eb.and([
+      eb('hash', '=', tokenHash(key, token)),
+      eb('kind', '=', kind),
+      eb('owner_id', '=', ownerId),
+      eb('family', '=', family),
+      eb('expire_time', '>', now()),
+    ]);

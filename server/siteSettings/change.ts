@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '../../src/contract/index.ts';
 import { notify, type Db, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
 import { ownChecks, type Visit } from './checks.ts';
@@ -21,10 +22,12 @@ type Changes = Map<string, string | null>;
 
 /**
  * Writes what is given of the settings that exist; other names are ignored. All or nothing.
+ * Values that name no setting at all are refused, or nothing would be reported as saved.
  *
  * An empty secret is left as it is, null removes it.
  *
  * @throws {InvalidInput} by the names of the settings
+ * @throws {Refusal} invalid, when no setting is named
  */
 export async function changeSettings(
   { db, settings }: ChangeOptions,
@@ -34,6 +37,7 @@ export async function changeSettings(
   await db.transaction().execute(async (tx) => {
     await lockSettings(tx);
     const rows = await settingRows(tx);
+    if (!rows.some(({ name }) => given[name] !== undefined)) throw noSetting;
     const changes = read(rows, given, { settings, visit });
     for (const [name, text] of changes) {
       await tx
@@ -46,6 +50,8 @@ export async function changeSettings(
   });
   await settings.forget();
 }
+
+const noSetting = new Refusal('invalid', { params: { field: 'body' }, data: { field: 'body' } });
 
 /** Serialises changes: a check of one setting reads others too. */
 export const lockSettings = (tx: Tx) =>

@@ -50,6 +50,27 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
+  test('a stale action is refused with the newer row, for whoever may read it', async () => {
+    const token = await shop.admin('*');
+    const blind = await shop.admin(['shop/order/order/cancel'], 'blind');
+    const id = await addOrder(shop, 'A1', 7);
+    await query(shop.db, `update shop_order set version = 4, admin_remark = '加急' where id = $1`, [
+      id,
+    ]);
+    const body = { ids: [id], version: 3, input: { reason: '已经打包' } };
+
+    const stale = await shop.post(`${orders}/refuseCancel`, body, { token });
+    const unread = await shop.post(`${orders}/refuseCancel`, body, { token: blind });
+
+    expect(stale).toMatchObject({
+      code: 0,
+      data: { error: 'stale', row: { id, version: 4, status: 7, admin_remark: '加急' } },
+    });
+    expect(unread).toMatchObject({ code: 0, data: { error: 'stale' } });
+    expect(unread.data).not.toHaveProperty('row');
+    expect((await shop.row('shop_order', id))['status']).toBe(7);
+  });
+
   test('an input of an action is named by what its dialog calls it', async () => {
     const token = await shop.admin('*');
     const id = await addOrder(shop, 'A1', 7);

@@ -1,4 +1,11 @@
-import { apiUrl, jobDetail, nodeOf, type OutputOf, Refusal } from '../../../src/contract/index.ts';
+import {
+  apiUrl,
+  Denied,
+  jobDetail,
+  nodeOf,
+  type OutputOf,
+  Refusal,
+} from '../../../src/contract/index.ts';
 import { int } from '../../../src/fields/index.ts';
 import { type AnyAction, type AnyResource, readInput } from '../../../src/schema/index.ts';
 import type { ChangeRecorder, Crud, ScopeContext } from '../../crud/index.ts';
@@ -29,7 +36,7 @@ export type ActionRouteOptions = {
   readonly texts: Texts;
   readonly handlers: ActionHandlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
-  readonly crud: Pick<Crud, 'rowScope'>;
+  readonly crud: Pick<Crud, 'rowScope' | 'detail'>;
   /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
   readonly peopleChanged: (table: string) => void;
 };
@@ -83,8 +90,28 @@ async function runOnRows(parts: ActionRouteOptions, command: Command, call: Admi
     now,
     request: body,
     recorder: parts.recorder,
+  }).catch(async (error: unknown) => {
+    throw await withNewerRow(error, parts.crud, command, call);
   });
   return inWords(outcome, replyContextOf(parts, command, call));
+}
+
+/** The only row has moved on: its newer state travels with the refusal, to a caller who may read it. */
+async function withNewerRow(
+  error: unknown,
+  crud: Pick<Crud, 'detail'>,
+  { resource }: Command,
+  { body, admin }: AdminCall,
+): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'stale') return error;
+  const [id]: readonly unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
+  try {
+    const { row } = await crud.detail(resource.name, admin, { id });
+    return new Refusal('stale', { data: { row } });
+  } catch (unreadable) {
+    if (unreadable instanceof Denied || unreadable instanceof Refusal) return error;
+    throw unreadable;
+  }
 }
 
 /** An action on the list itself: no row, and no transaction but its own. */

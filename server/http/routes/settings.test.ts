@@ -69,6 +69,18 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
+  test.each([[{}], [{ no_such_thing: 'x' }]])(
+    'values that name no setting are refused, not reported as saved: %j',
+    async (body) => {
+      const token = await shop.admin('*');
+
+      const reply = await edit(token, body);
+
+      expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'body' } });
+      expect(reply.msg).not.toBe('配置已保存');
+    },
+  );
+
   test('what is set stays over the next start; what is not follows the language', async () => {
     const token = await shop.admin('*');
 

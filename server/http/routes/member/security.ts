@@ -108,7 +108,10 @@ async function verify({ db, auth, ports }: MemberRouteOptions, call: MemberCall)
   return { type, accountVerificationToken };
 }
 
-/** Who has an address shows a pass for it; who has none yet, the password. */
+/**
+ * A member with an address brings the token of its verification, one without the password. Both are
+ * checked before the code, which a refusal would spend. Source: contract 3.4.
+ */
 async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> {
   const { db, auth, ports } = parts;
   const { member, session, input } = call;
@@ -117,8 +120,10 @@ async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> 
   const isBound = (await addressesOf(db, member.id))[type] !== '';
   if (!isBound && !(await auth.member.confirm(member.id, String(input['password']))))
     throw invalid('password', 'wrong_password');
-  if (isBound && input['accountVerificationToken'] === '')
-    throw invalid('accountVerificationToken', 'required');
+  const token = String(input['accountVerificationToken']);
+  if (isBound && token === '') throw invalid('accountVerificationToken', 'required');
+  if (isBound && !(await auth.member.hasOneTimeToken(`${type}-pass`, session, token)))
+    throw invalid('accountVerificationToken', 'invalid');
   await ports.codes.check({
     channel: type,
     target: address.value,
@@ -126,8 +131,7 @@ async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> 
     code: String(input['captcha']),
   });
   await db.transaction().execute(async (tx) => {
-    const pass = String(input['accountVerificationToken']);
-    if (isBound && !(await auth.member.consumeOneTimeToken(tx, `${type}-pass`, session, pass)))
+    if (isBound && !(await auth.member.consumeOneTimeToken(tx, `${type}-pass`, session, token)))
       throw invalid('accountVerificationToken', 'invalid');
     await bindAddress(tx, writingOf(parts, member, call), address);
   });

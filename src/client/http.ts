@@ -1,24 +1,19 @@
 import type { Endpoint, EndpointInput, Envelope, Params } from '../contract/index.ts';
 import { basesOf, linkOf } from './address.ts';
 import {
-  callDefaults,
   type Answer,
   type Call,
+  callDefaults,
   type CallOptions,
   type Order,
   type Reply,
 } from './call.ts';
-import { createFollow } from './consequences.ts';
-import { createExchange, refusalOf } from './exchange.ts';
-import { ReplyError } from './failures.ts';
-import { createInFlight } from './inFlight.ts';
-import { createOverlay } from './overlay.ts';
+import { createEndSession, createExchange, createFollow, refusalOf } from './exchange.ts';
+import { Cancelled, createReport, ReplyError } from './failures.ts';
 import type { HttpOptions, HttpPorts } from './ports.ts';
 import { createRefresh } from './refresh.ts';
-import { createReport } from './report.ts';
 import { createSend } from './send.ts';
 import type { Sessions } from './sessions.ts';
-import { createEndSession } from './sessionEnd.ts';
 
 /**
  * The one way to the server. Every call follows the protocol: tokens and language go along, expired
@@ -129,3 +124,34 @@ const identityOf = ({ method, url, params, body, ...order }: Order, sessions: Se
     params,
     body,
   ]);
+
+/** The calls under way, by what makes two of them identical. */
+function createInFlight() {
+  const calls = new Map<string, AbortController>();
+  return {
+    /** Cancels the call under way with the same key, if any, and takes its place. */
+    enter(key: string, controller: AbortController, outcome: Promise<Answer>) {
+      calls.get(key)?.abort(new Cancelled('duplicate', outcome));
+      calls.set(key, controller);
+      const leave = () => {
+        if (calls.get(key) === controller) calls.delete(key);
+      };
+      outcome.then(leave, leave);
+    },
+  };
+}
+
+/** Counts the calls that want the overlay: it stays until the last of them has settled. */
+function createOverlay({ show, hide }: HttpPorts['loading']) {
+  let waiting = 0;
+  return {
+    enter() {
+      waiting += 1;
+      if (waiting === 1) show();
+    },
+    leave() {
+      waiting -= 1;
+      if (waiting === 0) hide();
+    },
+  };
+}

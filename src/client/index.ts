@@ -1,12 +1,22 @@
 export { browserStore } from './browser.ts';
-export { browserPorts } from './browserPorts.ts';
 export { callDefaults, type Answer, type Call, type CallOptions, type Reply } from './call.ts';
 export { download, stream, type Download } from './download.ts';
 export { Cancelled, NetworkError, ReplyError, StatusError, statusText } from './failures.ts';
 export { createHttp, type Http } from './http.ts';
 export { createConfig, createLanguage, type Config, type LanguageChoice } from './language.ts';
-export type { ClientKey, ClientMessages, HttpText, Translate, UploadText } from './messages.ts';
-export type { Destination, HttpOptions, HttpPorts, Locks, Toast } from './ports.ts';
+export {
+  browserPorts,
+  type ClientKey,
+  type ClientMessages,
+  type Destination,
+  type HttpOptions,
+  type HttpPorts,
+  type HttpText,
+  type Locks,
+  type Toast,
+  type Translate,
+  type UploadText,
+} from './ports.ts';
 export {
   createAdminSession,
   isSignedIn,
@@ -17,8 +27,7 @@ export {
 export { createSessions, type MemberInfo, type Sessions } from './sessions.ts';
 export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';
-export { createUpload, UploadRefused, type Parcel, type Upload } from './upload.ts';
-export { uploadFault } from './uploadCheck.ts';
+export { createUpload, uploadFault, UploadRefused, type Parcel, type Upload } from './upload.ts';
 export { readPermissions, type PageNode, type Permissions } from './permissions.ts';
 export {
   createAuthProvider,

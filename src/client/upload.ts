@@ -1,15 +1,13 @@
 import {
   adminUpload,
-  memberUpload,
   type Area,
+  memberUpload,
   type Params,
   type UploadedFile,
   type UploadRules,
 } from '../contract/index.ts';
 import type { Http } from './http.ts';
-import type { UploadText } from './messages.ts';
-import type { HttpPorts } from './ports.ts';
-import { uploadFault } from './uploadCheck.ts';
+import type { HttpPorts, UploadText } from './ports.ts';
 
 /** A file that was not sent. */
 export class UploadRefused extends Error {
@@ -68,3 +66,31 @@ const endpoints = { admin: adminUpload, member: memberUpload } as const;
 // Not crypto.randomUUID, which plain http does not have.
 const nonce = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
+
+/**
+ * Why a file is not even sent; undefined when it may be. The server looks harder: it requires
+ * suffix, type and content to agree. Source: specification 5.
+ */
+export function uploadFault(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  rules: UploadRules,
+): UploadText | undefined {
+  if (!file.name || !file.size) return 'incomplete';
+  if (!isAllowed(file, rules)) return 'type';
+  if (file.size > rules.maxSize) return 'size';
+  return undefined;
+}
+
+function isAllowed({ name, type }: Pick<File, 'name' | 'type'>, rules: UploadRules): boolean {
+  const suffixes = listOf(rules.allowedSuffixes);
+  const suffix = suffixOf(name);
+  const hasSuffix = suffix !== '' && [suffix, `.${suffix}`].some((each) => suffixes.includes(each));
+  return hasSuffix || listOf(rules.allowedMimeTypes).includes(type.toLowerCase());
+}
+
+const suffixOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const listOf = (given: string | readonly string[]): readonly string[] =>
+  (typeof given === 'string' ? given.split(',') : given)
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);

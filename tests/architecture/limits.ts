@@ -1,14 +1,13 @@
 // What `size.test.ts` still allows. Numbers may only be lowered and entries only removed.
 
 /** Files under 40 lines with a single importer in their own folder. */
-export const smallFiles = { atMost: 68, target: 60 };
+export const smallFiles = { atMost: 40, target: 20 };
 
 /** Folders above 25 source files, and how many they may hold. */
 export const crowdedFolders: Readonly<Record<string, number>> = {
   'server/db': 35,
   'server/http': 37,
   'server/http/routes': 26,
-  'src/client': 27,
   'src/ui/form': 29,
   'src/ui/list': 65,
 };

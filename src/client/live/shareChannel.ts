@@ -1,9 +1,9 @@
-import { readLiveMessage, type LiveMessage } from '../../contract/index.ts';
+import { type LiveMessage, readLiveMessage } from '../../contract/index.ts';
 import type { Locks } from '../ports.ts';
-import { firstTry, type Channel, type LiveState } from './channel.ts';
+import { type Channel, firstTry, type LiveState } from './channel.ts';
 
 /** `BroadcastChannel`, as far as it is used. */
-export type Wire = {
+type Wire = {
   readonly post: (word: Word) => void;
   readonly onWord: (hear: (word: Word) => void) => void;
   readonly close: () => void;
@@ -105,5 +105,18 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Chann
       letGo();
       wire.close();
     },
+  };
+}
+
+/** The other tabs of this browser. */
+export function browserWire(): Wire {
+  const channel = new BroadcastChannel('shopwright.live');
+  return {
+    post: (word) => channel.postMessage(word),
+    onWord: (hear) => {
+      // Only our own tabs are on it, of this version or one that is a reload away.
+      channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
+    },
+    close: () => channel.close(),
   };
 }

@@ -1,5 +1,37 @@
-import { live, liveBindPath, livePing, readLiveMessage } from '../../contract/index.ts';
+import { io } from 'socket.io-client';
+import { live, liveBindPath, livePaths, livePing, readLiveMessage } from '../../contract/index.ts';
 import type { Connect } from './channel.ts';
+
+/** Our own server, by socket.io. It beats the heart itself, every fifty seconds. */
+export const createOwnProtocol =
+  (base: string, token: () => string): Connect =>
+  ({ opened, said, over }) => {
+    const socket = io(base, {
+      path: livePaths.own,
+      transports: ['websocket'],
+      // The channel decides when to come again.
+      reconnection: false,
+      forceNew: true,
+      auth: { pathInfo: liveBindPath, token: token() },
+    });
+    socket.on('connect', opened);
+    socket.on('live', (raw: unknown) => {
+      const message = readLiveMessage(raw);
+      if (message) said(message);
+    });
+    socket.on('connect_error', () => over(0));
+    socket.io.engine.on('close', (_reason, detail) => over(codeIn(detail)));
+    return () => {
+      socket.off();
+      socket.close();
+    };
+  };
+
+/** The engine hands on the browser's own event, inside of one of its own. */
+function codeIn(detail: unknown): number {
+  const { context }: { readonly context?: { readonly code?: unknown } } = Object(detail);
+  return typeof context?.code === 'number' ? context.code : 0;
+}
 
 type Beat = (everyMs: number, run: () => void) => () => void;
 

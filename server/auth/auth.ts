@@ -14,15 +14,17 @@ import { type AuthContext, loginRules, type LoginRules, type Visitor } from './c
 import { exchange, type Exchange, type Exchanged } from './exchange.ts';
 import {
   beginSession,
+  consumeOneTimeToken,
+  hasOneTimeToken,
   endFamily,
   endOwnSession,
   endSessionsOf,
   familiesOf,
   forgetOldTokens,
+  issueOneTimeToken,
   sessionsOf,
 } from './tokens.ts';
 import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
-import { consumeOneTimeToken, hasOneTimeToken, issueOneTimeToken } from './oneTimeTokens.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { createPermissions } from './permissions.ts';
 import { accountTables } from './accounts.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
-import { anyOf, type Db, names, type Tx } from '../db/index.ts';
+import { anyOf, type Db, names, type Tables, type Tx } from '../db/index.ts';
 import { accountTables } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { tellEnding } from './revocations.ts';
@@ -14,8 +14,13 @@ import {
   tokenKinds,
 } from './tokenText.ts';
 
-/** Seconds. No token outlives its sign-in. */
-export const lifetimes = { access: 7_200, refresh: 86_400, keptRefresh: 604_800 } as const;
+/** Seconds. No token outlives its sign-in. Source of `oneTime`: contract 2.5.3. */
+export const lifetimes = {
+  access: 7_200,
+  refresh: 86_400,
+  keptRefresh: 604_800,
+  oneTime: 600,
+} as const;
 
 /** The two tokens of a new session. */
 export type SessionTokens = { readonly token: string; readonly refreshToken: string };
@@ -186,3 +191,64 @@ export async function endOwnSession(
   if (ended.length === 0) throw new Refusal('not_found');
   await tellEnding(db, { family });
 }
+
+type OneTimeTokenOwner = {
+  readonly kind: PassKind;
+  readonly ownerId: number;
+  /** The session it belongs to, and ends with. */
+  readonly family: string;
+};
+
+/** Issues a token to a member who has just verified an email address or a mobile number. */
+export async function issueOneTimeToken(
+  tx: Tx,
+  auth: AuthContext,
+  { visitor, ...owner }: OneTimeTokenOwner & { readonly visitor: Visitor },
+): Promise<string> {
+  const [token, now] = [newToken(owner.kind), auth.now()];
+  const expires = now + lifetimes.oneTime;
+  await storeToken(tx, auth, { ...owner, token, now, expires, visitor, keep: false });
+  return token;
+}
+
+/** Whether the token can be consumed; it stays. */
+export async function hasOneTimeToken(
+  auth: AuthContext,
+  owner: OneTimeTokenOwner,
+  token: string,
+): Promise<boolean> {
+  if (!isTokenText(token, owner.kind)) return false;
+  const found = await auth.db
+    .selectFrom('token')
+    .select('id')
+    .where(isToken(auth, owner, token))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes the token; false when it is unknown, expired or of another session. */
+export async function consumeOneTimeToken(
+  tx: Tx,
+  auth: AuthContext,
+  owner: OneTimeTokenOwner,
+  token: string,
+): Promise<boolean> {
+  if (!isTokenText(token, owner.kind)) return false;
+  const consumed = await tx
+    .deleteFrom('token')
+    .where(isToken(auth, owner, token))
+    .returning('id')
+    .executeTakeFirst();
+  return consumed !== undefined;
+}
+
+const isToken =
+  ({ key, now }: AuthContext, { kind, ownerId, family }: OneTimeTokenOwner, token: string) =>
+  (eb: ExpressionBuilder<Tables, 'token'>) =>
+    eb.and([
+      eb('hash', '=', tokenHash(key, token)),
+      eb('kind', '=', kind),
+      eb('owner_id', '=', ownerId),
+      eb('family', '=', family),
+      eb('expire_time', '>', now()),
+    ]);

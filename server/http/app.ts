@@ -7,7 +7,12 @@ import {
   LogController,
 } from 'fastify';
 import { type Db, query } from '../db/index.ts';
-import { createAddressReader, innerUrls, type RequestTarget } from './address.ts';
+import {
+  createAddressReader,
+  innerUrls,
+  newContext,
+  type RequestTarget,
+} from './requestContext.ts';
 import { methods, registerCalls } from './calls.ts';
 import { createCors, createResponder } from './respond.ts';
 import { faultReply } from './refusals.ts';
@@ -19,7 +24,6 @@ import { loggerOf, type LogSink } from './log.ts';
 import type { PageReply } from './assets.ts';
 import type { Pages } from './pages.ts';
 import type { Registry } from './registry.ts';
-import { newContext } from './requestContext.ts';
 import type { Storage } from './storage.ts';
 
 export type AppOptions = HttpGateOptions & {

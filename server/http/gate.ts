@@ -2,13 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Refusal } from '../../src/contract/index.ts';
 import type { AnySession, Auth } from '../auth/index.ts';
-import type { RequestTarget } from './address.ts';
-import { tokenIn } from './callInput.ts';
+import {
+  contextOf,
+  newContext,
+  readContextQuery,
+  type RequestContext,
+  type RequestTarget,
+  tokenIn,
+} from './requestContext.ts';
 import { denied, expired, needLogin, plainReply, type HttpReply } from './envelope.ts';
 import type { RecordingOf } from './recordCalls.ts';
 import { refusalReply, type ReplyContext } from './refusals.ts';
 import { mayCall, type RouteMatch } from './registry.ts';
-import { contextOf, newContext, readContextQuery, type RequestContext } from './requestContext.ts';
 import type { SendReply } from './respond.ts';
 import type { Texts } from './texts.ts';
 import type { RateHit, Throttle } from './throttle.ts';

@@ -29,7 +29,7 @@ export {
   type MemberCodes,
   type MemberPorts,
 } from './routes/member/index.ts';
-export { ledgerMemberRoutes } from './routes/ledgerMember.ts';
+export { ledgerMemberRoutes } from './routes/resources.ts';
 export { ownProfileRoutes } from './routes/ownProfile.ts';
 export { ownSessionRoutes } from './routes/ownProfile.ts';
 export { preferenceRoutes } from './routes/preferences.ts';

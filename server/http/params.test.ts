@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressParams, bodyParams } from './callInput.ts';
+import { addressParams, bodyParams } from './calls.ts';
 
 test('pairs behind the action are parameters like those of the query', () => {
   expect(addressParams({ page: '2' }, ['id', '6', 'tab', 'x'])).toEqual({

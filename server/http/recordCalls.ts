@@ -7,11 +7,10 @@ import {
   readQuery,
 } from '../../src/contract/index.ts';
 import type { AdminLog, Outcome } from '../adminLog/index.ts';
-import type { RequestTarget } from './address.ts';
+import type { Recording, RequestContext, RequestTarget } from './requestContext.ts';
 import type { CallOutcome } from './envelope.ts';
-import { isForm } from './form.ts';
+import { isForm } from './requestBody.ts';
 import type { RouteMatch } from './registry.ts';
-import type { Recording, RequestContext } from './requestContext.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -9,7 +9,7 @@ import { type AnyResource, type Failure, Invalid, InvalidInput } from '../../src
 import { isDiskFull, isRetryable, isTimeout, isUnavailable } from '../db/index.ts';
 import { denied, envelope, plainReply, type HttpReply } from './envelope.ts';
 import { labelOf, whyNot } from './labels.ts';
-import { UnreadableBody } from './readBody.ts';
+import { UnreadableBody } from './requestBody.ts';
 import type { Texts } from './texts.ts';
 
 /** Who is told, and what the call was about. */

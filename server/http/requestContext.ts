@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { readQuery, type Query, type Realm } from '../../src/contract/index.ts';
+import { type Query, readQuery, type Realm } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
-import type { RequestTarget } from './address.ts';
 import type { CallOutcome } from './envelope.ts';
-import { languageOf } from './texts.ts';
 import type { ReplyContext } from './refusals.ts';
-import type { Route } from './registry.ts';
+import type { Registry, Route, RouteMatch } from './registry.ts';
+import { languageOf } from './texts.ts';
 import type { RateHit } from './throttle.ts';
 
 /** What is known of a call so far; its hooks fill it in, in this order. */
@@ -86,6 +86,82 @@ export function readContextQuery(context: RequestContext, { headers }: FastifyRe
   if (lang !== undefined) context.reply = { ...context.reply, lang: languageOf(headers, lang) };
 }
 
+/** Tokens travel in headers alone: an address ends up in logs and histories. */
+export function tokenIn(headers: IncomingHttpHeaders, name: 'batoken' | 'ba-user-token'): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Who called, for the log: `admin:1`, `member:41`. */
 export const callerOf = ({ session }: RequestContext): string | undefined =>
   session && `${session.realm}:${session.ownerId}`;
+
+/** What the address of a request means. */
+export type RequestTarget = {
+  readonly method: string;
+  /** As it came, undecoded. */
+  readonly pathname: string;
+  /** What stands behind the `?`, undecoded. */
+  readonly rawQuery: string;
+  /** The declared call; `unknown` for pages and files, which no call answers. */
+  readonly match: RouteMatch;
+  /** Reading the address failed. */
+  readonly error?: unknown;
+};
+
+/** Routes that no client can name: `rewriteUrl` alone leads to them. */
+export const innerUrls = {
+  health: '/-/health',
+  preflight: '/-/preflight',
+  /** A call that does not exist, or not with this method. */
+  absent: '/-/absent',
+  storage: '/-/storage',
+  page: '/-/page',
+} as const;
+
+/**
+ * Reads every address once, as it came. Fastify's router decodes before it matches and would let
+ * `/%61dmin/…` pass for `/admin/…`; so it only ever sees the address of a declared route.
+ */
+export function createAddressReader(registry: Pick<Registry, 'find'>) {
+  const targets = new WeakMap<IncomingMessage, RequestTarget>();
+
+  function read(raw: IncomingMessage): string {
+    const target = unmatched(raw);
+    const { method, pathname, rawQuery } = target;
+    targets.set(raw, target);
+    if (pathname === '/healthz') return innerUrls.health;
+    if (method === 'OPTIONS') return innerUrls.preflight;
+    if (!isApiCall(raw.headers['server'], pathname, rawQuery))
+      return pathname.startsWith('/storage/') ? innerUrls.storage : innerUrls.page;
+    // A call of nothing is the start of the member area: source contract 1.1.5.
+    const match = registry.find(method, pathname === '/' ? '/api' : pathname);
+    targets.set(raw, { ...target, match });
+    return match.type === 'route' ? match.route.path : innerUrls.absent;
+  }
+
+  return {
+    /** Fastify calls it outside of any error handling: what it throws would end the process. */
+    rewriteUrl(raw: IncomingMessage): string {
+      try {
+        return read(raw);
+      } catch (error) {
+        targets.set(raw, { ...unmatched(raw), error });
+        return innerUrls.absent;
+      }
+    },
+    targetOf: (raw: IncomingMessage): RequestTarget => targets.get(raw) ?? unmatched(raw),
+  };
+}
+
+function unmatched({ method = 'GET', url = '/' }: IncomingMessage): RequestTarget {
+  const cut = url.indexOf('?');
+  const [pathname, rawQuery] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut + 1)];
+  return { method, pathname, rawQuery, match: { type: 'unknown' } };
+}
+
+/** A request that carries header `server`, or `?server=1`, is a call of the API; any other asks for a page. */
+const isApiCall = (header: unknown, pathname: string, rawQuery: string): boolean =>
+  header !== undefined ||
+  pathname.startsWith('/index.php/') ||
+  (rawQuery !== '' && /(?:^|&)server=/.test(rawQuery));

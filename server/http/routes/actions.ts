@@ -58,7 +58,21 @@ export function actionRoutes(
 
 function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyAction): AdminRoute {
   const { resource, action } = command;
-  const { texts } = parts;
+  return {
+    ...declaredAction(parts.texts, resource, action),
+    async handle(call) {
+      const run = declared.on === 'list' ? runOnList : runOnRows;
+      const result = await run(parts, command, call);
+      if (isOfPeople(resource)) parts.peopleChanged(resource.shape.name);
+      return result;
+    },
+  };
+}
+
+/** The route of a declared action, without its handler. */
+export function declaredAction(texts: Texts, resource: AnyResource, action: string) {
+  const declared = resource.actions[action];
+  if (!declared) throw new Error(`${resource.name}: no action ${action}`);
   return {
     method: 'POST',
     path: apiUrl(resource.path, action),
@@ -69,13 +83,7 @@ function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyA
     title: (lang) => texts.say(lang, `resources.${resource.name}.actions.${action}.name`),
     input: { in: 'body', schema: actionBody(declared) },
     output: actionResult(declared),
-    async handle(call) {
-      const run = declared.on === 'list' ? runOnList : runOnRows;
-      const result = await run(parts, command, call);
-      if (isOfPeople(resource)) parts.peopleChanged(resource.shape.name);
-      return result;
-    },
-  };
+  } satisfies Omit<AdminRoute, 'handle'>;
 }
 
 async function runOnRows(parts: ActionRouteOptions, command: Command, call: AdminCall) {

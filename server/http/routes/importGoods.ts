@@ -1,4 +1,4 @@
-import { apiUrl, nodeOf, type Language } from '../../../src/contract/index.ts';
+import type { Language } from '../../../src/contract/index.ts';
 import { flag, int } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -6,6 +6,7 @@ import { importGoods, type Message } from '../../domain/goods/import/index.ts';
 import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
+import { declaredAction } from './actions.ts';
 
 type ImportRouteOptions = { readonly db: Db; readonly texts: Texts };
 
@@ -14,13 +15,7 @@ export const importGoodsRoute = (
   { db, texts }: ImportRouteOptions,
   resource: AnyResource,
 ): AdminRoute => ({
-  method: 'POST',
-  path: apiUrl(resource.path, 'import'),
-  realm: 'admin',
-  permission: nodeOf(resource.path, 'import'),
-  resource,
-  action: 'import',
-  title: (lang) => texts.say(lang, `resources.${resource.name}.actions.import.name`),
+  ...declaredAction(texts, resource, 'import'),
   input: {
     in: 'form',
     fields: { classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }), dry_run: flag() },

@@ -31,10 +31,11 @@ import {
 } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
 import { anyObject, objectOf } from '../openapi/jsonSchema.ts';
-import { actionBody, actionResult, one, oneParams } from '../openapi/resourceSchemas.ts';
+import { one, oneParams } from '../openapi/resourceSchemas.ts';
 import { type ReplyContext, translateRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
+import { declaredAction } from './actions.ts';
 
 export type SecurityRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
 
@@ -130,31 +131,19 @@ const infoRoute = ({ crud, texts }: SecurityRouteOptions, resource: AnyResource)
   handle: ({ admin, query }) => crud.detail(resource.name, admin, query),
 });
 
-type RestoreRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
-
 type TakeBack =
   | { readonly action: 'restore'; readonly run: typeof restore }
   | { readonly action: 'rollback'; readonly run: typeof rollback };
 
 /** Takes back what rows of a log say: all of them or none. */
 function takeBackRoute(
-  parts: RestoreRouteOptions,
+  parts: SecurityRouteOptions,
   resource: AnyResource,
   { action, run }: TakeBack,
 ): AdminRoute {
   const { db, crud, texts } = parts;
-  const declared = resource.actions[action];
-  if (!declared) throw new Error(`${resource.name}: no action ${action}`);
   return {
-    method: 'POST',
-    path: apiUrl(resource.path, action),
-    realm: 'admin',
-    permission: nodeOf(resource.path, declared.permission),
-    resource,
-    action,
-    title: (lang) => texts.say(lang, `resources.${resource.name}.actions.${action}.name`),
-    input: { in: 'body', schema: actionBody(declared) },
-    output: actionResult(declared),
+    ...declaredAction(texts, resource, action),
     async handle(call) {
       const { admin, now, body } = call;
       const undone = await run({ db, crud, admin, now, ids: readIds(body['ids']) });
@@ -168,7 +157,7 @@ function takeBackRoute(
 
 /** All or none: what kept one row keeps all of them, and each reason is told. */
 function refusedReply(
-  { texts }: RestoreRouteOptions,
+  { texts }: SecurityRouteOptions,
   resource: AnyResource,
   { undone, call }: { readonly undone: Undone; readonly call: AdminCall },
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody, UnreadableBody, type BodyFault } from './readBody.ts';
+import { readBody, UnreadableBody, type BodyFault } from './requestBody.ts';
 
 test('a body is read as it was written', () => {
   expect(readBody('{"id":7,"lines":[{"num":1},null],"name":"海"}')).toEqual({

@@ -209,7 +209,7 @@ export default {
     slow: 'Still saving. The server takes longer than usual.',
     offline: 'You are offline. Nothing is lost: save again when the network is back.',
     online: 'The network is back. You can save now.',
-    noAnswer: 'The server did not answer. Nothing is lost: save again.',
+    kept: '%{sentence} Nothing is lost: try again.',
     server: 'Something failed on the server. Nothing is lost: save again.',
     missing: 'Someone deleted this record meanwhile. What you typed is still here.',
     denied: 'You have no permission to save this. Contact the site administrator.',

@@ -10,6 +10,7 @@ import {
   goToField,
   inFormOrder,
   Problem,
+  saveProblem,
   useDiscard,
   useHttp,
   useSaveKey,
@@ -84,6 +85,7 @@ const mostFrames = 60;
 
 function useSave() {
   const t = useTranslate();
+  const uiText = useUiText();
   const notify = useNotifyText();
   const http = useHttp();
   const reload = useReload();
@@ -114,7 +116,7 @@ function useSave() {
     if (!(error instanceof Error)) throw error;
     const refused = Object.entries(refusedFields(error));
     for (const [name, message] of refused) form.setError(name, { type: 'server', message });
-    if (refused.length === 0) form.setError('root', { type: 'refused', message: error.message });
+    if (refused.length === 0) form.setError('root', saveProblem(error, uiText));
     return refused.map(([name]) => name);
   }
 

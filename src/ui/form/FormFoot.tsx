@@ -23,14 +23,17 @@ type Props = {
   readonly fields: readonly string[];
 };
 
-/** Stands there only when there is something to save, or something wrong. Ctrl+S saves in any case. */
+/**
+ * Stands there only when there is something to save, or something wrong. Ctrl+S does nothing on a saved
+ * record without changes; on an empty new one it leads to what is missing.
+ */
 export function FormFoot({ saving, fields }: Props) {
   const t = useUiText();
   const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
   const { handleSubmit, setFocus } = useFormContext();
   const discard = useDiscard(saving);
-  const { save, isSaving, stale, setStale, settle } = saving;
+  const { save, isNew, isSaving, stale, setStale, settle } = saving;
   const isSlow = useIsSlow(isSaving);
   const isWrong = Object.keys(errors).length > 0;
 
@@ -46,7 +49,7 @@ export function FormFoot({ saving, fields }: Props) {
       },
       (wrong) => goTo(inFormOrder(errorList(wrong), fields)[0]?.path),
     )();
-  useSaveKey(isSaving ? undefined : submit);
+  useSaveKey(!isSaving && (isNew || isDirty || isWrong) ? submit : undefined);
   const leave = useToList();
   useKeys(bound({ leave: isSaving ? undefined : leave }, (name) => t(`keys.${name}`)));
 

@@ -8,11 +8,11 @@ import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
-import { faultOf } from '../states/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useNotifyUndo } from '../undo/index.ts';
 import { changedValues, isSimple } from './changes.ts';
+import { saveProblem } from './saveProblem.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -113,9 +113,7 @@ export function useSave(row: Row | undefined) {
       return refused.map(([path]) => path);
     }
     if (!(error instanceof Error)) throw error;
-    const fault = faultOf(error);
-    const message = fault === 'refused' ? error.message : t(`save.${fault}`);
-    form.setError('root', { type: fault, message });
+    form.setError('root', saveProblem(error, t));
     return [];
   }
 
@@ -133,7 +131,7 @@ export function useSave(row: Row | undefined) {
     }
   }
 
-  return { save, isSaving, stale, setStale, settle, fill };
+  return { save, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
 }
 
 /** Where a new record is seen. */

@@ -13,6 +13,7 @@ export { formMark, goToField } from '../form/goToField.ts';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';
 export { resolverOf } from '../form/resolver.ts';
+export { saveProblem } from '../form/saveProblem.ts';
 export { useDiscard } from '../form/useDiscard.ts';
 export { useSaveKey } from '../form/useSaveKey.ts';
 export { useIsSlow } from '../../kit/useIsSlow.ts';

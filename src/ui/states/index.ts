@@ -1,2 +1,2 @@
-export { faultOf } from './RecordFault.tsx';
+export { type Fault, faultOf } from './RecordFault.tsx';
 export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

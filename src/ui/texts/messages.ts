@@ -124,9 +124,8 @@ export type UiTexts = FileTexts & {
     | 'cell'
     | 'discarded'
   >;
-  readonly save: Texts<
-    'slow' | 'offline' | 'online' | 'noAnswer' | 'server' | 'missing' | 'denied'
-  >;
+  /** `%{sentence}`: what the client says of the status or of the network. */
+  readonly save: Texts<'slow' | 'offline' | 'online' | 'kept' | 'server' | 'missing' | 'denied'>;
   /** `%{time}`: when it was typed. */
   readonly draft: Texts<'found' | 'older' | 'restore' | 'discard'>;
   /** `%{label}`: the switch; `%{row}`: whose. */

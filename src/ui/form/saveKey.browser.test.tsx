@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AdminParts } from '../../../tests/support/AdminParts.tsx';
+import { Surroundings } from '../../../tests/support/Surroundings.tsx';
+import { StatusError } from '../../client/index.ts';
+import { text } from '../../fields/index.ts';
+import { resource, shape } from '../../schema/index.ts';
+import { ScopeProvider } from '../Scope.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+const mug = shape('mug', { name: text({ max: 20 }) });
+const mugs = resource(mug, { path: 'mug/mug', label: 'name', list: { columns: ['name'] } });
+const everything = () => true;
+const sentence = 'The service is temporarily unavailable Please try again later!';
+
+async function open(update = vi.fn(async () => ({ data: { id: 7, version: 2, name: 'Cup' } }))) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    localStorage.clear();
+  });
+  root.render(
+    // The provider of react-admin is wider than what this form calls.
+    <AdminParts calls={{ update: update as never }} can={everything}>
+      <Surroundings language="en">
+        <ScopeProvider resource={mugs}>
+          <RecordForm row={{ id: 7, version: 1, name: 'Mug' }} />
+        </ScopeProvider>
+      </Surroundings>
+    </AdminParts>,
+  );
+  await expect.element(page.getByRole('textbox')).toHaveValue('Mug');
+  return update;
+}
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+const shown = (text: string) => page.getByText(text, { exact: false });
+
+test('Ctrl+S on a record without changes asks nothing of the server and says nothing', async () => {
+  const update = await open();
+
+  await save();
+  await userEvent.fill(page.getByRole('textbox'), 'Cup');
+  await save();
+
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  expect(update.mock.calls[0]).toMatchObject(['mug', { data: { name: 'Cup' } }]);
+});
+
+test('a save answered 504 says so in the words of the client, and that nothing is lost', async () => {
+  const update = vi.fn(async () => Promise.reject(new StatusError(sentence, 504, null)));
+  await open(update);
+  await userEvent.fill(page.getByRole('textbox'), 'Cup');
+
+  await save();
+
+  await expect.element(shown(`${sentence} Nothing is lost: try again.`).first()).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Cup');
+});

@@ -1,9 +1,10 @@
 import type { SignedInAdmin, Language } from '../../src/contract/index.ts';
 import type { Database, Db, Tx } from '../db/index.ts';
 import {
-  type AnySession,
   adminOf,
   adminsById,
+  type AnySession,
+  createPermissions,
   createSessions,
   memberOf,
   type MemberSession,
@@ -26,7 +27,6 @@ import {
 } from './tokens.ts';
 import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
-import { createPermissions } from './permissions.ts';
 import { accountTables } from './accounts.ts';
 import { createRevocations } from './revocations.ts';
 import { createConfirm, createSignIn, type Credentials, type SignedIn } from './signIn.ts';

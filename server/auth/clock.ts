@@ -1,4 +1,5 @@
-import { query, type Db } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 
 /**
  * Unix seconds by the clock of the database, without asking it each time: between two looks the
@@ -9,13 +10,12 @@ export async function databaseClock(db: Db, monotonicMs = () => performance.now(
 
   async function look(): Promise<void> {
     const asked = monotonicMs();
-    const [row] = await query<{ ms: number }>(
-      db,
-      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
-    );
+    const { ms } = await db
+      .selectNoFrom(sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`.as('ms'))
+      .executeTakeFirstOrThrow();
     const answered = monotonicMs();
     // The reply is as old as half of the way there and back.
-    if (row) offset = row.ms - (asked + answered) / 2;
+    offset = ms - (asked + answered) / 2;
   }
 
   await look();

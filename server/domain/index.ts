@@ -12,9 +12,7 @@ import { memberGroupHooks } from './members/groupHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import { memberHooks, type MemberServices } from './members/memberHooks.ts';
 import { memberRuleHooks } from './members/ruleHooks.ts';
-import { approveCancel } from './orders/approveCancel.ts';
-import { close } from './orders/close.ts';
-import { refuseCancel } from './orders/refuseCancel.ts';
+import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { ship } from './orders/ship.ts';
 import {
   type KeptServices,

@@ -1,19 +1,21 @@
+import { sql } from 'kysely';
 import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
 import {
   type AnyAction,
   type AnyResource,
+  type AnyShape,
   type AnyWhere,
-  type Fields,
   failures,
+  type Field,
+  type Fields,
   Invalid,
   InvalidInput,
   matches,
   readInput,
 } from '../../src/schema/index.ts';
-import { actorOf, type ScopeContext, noRecorder, type ChangeRecorder } from '../crud/index.ts';
-import type { Db } from '../db/index.ts';
+import { actorOf, type ChangeRecorder, noRecorder, type ScopeContext } from '../crud/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import type { AnyActionHandler, CommandContext } from './handle.ts';
-import { lockRecord, setValues, touch } from './record.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -186,3 +188,57 @@ function located(error: unknown, id: number, { rowInput = {} }: AnyAction) {
 }
 
 const joined = (place: string, path: string) => (path === '' ? place : `${place}.${path}`);
+
+type RecordValues = Readonly<Record<string, unknown>>;
+
+/** Reads one row and locks it until the transaction ends; without secrets and sub-rows. */
+async function lockRecord(tx: Tx, shape: AnyShape, id: number): Promise<RecordValues | undefined> {
+  const columns = stored(shape).flatMap(([name, field]) => columnsOf(name, field));
+  const { rows } = await sql<RecordValues>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(shape.name)} where id = ${id} for no key update`.execute(tx);
+  return rows[0] && valuesOf(shape, rows[0]);
+}
+
+/** Raises the version of a row, by which concurrent edits detect the write. */
+async function touch(tx: Tx, { name }: AnyShape, id: number, now: number): Promise<void> {
+  await sql`
+    update ${sql.table(name)} set version = version + 1, update_time = greatest(update_time, ${now})
+    where id = ${id}`.execute(tx);
+}
+
+/** Writes the values of an action that only sets. Table and columns come from the declaration. */
+async function setValues(
+  tx: Tx,
+  { name, fields }: AnyShape,
+  id: number,
+  values: RecordValues,
+): Promise<void> {
+  const cells = Object.entries(values).flatMap(([field, value]) =>
+    cellsOf(field, fields[field], value),
+  );
+  if (cells.length === 0) return;
+  const sets = cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`);
+  await sql`update ${sql.table(name)} set ${sql.join(sets)} where id = ${id}`.execute(tx);
+}
+
+const stored = ({ fields }: AnyShape) =>
+  Object.entries(fields).filter(
+    ([, { options, columns }]) => !options.secret && columns.length > 0,
+  );
+
+const columnsOf = (name: string, { columns }: Field) => columns.map(({ suffix }) => name + suffix);
+
+const valuesOf = (shape: AnyShape, row: RecordValues): RecordValues =>
+  Object.fromEntries(
+    stored(shape).map(([name, field]) => {
+      const cells = columnsOf(name, field).map((column) => row[column]);
+      return [name, field.decode ? field.decode(cells) : cells[0]];
+    }),
+  );
+
+function cellsOf(name: string, field: Field | undefined, value: unknown): [string, unknown][] {
+  if (!field) throw new Error(`set: no field ${name}`);
+  const cells = field.encode ? field.encode(value) : [value];
+  return columnsOf(name, field).map((column, index) => [column, cells[index]]);
+}

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import fastify from 'fastify';
-import {
+import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type Db, query } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 import {
   createAddressReader,
   innerUrls,
@@ -156,7 +156,7 @@ export function createHealth(
   return () => {
     if (asked && monotonicMs() - askedAt < 1_000) return asked;
     askedAt = monotonicMs();
-    asked = query(db, 'select 1 as one').then(
+    asked = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     );

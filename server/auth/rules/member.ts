@@ -1,6 +1,6 @@
 import type { Language, MemberNode } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import type { Permissions } from '../permissions.ts';
+import type { Permissions } from '../sessions.ts';
 import type { TitleOf } from './declared.ts';
 import { grantedTree, ruleColumns, titleIn } from './menu.ts';
 

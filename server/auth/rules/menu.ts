@@ -1,6 +1,6 @@
 import { type Language, type MenuNode, nodeKey } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import type { Permissions } from '../permissions.ts';
+import type { Permissions } from '../sessions.ts';
 
 /** The rules granted to an admin, as the tree of the menu. */
 export const menuOf = async (

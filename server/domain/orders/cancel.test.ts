@@ -4,8 +4,7 @@ import { Denied } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { approveCancel } from './approveCancel.ts';
-import { refuseCancel } from './refuseCancel.ts';
+import { approveCancel, refuseCancel } from './cancel.ts';
 
 const shop = useShop();
 

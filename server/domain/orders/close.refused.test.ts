@@ -4,7 +4,7 @@ import { Denied, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { adminWith, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { close } from './close.ts';
+import { close } from './cancel.ts';
 
 const shop = useShop();
 const input = { reason: '缺货' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { close } from './close.ts';
+import { close } from './cancel.ts';
 
 const shop = useShop();
 const input = { reason: '缺货' };

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
-import { ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
+import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
+import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
-import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
-import { autoReceiveSeconds, linesOf, logStep } from './order.ts';
-import { packParcel, type Parcel } from './parcel.ts';
+import { autoReceiveSeconds, linesOf, logStep, type OrderLine } from './order.ts';
 
 /**
  * Ships an order or a part of it.
@@ -137,3 +138,62 @@ const countShipped = (tx: Tx, { items }: Parcel, now: number) =>
 
 const refused = (name: string, code: InvalidCode) =>
   new InvalidInput(new Map([[name, new Invalid(code)]]));
+
+/** The items of a parcel, and whether the order is fully shipped with it. */
+type Parcel = { readonly items: readonly ParcelLine[]; readonly complete: boolean };
+
+/**
+ * Fills a parcel with the chosen items, or with all that can be shipped.
+ *
+ * Items under a pending refund are held back; the order is not complete before it is settled.
+ *
+ * @throws {Refusal} refund_open when only such items are left
+ * @throws {InvalidInput} lines of another order, duplicates, or more items than can be shipped
+ */
+export function packParcel(
+  lines: readonly OrderLine[],
+  chosen: readonly ParcelLine[] | null | undefined,
+): Parcel {
+  const items = chosen ? checkedItems(lines, chosen) : allItems(lines);
+  if (items.length === 0) throw new Refusal('refund_open');
+  const packed = new Map(items.map(({ order_goods_id, num }) => [order_goods_id, num]));
+  return {
+    items,
+    complete: lines.every(
+      (line) => unshipped(line) === (packed.get(line.id) ?? 0) || unshipped(line) === 0,
+    ),
+  };
+}
+
+/** Products that need no shipping are handed over only after everything else has shipped. */
+function allItems(lines: readonly OrderLine[]): readonly ParcelLine[] {
+  const hasUnshipped = lines.some((line) => unshipped(line) > 0);
+  return lines
+    .map((line) => ({
+      order_goods_id: line.id,
+      num: hasUnshipped
+        ? shippable(line)
+        : line.num - line.ship_num - line.refund_num - line.refunding_num,
+    }))
+    .filter(({ num }) => num > 0);
+}
+
+const shippable = (line: OrderLine): number => Math.max(0, unshipped(line) - line.refunding_num);
+
+function checkedItems(
+  lines: readonly OrderLine[],
+  chosen: readonly ParcelLine[],
+): readonly ParcelLine[] {
+  const left = new Map(lines.map((line) => [line.id, shippable(line)]));
+  for (const { order_goods_id, num } of chosen) {
+    const rest = left.get(order_goods_id);
+    if (rest === undefined) throw invalidLines('not_a_reference');
+    if (num > rest) throw invalidLines('too_large', { max: rest });
+    // A duplicate entry for the line exceeds the rest.
+    left.set(order_goods_id, 0);
+  }
+  return chosen;
+}
+
+const invalidLines = (code: InvalidCode, params = {}) =>
+  new InvalidInput(new Map([['lines', new Invalid(code, params)]]));

@@ -9,8 +9,7 @@ import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts'
 import { query } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity.ts';
 import type { OrderLine } from './order.ts';
-import { packParcel } from './parcel.ts';
-import { ship } from './ship.ts';
+import { packParcel, ship } from './ship.ts';
 
 const shop = useShop();
 

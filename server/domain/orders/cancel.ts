@@ -1,13 +1,90 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
-import { RefundedStatus, Status } from '../../../resources/shop/orders.ts';
+import { CancelType, orders, RefundedStatus, Status } from '../../../resources/shop/orders.ts';
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
+import { handle } from '../handle.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/points.ts';
-import { actorOf, type OrderEnding, type OrderLine, linesOf, logStep } from './order.ts';
+import {
+  actorOf,
+  linesOf,
+  logStep,
+  type OrderEnding,
+  type OrderLine,
+  refundReasons,
+} from './order.ts';
 import { type Refunded, refundWhole } from './refundWhole.ts';
+
+/** Approves a cancellation: the order ends; payment, stock and points are returned in full. */
+export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admin, now }) =>
+  endOrder({
+    tx,
+    admin,
+    now,
+    order: record,
+    action: 'approve_cancel',
+    cancelType: CancelType.approved,
+    reasonCode: refundReasons.cancelApproved,
+    // The reason that the member gave is kept.
+    reason: '',
+    goodsBack: false,
+  }),
+);
+
+/** Closes an order, paid or not, for a reason of the shop. */
+export const close = handle(orders, 'close', ({ tx, record, input, admin, now }) =>
+  endOrder({
+    tx,
+    admin,
+    now,
+    order: record,
+    action: 'close',
+    cancelType: CancelType.closed,
+    reasonCode: refundReasons.shopClosed,
+    reason: input.reason,
+    goodsBack: input.goods_back === 1,
+  }),
+);
+
+/** Declines a cancellation: the order returns to the status it had before. */
+export const refuseCancel = handle(
+  orders,
+  'refuseCancel',
+  async ({ tx, record, input, admin, now }) => {
+    // Only orders to ship can be asked to be cancelled today; the column keeps the status.
+    const back =
+      Object.values(Status).find((status) => status === record.cancel_from_status) ??
+      Status.to_ship;
+    await tx
+      .updateTable('shop_order')
+      .set({ status: back, cancel_from_status: null, refuse_reason: input.reason })
+      .where('id', '=', record.id)
+      .execute();
+    await logStep(
+      tx,
+      { admin, now },
+      {
+        orderId: record.id,
+        action: 'refuse_cancel',
+        from: record.status,
+        to: back,
+        remark: input.reason,
+      },
+    );
+    await emit(
+      { tx, now },
+      'order.cancel_refused',
+      { name: 'shop_order', id: record.id },
+      {
+        order_no: record.order_no,
+        user_id: record.user_id,
+        reason: input.reason,
+      },
+    );
+  },
+);
 
 /**
  * Cancels an order and returns all of it at once: money, points and stock.
@@ -16,7 +93,7 @@ import { type Refunded, refundWhole } from './refundWhole.ts';
  *
  * @throws {Refusal} refund_open while a refund of the order is pending
  */
-export async function endOrder(ending: OrderEnding): Promise<void> {
+async function endOrder(ending: OrderEnding): Promise<void> {
   const { tx, order, action, cancelType, reason, now } = ending;
   if (order.refunding_amount > 0) throw new Refusal('refund_open');
   const lines = await linesOf(tx, order.id);

@@ -71,6 +71,7 @@ export default {
     noneOfAll: 'Nothing can be done with all of them at once',
     more: 'More actions for the selection',
     rowByRow: 'Asks for values of each row. Select up to %{max} rows instead.',
+    elsewhere: '%{count} on other pages',
     tooMany: 'More than %{max} match. Narrow the list with filters to select all of them.',
   },
   saved: {

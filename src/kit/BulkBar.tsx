@@ -10,8 +10,8 @@ type BulkBarProps = {
   /** How many rows match in all, as it is shown; offered only together with `onSelectAll`. */
   readonly total?: string | undefined;
   readonly onSelectAll?: (() => void) | undefined;
-  /** Why not everything that matches can be chosen. */
-  readonly note?: string;
+  /** Which of the rows are not in sight, or why not everything that matches can be chosen. */
+  readonly note?: string | undefined;
   readonly onClear: () => void;
   /** Up to three {@link BulkAction}s. */
   readonly children?: ReactNode;

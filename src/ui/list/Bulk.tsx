@@ -14,11 +14,12 @@ import { useBulkActions } from './useBulkActions.ts';
 /** What can be done with the chosen rows, and with how many of them. */
 export function Bulk({ found }: { readonly found: Rows }) {
   const t = useUiText();
-  const { selection } = useListScreen();
+  const { selection, rows: inSight } = useListScreen();
   const { onSelectAll } = useListContext();
   const actions = useBulkActions();
   const own = useOwnScreens(useScope().resource.name);
   const { rows, whole } = selection;
+  const elsewhere = rows.filter((row) => !inSight.includes(row)).length;
   if (!rows.length) return null;
   const { bulk: Own } = own;
   // Not offered where the server does not count all rows that match.
@@ -29,9 +30,13 @@ export function Bulk({ found }: { readonly found: Rows }) {
       said={whole && t('bulk.all', { total: countText(whole.total) })}
       total={countText(found.total, found.isExact)}
       onSelectAll={canSelectAll ? () => onSelectAll() : undefined}
-      {...(!found.isExact && {
-        note: t('bulk.tooMany', { max: countText(listLimits.exactTotal) }),
-      })}
+      note={
+        elsewhere > 0
+          ? t('bulk.elsewhere', { count: elsewhere })
+          : found.isExact
+            ? undefined
+            : t('bulk.tooMany', { max: countText(listLimits.exactTotal) })
+      }
       onClear={selection.clear}
     >
       <BulkButtons actions={actions} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />

@@ -1,5 +1,6 @@
 import { ListContextProvider } from 'ra-core';
-import { lazy, Suspense, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { Whole } from '../actions/launch.ts';
 import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
 import { RowMenuProvider } from '../actions/RowActions.tsx';
@@ -7,7 +8,7 @@ import { useJob } from '../actions/useRun.ts';
 import { useListActions } from '../actions/useRowActions.ts';
 import { Sheet } from '../../kit/index.ts';
 import { useCounts } from '../data/useCounts.ts';
-import { filterOf, useRows } from '../data/useRows.ts';
+import { filterOf, type Rows, useRows } from '../data/useRows.ts';
 import { useShown } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
@@ -24,7 +25,7 @@ import { useAllCount } from './useAllCount.ts';
 import { useArranged } from './useArranged.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useListContextValue } from './useListContextValue.ts';
-import { useListState } from './useListState.ts';
+import { type ListAddress, useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 import { useStartView } from './useStartView.ts';
 import { Views } from './Views.tsx';
@@ -51,8 +52,8 @@ export function ListScreen({ openId }: Props) {
   const found = useShown(resource, useRows(resource, address.state));
   const all = useAllCount(address.state, found);
   const { rows, places } = useArranged(found.rows);
-  const filter = useFilter(address.state);
-  const selection = useSelection(rows, filter);
+  const filter = useShownFilter(useFilter(address.state), found);
+  const selection = useSelection({ rows, filter, page: pageKey(address) });
   const canSelect =
     bulkActions(resource, access.can).length > 0 || access.verb('del') || access.verb('export');
   const total = countText(found.total, found.isExact);
@@ -117,6 +118,16 @@ const noRows: Screen['rows'] = [];
 
 /** Cards have no columns, and their height is their own. */
 const narrowTools = ['views'] as const;
+
+const pageKey = ({ state, sort }: ListAddress) => [state.page, state.perPage, ...sort].join();
+
+/** The filter of the rows in sight: while others are on their way, that of the rows before. */
+function useShownFilter(filter: Whole['filter'], { isStale, isGivenUp }: Rows): Whole['filter'] {
+  const [shown, setShown] = useState(filter);
+  if (isStale || isGivenUp) return shown;
+  if (shown !== filter) setShown(filter);
+  return filter;
+}
 
 /** What narrows the list: the same object as long as it does, whatever page is in sight. */
 function useFilter(state: ListState) {

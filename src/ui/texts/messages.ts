@@ -46,8 +46,10 @@ export type UiTexts = FileTexts & {
   readonly pager: Texts<
     'label' | 'range' | 'perPage' | 'previous' | 'next' | 'page' | 'shown' | 'more'
   >;
-  /** `all`: `%{total}`; `rowByRow` and `tooMany`: `%{max}`. */
-  readonly bulk: Texts<'some' | 'none' | 'all' | 'noneOfAll' | 'more' | 'rowByRow' | 'tooMany'>;
+  /** `all`: `%{total}`; `rowByRow` and `tooMany`: `%{max}`; `elsewhere`: `%{count}`. */
+  readonly bulk: Texts<
+    'some' | 'none' | 'all' | 'noneOfAll' | 'more' | 'rowByRow' | 'tooMany' | 'elsewhere'
+  >;
   /** Views a person has saved: `%{name}`. */
   readonly saved: Texts<
     | 'title'

@@ -1,18 +1,29 @@
 // `npm run check`: everything that can be known without running the product.
-import { spawnSync } from 'node:child_process';
+import { runTool } from './tools.ts';
 
-const folders = ['src', 'resources', 'i18n', 'server', 'scripts', 'tests', '.storybook'];
-const configs = ['vite.config.ts', 'vitest.config.ts'];
+/** Folders and files that are linted and formatted. */
+export const checkedPaths: readonly string[] = [
+  'src',
+  'resources',
+  'i18n',
+  'server',
+  'scripts',
+  'tests',
+  '.storybook',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 
 type Check = { readonly name: string; readonly command: readonly string[] };
 
-/** Each check by name, and the command that makes it. */
+/** Each check by name, and the command that runs it. */
 export const checks: readonly Check[] = [
   { name: 'derived files', command: ['node', 'scripts/sync.ts', '--check'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...folders, ...configs] },
-  { name: 'format', command: ['oxfmt', '--check', ...folders, ...configs] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...checkedPaths] },
+  { name: 'format', command: ['oxfmt', '--check', ...checkedPaths] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'permission answers', command: ['node', 'tests/permissions/missingAnswers.ts'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
 ];
 
@@ -29,9 +40,9 @@ export function checkFiles(files: readonly string[]): readonly Check[] {
 }
 
 if (import.meta.main) {
-  const broken = checks.filter(({ name, command: [program = '', ...words] }) => {
+  const broken = checks.filter(({ name, command }) => {
     console.log(`── ${name}`);
-    return spawnSync(program, words, { stdio: 'inherit' }).status !== 0;
+    return runTool(command) !== 0;
   });
   for (const { name } of broken) console.error(`failed: ${name}`);
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,46 +1,88 @@
-// Writes what is derived from the files that exist: `npm run sync`. With --check it only compares.
-import { execFileSync } from 'node:child_process';
+// `npm run sync`: writes what is derived from the declarations. With --check it only compares.
+// Nothing is written while a declaration is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { format } from 'oxfmt';
+import type { Derived } from './sync/derived.ts';
+import { readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
 import { resourceFiles } from './sync/resources.ts';
 import { storyFiles } from './sync/stories.ts';
+import { checkResources } from '../src/schema/index.ts';
 
-const check = process.argv.includes('--check');
+const isCheck = process.argv.includes('--check');
+const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 const stale: string[] = [];
 
-const derived = [await fieldFiles(), await resourceFiles(), await storyFiles()].flat();
-for (const { path, text } of derived) {
-  const wanted = formatted(path, text);
-  if (existsSync(path) && readFileSync(path, 'utf8') === wanted) continue;
-  stale.push(path);
-  if (check) continue;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, wanted);
+await write(await fieldFiles());
+// Read only now: declarations import the field types from the list that was just written.
+const { files, problems } = await readDeclarations();
+try {
+  checkResources({
+    shapes: files.flatMap(({ shapes }) => shapes.map(({ value }) => value)),
+    resources: files.flatMap(({ resource }) => (resource ? [resource.value] : [])),
+    texts: textsByLanguage(),
+    fileProblems: problems,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
+await write([...resourceFiles(files), ...storyFiles(files)]);
+if (isCheck && stale.length > 0) finish();
 
 // Read only now: the shapes come from the list that was just written.
 const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
-if (!check) {
-  const written = writeMigration({ drop: namedAfter('--drop') });
+if (isCheck) {
+  if (isPending(pendingPlan())) stale.push('server/db/migrations');
+} else {
+  const written = writeMigration({ drop: wordsAfter('--drop') });
   for (const path of written.filter((each) => each.endsWith('.json')))
-    writeFileSync(path, formatted(path, readFileSync(path, 'utf8')));
+    writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
   stale.push(...written);
 }
-if (check && isPending(pendingPlan())) stale.push('server/db/migrations');
+finish();
 
-for (const path of stale) console.log(`${check ? 'stale' : 'wrote'}  ${path}`);
-if (check && stale.length > 0) {
-  console.error('Declarations and derived files differ. Run: npm run sync');
-  process.exitCode = 1;
+/** Writes the files whose text differs; with --check it only notes them. */
+async function write(derived: readonly Derived[]): Promise<void> {
+  for (const { path, text } of derived) {
+    const wanted = await formatted(path, text);
+    if (existsSync(path) && readFileSync(path, 'utf8') === wanted) continue;
+    stale.push(path);
+    if (isCheck) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, wanted);
+  }
 }
 
-function formatted(path: string, text: string): string {
-  return execFileSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' });
+async function formatted(path: string, text: string): Promise<string> {
+  const { code, errors } = await format(path, text, formatting);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return code;
+}
+
+/** Texts of the resources by language and by the resource's name. */
+function textsByLanguage() {
+  const all = files.flatMap(({ resource, texts }) =>
+    Object.entries(texts).map(([language, own]) => ({ language, name: resource?.value.name, own })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(all, ({ language }) => language)].map(([language, entries]) => [
+      language,
+      Object.fromEntries(entries.map(({ name, own }) => [name, own])),
+    ]),
+  );
 }
 
 /** The words that follow an option: `--drop shop_goods.old_price`. */
-function namedAfter(option: string): readonly string[] {
+function wordsAfter(option: string): readonly string[] {
   const at = process.argv.indexOf(option);
   return at < 0 ? [] : process.argv.slice(at + 1).filter((word) => !word.startsWith('--'));
+}
+
+function finish(): never {
+  for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'}  ${path}`);
+  const isStale = isCheck && stale.length > 0;
+  if (isStale) console.error('Declarations and derived files differ. Run: npm run sync');
+  process.exit(isStale ? 1 : 0);
 }

@@ -1,7 +1,6 @@
 // `npm test`: every check, then every test. Ends with the line `N passed, N failed`.
 //   --related [base]  only what imports a file that differs from main (or from `base`)
 //   LONG_TESTS=1      `npm run test:long`: every engine, look and kill instead of a sample of each
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { checkFiles, checks } from './check.ts';
 import { changedFiles, importGraph, relatedTests, trackedFiles, within } from './test/related.ts';
 import { bringTools } from './test/tools.ts';
+import { runTool } from './tools.ts';
 
 /** Seconds of related tests, one after another: on two cores and with the checks, three minutes. */
 const relatedSeconds = 240;
@@ -74,9 +74,9 @@ function runTests(files: readonly string[]): void {
   }
 }
 
-function run(name: string, [program = '', ...words]: readonly string[]): number {
+function run(name: string, command: readonly string[]): number {
   console.log(`\n── ${name}`);
-  return spawnSync(program, words, { stdio: 'inherit' }).status ?? 1;
+  return runTool(command);
 }
 
 function count(good: boolean): void {

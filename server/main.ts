@@ -26,9 +26,10 @@ await serve().catch((error: unknown) => {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  checkResources(resources, shapes, {
-    'zh-cn': dictionaries['zh-cn'].resources,
-    en: dictionaries.en.resources,
+  checkResources({
+    resources,
+    shapes,
+    texts: { 'zh-cn': dictionaries['zh-cn'].resources, en: dictionaries.en.resources },
   });
   if (isPending(pendingPlan())) {
     throw new BadSetting(

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runTool } from '../tools.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const stamp = 'dist/.sources';
@@ -19,8 +19,11 @@ export function buildScreens(): void {
   const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the screens …');
-  // People get what is meant for them, whatever the shell that starts this is set to.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env });
+  // The build is the production one, whatever the shell that starts this is set to.
+  const status = runTool(['vite', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  if (status !== 0) {
+    console.error('The screens cannot be built; the message above says why.');
+    process.exit(status);
+  }
   writeFileSync(stamp, wanted);
 }

@@ -44,7 +44,9 @@ export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
 } & {
   readonly [N in keyof Sets]: {
     readonly set?: {
-      readonly [K in keyof Sets[N]]: K extends keyof RowOf<F> ? RowOf<F>[K] : never;
+      readonly [K in keyof Sets[N]]: K extends keyof RowOf<F>
+        ? RowOf<F>[K]
+        : `there is no field ${K & string}`;
     };
   };
 };

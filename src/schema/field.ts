@@ -1,7 +1,14 @@
 /** `O`, without keys that `Known` lacks: a slip in an option does not compile. */
 export type Only<O, Known> = O & Surplus<O, Known>;
 /** The keys of `O` that `Known` lacks, with no value that fits. */
-export type Surplus<O, Known> = { readonly [K in Exclude<keyof O, keyof Known>]: never };
+export type Surplus<O, Known> = {
+  readonly [K in Exclude<keyof O, keyof Known>]: ThereIsNoOption<K>;
+};
+/** No value has this type: its name is read in messages of the compiler. */
+interface ThereIsNoOption<Name> {
+  readonly [noOption]: Name;
+}
+declare const noOption: unique symbol;
 
 /** What any field may declare, beside what its type adds. */
 export type FieldOptions = {

@@ -11,11 +11,18 @@ export type Verb = (typeof verbs)[number];
 export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
 
 export type Direction = 'asc' | 'desc';
-type SortKey<F extends Fields> = {
-  [K in keyof F]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
-}[keyof F] &
-  string;
-export type SortRule<F extends Fields> = readonly [SortKey<F>, Direction];
+/** No value has this type: its name tells in messages of the compiler what a sort key must be. */
+type FieldDeclaredWithSortTrue = string & { readonly [sortTrue]: true };
+declare const sortTrue: unique symbol;
+export type SortRule<F extends Fields> = readonly [
+  (
+    | {
+        [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly sort: true } ? K : never;
+      }[keyof F & string]
+    | FieldDeclaredWithSortTrue
+  ),
+  Direction,
+];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 

@@ -24,7 +24,8 @@ export type Test<V> =
  * All entries of one object must hold.
  */
 export type Where<R> = {
-  readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: Test<NonNullable<R[K]>>;
+  // Not NonNullable<…>, whose name messages of the compiler would show in place of the values.
+  readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: Test<R[K] & {}>;
 } & {
   readonly and?: readonly Where<R>[];
   readonly or?: readonly Where<R>[];

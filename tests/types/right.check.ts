@@ -22,12 +22,18 @@ import {
   weight,
 } from '../../src/fields/index.ts';
 import type { ViewTextKey } from '../../src/fields/view.ts';
+import enErrors from '../../i18n/en/errors.ts';
+import enInvalid from '../../i18n/en/invalid.ts';
+import zhErrors from '../../i18n/zh-cn/errors.ts';
 import words from '../../i18n/zh-cn/fields.ts';
+import zhInvalid from '../../i18n/zh-cn/invalid.ts';
+import type { ErrorCode } from '../../src/contract/index.ts';
 import {
   resource,
   shape,
   type ColumnsOf,
   type Input,
+  type InvalidCode,
   type MessagesFor,
   type Nodes,
   type Row,
@@ -171,4 +177,26 @@ const scales: Same<keyof Texts['actions']['weigh']['options']['scale'], 'small' 
 
 const views: Same<keyof typeof words.view, ViewTextKey> = true;
 
-export const agreed = [must, may, owned, nodes, labels, groups, inputs, scales, views];
+// Every code of a refusal and of a refused value has a text in both languages, and every text a code.
+const refusals: readonly [
+  Same<keyof typeof zhErrors, ErrorCode>,
+  Same<keyof typeof enErrors, ErrorCode>,
+] = [true, true];
+const values: readonly [
+  Same<keyof typeof zhInvalid, InvalidCode>,
+  Same<keyof typeof enInvalid, InvalidCode>,
+] = [true, true];
+
+export const agreed = [
+  refusals,
+  values,
+  must,
+  may,
+  owned,
+  nodes,
+  labels,
+  groups,
+  inputs,
+  scales,
+  views,
+];

@@ -4,6 +4,7 @@
  */
 import { choice, int, json, manyToMany, money, rows, tags, text } from '../../src/fields/index.ts';
 import type {} from '../../i18n/zh-cn/invalid.ts';
+import { Refusal } from '../../src/contract/index.ts';
 import {
   Invalid,
   resource,
@@ -176,3 +177,5 @@ export const headless: Texts = { ...texts, sections: {} };
 
 // @ts-expect-error a refused value whose code has no text
 export const wordless = new Invalid('not_in_the_dictionary');
+// @ts-expect-error a refusal whose code has no text
+export const speechless = new Refusal('not_in_the_dictionary');

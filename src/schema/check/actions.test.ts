@@ -29,7 +29,7 @@ test.each<readonly [problem: string, change: object]>([
   ['order.actions.pay.when: no field staet; did you mean state?', pay({ when: { staet: 1 } })],
   ['order.actions.pay.set: no field staet; did you mean state?', pay({ set: { staet: 2 } })],
   [
-    'order.actions.pay.set.total: "1.00" is not as rows hold it; write 100',
+    'order.actions.pay.set.total: "1.00" is the form of the wire; write 100 as in rows',
     pay({ set: { total: '1.00' } }),
   ],
   [

@@ -61,15 +61,15 @@ test.each<readonly [problem: string, change: object]>([
 test.each<readonly [problem: string, change: object]>([
   ['order.samples.one: no field nr; did you mean no?', { samples: { one: { nr: 1 } } }],
   [
-    'order.samples.one.total: "12.50" is not as rows hold it; write 1250',
+    'order.samples.one.total: "12.50" is the form of the wire; write 1250 as in rows',
     { samples: { one: { total: '12.50' } } },
   ],
   [
-    `order.samples.one.no: "${'x'.repeat(21)}" is no value of it (too_long); give it as rows hold it`,
+    `order.samples.one.no: "${'x'.repeat(21)}" is not a value of this field (too_long, max 20); write one as in rows`,
     { samples: { one: { no: 'x'.repeat(21) } } },
   ],
   [
-    'order.samples.one.lines[0].name: 5 is no value of it (not_text); give it as rows hold it',
+    'order.samples.one.lines[0].name: 5 is not a value of this field (not_text); write one as in rows',
     { samples: { one: { lines: [{ name: 5 }] } } },
   ],
 ])('%s', (problem, change) => {

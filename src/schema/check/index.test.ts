@@ -4,13 +4,13 @@ import { checkResources, problemsOf } from './index.ts';
 
 test('good declarations have no problems', () => {
   expect(problemsOf({ resources: [orders, groups], shapes })).toEqual([]);
-  expect(() => checkResources([orders, groups], shapes)).not.toThrow();
+  expect(() => checkResources({ resources: [orders, groups], shapes })).not.toThrow();
 });
 
 test('all mistakes are told at once, numbered', () => {
   const wrong = { ...orders, label: 'nr', path: 'Shop' };
 
-  expect(() => checkResources([wrong, groups], shapes)).toThrow(
+  expect(() => checkResources({ resources: [wrong, groups], shapes })).toThrow(
     new Error(
       [
         '2 mistakes in the declarations; correct them and start again:',

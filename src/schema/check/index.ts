@@ -11,8 +11,13 @@ import { sampleProblems } from './where.ts';
 export type { Declared } from './problems.ts';
 
 /** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
-export function problemsOf(declared: Declared, messages: Messages = {}): readonly Problem[] {
+export function problemsOf({
+  texts = {},
+  fileProblems = [],
+  ...declared
+}: ToCheck): readonly Problem[] {
   return [
+    ...fileProblems,
     ...duplicateProblems(declared),
     ...letterProblems(declared),
     ...declared.shapes.flatMap((shape) => [
@@ -26,22 +31,27 @@ export function problemsOf(declared: Declared, messages: Messages = {}): readonl
       ...formProblems(resource),
       ...actionProblems(declared, resource),
       ...sampleProblems(resource),
-      ...messageProblems(messages, resource),
+      ...messageProblems(texts, resource),
     ]),
   ];
 }
 
+/** The declarations, and what else is known of them. */
+export type ToCheck = Declared & {
+  /** By language and resource; without them no text is looked for. */
+  readonly texts?: Messages;
+  /** What is wrong with the files themselves, found while they were read. */
+  readonly fileProblems?: readonly Problem[];
+};
+
 /**
- * Refuses declarations that cannot work, with all their mistakes at once.
+ * Refuses declarations that cannot work, with all their mistakes at once. `npm run sync`, `npm run check`
+ * and the start of the server call it.
  *
  * @throws {Error} whose message numbers them
  */
-export function checkResources(
-  resources: Declared['resources'],
-  shapes: Declared['shapes'],
-  messages?: Messages,
-): void {
-  const problems = problemsOf({ resources, shapes }, messages);
+export function checkResources(declared: ToCheck): void {
+  const problems = problemsOf(declared);
   if (problems.length === 0) return;
   const [what, it] =
     problems.length === 1 ? ['One mistake', 'it'] : [`${problems.length} mistakes`, 'them'];

@@ -4,7 +4,7 @@ import { problemsOf } from './index.ts';
 
 const texts = { name: 'Group', list: 'Groups', fields: { name: 'Name', pid: 'Parent' } };
 const checked = (group: object | undefined) =>
-  problemsOf({ resources: [groups], shapes }, { en: { group: group as typeof texts } });
+  problemsOf({ resources: [groups], shapes, texts: { en: { group: group as typeof texts } } });
 
 test('complete texts are no problem', () => {
   expect(checked(texts)).toEqual([]);
@@ -21,10 +21,11 @@ test('a missing file and a missing text are named', () => {
 
 test('every group of texts is looked through', () => {
   const none = { name: '', list: '', fields: {} };
-  const found = problemsOf(
-    { resources: [orders, groups], shapes },
-    { en: { order: none, group: texts } },
-  );
+  const found = problemsOf({
+    resources: [orders, groups],
+    shapes,
+    texts: { en: { order: none, group: texts } },
+  });
 
   expect(found.map((each) => /: (\w+\.\w+) is missing/.exec(each)?.[1])).toEqual([
     'fields.status',

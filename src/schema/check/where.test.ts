@@ -11,11 +11,11 @@ test.each<readonly [problem: string, change: object]>([
     { presets: { open: { where: { staet: 1 } } } },
   ],
   [
-    'order.presets.open.where.state: 3 is no value of it (not_an_option); give it as rows hold it',
+    'order.presets.open.where.state: 3 is not one of its codes; write 1 (open) or 2 (paid)',
     { presets: { open: { where: { state: 3 } } } },
   ],
   [
-    'order.presets.open.where.state: "2" is not as rows hold it; write 2',
+    'order.presets.open.where.state: "2" is the form of the wire; write 2 as in rows',
     { presets: { open: { where: { state: [1, '2'] } } } },
   ],
   [

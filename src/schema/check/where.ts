@@ -74,19 +74,32 @@ function operandProblems(at: string, operand: unknown, field: Field): readonly P
   });
 }
 
-/** Why a value of a declaration is none of the field's; it stands there as rows hold it, not as the wire does. */
+/** Why a declaration holds a wrong value of a field: values stand as in rows, not as on the wire. */
 export function valueProblem(field: Field, value: unknown): string | undefined {
+  const given = JSON.stringify(value);
   try {
     // A text where rows hold a number is most likely the wire form.
     const wire = typeof value === 'string' ? value : wireValue(field, value);
-    const read = field.read(wire);
-    if (JSON.stringify(read) === JSON.stringify(value)) return undefined;
-    return `${JSON.stringify(value)} is not as rows hold it; write ${JSON.stringify(read)}`;
+    const read = JSON.stringify(field.read(wire));
+    return read === given
+      ? undefined
+      : `${given} is the form of the wire; write ${read} as in rows`;
   } catch (error) {
-    const code = error instanceof Invalid ? error.code : String(error);
-    return `${JSON.stringify(value)} is no value of it (${code}); give it as rows hold it`;
+    if (field.choices) return `${given} is not one of its codes; write ${codesOf(field.choices)}`;
+    const reason = error instanceof Invalid ? reasonOf(error) : String(error);
+    return `${given} is not a value of this field (${reason}); write one as in rows`;
   }
 }
+
+/** `1 (open) or 2 (paid)` */
+const codesOf = (choices: NonNullable<Field['choices']>): string =>
+  Object.entries(choices)
+    .map(([name, { code }]) => `${JSON.stringify(code)} (${name})`)
+    .join(' or ');
+
+/** `too_long, max 20` */
+const reasonOf = ({ code, params }: Invalid): string =>
+  [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ');
 
 /** Samples that are no rows of their resource. */
 export const sampleProblems = ({ name, shape, samples = {} }: AnyResource): readonly Problem[] =>

@@ -1,6 +1,6 @@
 /**
- * Who may call a route. Written by hand from what the shop promises (who needs it, and which right
- * is ticked for it), never from the declarations: those are what is proven by it.
+ * Who may call a route. Written by hand from what the shop promises (who needs it, and which permission
+ * a group holds for it), never from the declarations: the tests compare the two.
  *
  * - `everybody`: also who is not signed in
  * - `any admin`, `any member`: whoever is signed in there
@@ -17,3 +17,44 @@ export type Answer =
 
 /** By method and address. */
 export type Answers = Readonly<Record<string, Answer>>;
+
+type UsualCall = 'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export';
+
+/**
+ * The answers of a resource of the back office that are as usual: each call takes its own node below the
+ * path. Reading one record is a node of its own only where `detail` is named, else part of `index`.
+ * What deviates is written out below it.
+ */
+export function usual(
+  path: string,
+  calls: readonly UsualCall[] = ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+): Answers {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  const controller = [...folders, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`].join('.');
+  const read = calls.includes('detail') ? 'detail' : 'index';
+  const routes: Readonly<Record<UsualCall, readonly (readonly [route: string, node: string])[]>> = {
+    index: [
+      ['GET index', 'index'],
+      ['GET counts', 'index'],
+      ['GET detail', read],
+    ],
+    detail: [],
+    add: [['POST add', 'add']],
+    edit: [
+      ['GET edit', 'edit'],
+      ['POST edit', 'edit'],
+    ],
+    del: [['DELETE del', 'del']],
+    sortable: [['POST sortable', 'sortable']],
+    export: [['POST export', 'export']],
+  };
+  return Object.fromEntries(
+    calls
+      .flatMap((call) => routes[call])
+      .map(([route, node]) => [
+        route.replace(' ', ` /admin/${controller}/`),
+        `admin ${path}/${node}` as const,
+      ]),
+  );
+}

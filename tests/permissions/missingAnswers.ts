@@ -1,0 +1,85 @@
+// Part of `npm run check`: the routes that nobody has answered for, and the answers whose route is gone.
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { composeShop } from '../../server/compose.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { createLocalStore } from '../../server/files/index.ts';
+import type { Route } from '../../server/http/registry.ts';
+import { usualVerbs } from '../../src/schema/index.ts';
+import { answers } from './answers/index.ts';
+
+/**
+ * What the answers lack, and what they hold in vain, as lines for a developer. The ordinary calls of a
+ * resource are one line, to be confirmed by a person and put into a file of `answers`.
+ */
+export function missingAnswers(
+  routes: readonly Pick<Route, 'method' | 'path' | 'permission' | 'resource' | 'action'>[],
+  given: Readonly<Record<string, string>>,
+): readonly string[] {
+  const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+  const missing = routes.filter((route) => !Object.hasOwn(given, addressOf(route)));
+  const usual = missing.filter(({ resource, permission, action }) =>
+    resource?.verbs.some((verb) => !action && permission === `${resource.path}/${verb}`),
+  );
+  const addresses = new Set(routes.map(addressOf));
+  return [
+    ...new Set(usual.flatMap(({ resource }) => (resource ? [usualLine(resource)] : []))),
+    ...missing
+      .filter((route) => !usual.includes(route))
+      .map((route) => `'${addressOf(route)}': 'admin ${route.permission}',`),
+    ...Object.keys(given)
+      .filter((address) => !addresses.has(address))
+      .map((address) => `'${address}' has an answer and no route; remove it`),
+  ];
+}
+
+const usualLine = ({ path, verbs }: NonNullable<Route['resource']>): string =>
+  verbs.length === usualVerbs.length && usualVerbs.every((verb) => verbs.includes(verb))
+    ? `...usual('${path}'),`
+    : `...usual('${path}', [${verbs.map((verb) => `'${verb}'`).join(', ')}]),`;
+
+if (import.meta.main) {
+  const lines = missingAnswers(routesOfShop(), answers);
+  if (lines.length > 0) {
+    console.error(
+      'Who may call these routes? Put what you confirm into tests/permissions/answers:',
+    );
+    for (const line of lines) console.error(`  ${line}`);
+  }
+  process.exit(lines.length > 0 ? 1 : 0);
+}
+
+/** Every route of the shop, composed on a database that holds nothing and answers nothing. */
+function routesOfShop(): readonly Route[] {
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const { registry } = composeShop({
+    database: { db, slow: db, engine: 'postgres', listen: async () => async () => {} },
+    key: randomBytes(32),
+    now: () => 0,
+    zone: 'UTC',
+    rateLimit: 0,
+    captcha: false,
+    corsOrigins: [],
+    trustProxy: [],
+    apiBase: '',
+    version: '0.0.0',
+    store: createLocalStore(tmpdir()),
+    spoolDir: tmpdir(),
+    devtools: true,
+  });
+  return registry.routes;
+}

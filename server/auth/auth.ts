@@ -1,5 +1,5 @@
 import type { SignedInAdmin, Language } from '../../src/contract/index.ts';
-import type { Database, Db, Tx } from '../db/index.ts';
+import { type Database, type Db, transact, type Tx } from '../db/index.ts';
 import {
   adminOf,
   adminsById,
@@ -86,7 +86,7 @@ export function createAuth({
       end: (ownerId: number, family: string) =>
         endOwnSession(auth.db, { kind, ownerId }, family).finally(sessions.forget),
       /** Ends the sessions of an account, but for the family `except`. */
-      endAll: (tx: Db | Tx, ownerId: number, except?: string) =>
+      endAll: (tx: Tx, ownerId: number, except?: string) =>
         endSessionsOf(tx, kind, ownerId, except),
     };
   }
@@ -136,7 +136,9 @@ export function createAuth({
     /** Ends the sessions of the tokens that are any; says nothing of those that are none. */
     async signOut(tokens: readonly string[]): Promise<void> {
       const families = await familiesOf(auth, tokens);
-      for (const family of families) await endFamily(auth.db, family);
+      await transact(auth.db, async (tx) => {
+        for (const family of families.toSorted()) await endFamily(tx, family);
+      });
       forget();
     },
     /** Removes what nobody can use any more. */

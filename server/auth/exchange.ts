@@ -1,8 +1,8 @@
 import { refreshGraceMs, type RefreshType, Refusal } from '../../src/contract/index.ts';
-import type { Tx } from '../db/index.ts';
+import { transact, type Tx } from '../db/index.ts';
 import { accountIsEnabled } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { endFamily, lifetimes, storeToken } from './tokens.ts';
+import { endFamily, lifetimes, lockFamily, storeToken } from './tokens.ts';
 import {
   isTokenText,
   newToken,
@@ -43,9 +43,10 @@ export class RefreshReused extends Error {
 }
 
 /**
- * Exchanges a refresh token for a new access token. Earlier access tokens expire.
+ * Exchanges a refresh token for a new access token. The access token of the request expires; those of
+ * other tabs, which share the refresh token, stay good.
  *
- * With `rotate` the refresh token is replaced too. For ten seconds the old one gives the same answer
+ * With `rotate` the refresh token is replaced too, and every earlier access token expires. For ten seconds the old one gives the same answer
  * again, to a second tab or after a lost reply; later its use ends the whole session.
  *
  * @throws {Refusal} session_expired
@@ -54,9 +55,7 @@ export class RefreshReused extends Error {
 export async function exchange(auth: AuthContext, request: Exchange): Promise<Exchanged> {
   const kind = realms.find((realm) => isTokenText(request.refreshToken, `${realm}-refresh`));
   if (!kind || request.accessTokens[kind] === '') throw new Refusal('session_expired');
-  const outcome = await auth.db
-    .transaction()
-    .execute((tx) => exchangeLocked(tx, auth, kind, request));
+  const outcome = await transact(auth.db, (tx) => exchangeLocked(tx, auth, kind, request));
   // Thrown outside the transaction, whose rollback would undo the end of the session.
   if (outcome instanceof Error) throw outcome;
   return outcome;
@@ -160,13 +159,16 @@ async function lockPresented(
   kind: AccessKind,
   token: string,
 ): Promise<Presented | undefined> {
-  return tx
+  const stored = tx
     .selectFrom('token')
     .select(['family', 'owner_id', 'expire_time', 'used_time', 'keep'])
     .where('hash', '=', tokenHash(key, token))
-    .where('kind', '=', `${kind}-refresh`)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('kind', '=', `${kind}-refresh`);
+  const found = await stored.executeTakeFirst();
+  if (!found) return undefined;
+  await lockFamily(tx, found.family);
+  // Another refresh may have spent it meanwhile, or a sign-out ended it.
+  return stored.executeTakeFirst();
 }
 
 const spend = (tx: Tx, { key }: AuthContext, token: string, now: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
-import type { Db } from '../db/index.ts';
+import { type Db, transact } from '../db/index.ts';
 import { type Account, accountById, accountNamed, accountTables } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { clearFailures, type PasswordCheck } from './passwordCheck.ts';
@@ -50,7 +50,7 @@ export const createConfirm =
     const account = await accountById(auth.db, kind, id);
     const name = `confirm:${accountTables[kind].failureKey(account?.username ?? String(id))}`;
     const matches = await checkPassword({ kind, name, password, stored: account?.password });
-    if (matches) await auth.db.transaction().execute((tx) => clearFailures(tx, name));
+    if (matches) await transact(auth.db, (tx) => clearFailures(tx, name));
     return matches;
   };
 
@@ -78,7 +78,7 @@ async function admit(
     password: hashed,
   };
   const isUnchanged = sql<boolean>`${a.id} = ${id} and ${a.password} = ${stored} and ${isEnabled}`;
-  return auth.db.transaction().execute(async (tx) => {
+  return transact(auth.db, async (tx) => {
     const unchanged = await (
       kind === 'admin'
         ? tx.updateTable('admin as a').set(values).where(isUnchanged).returning('a.id')
@@ -109,7 +109,7 @@ export async function resetPassword(
   { username, password, now, cost }: PasswordReset,
 ): Promise<boolean> {
   const hash = await hashPassword(password, cost);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const found = await tx
       .updateTable('admin')
       .set((eb) => ({ password: hash, version: eb('version', '+', 1), update_time: now }))

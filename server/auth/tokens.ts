@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
-import { anyOf, type Db, names, type Tables, type Tx } from '../db/index.ts';
+import { anyOf, type Db, names, type Tables, transact, type Tx } from '../db/index.ts';
 import { accountTables } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { tellEnding } from './revocations.ts';
@@ -87,10 +87,21 @@ export async function storeToken(tx: Tx, { key }: AuthContext, stored: NewToken)
     .execute();
 }
 
+/**
+ * Lets one transaction at a time refresh or end a session, so that the second sees every token that
+ * the first one stored. Taken after the row of the account, and before any row of a token.
+ */
+export const lockFamily = (tx: Tx, family: string) =>
+  sql`select ${familyLock(sql.val(family))}`.execute(tx);
+
+const familyLock = (family: RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock(hashtextextended('session ' || ${family}::text, 0))`;
+
 /** Ends one session in every process: its two tokens and all that replaced them. */
-export async function endFamily(db: Db | Tx, family: string): Promise<void> {
-  await db.deleteFrom('token').where('family', '=', family).execute();
-  await tellEnding(db, { family });
+export async function endFamily(tx: Tx, family: string): Promise<void> {
+  await lockFamily(tx, family);
+  await tx.deleteFrom('token').where('family', '=', family).execute();
+  await tellEnding(tx, { family });
 }
 
 /**
@@ -98,18 +109,21 @@ export async function endFamily(db: Db | Tx, family: string): Promise<void> {
  * Every process is told at the commit. `except` is a family that may go on.
  */
 export async function endSessionsOf(
-  db: Db | Tx,
+  tx: Tx,
   kind: AccessKind,
   ownerId: number,
   except = '',
 ): Promise<void> {
-  await db
-    .deleteFrom('token')
-    .where('kind', '=', anyOf('text', accountTables[kind].tokens))
-    .where('owner_id', '=', ownerId)
-    .where('family', '<>', except)
-    .execute();
-  await tellEnding(db, { kind, ownerId, except });
+  const t = names('token', 't');
+  const isEnding = sql<boolean>`${t.kind} = ${anyOf('text', accountTables[kind].tokens)}
+    and ${t.owner_id} = ${ownerId} and ${t.family} <> ${except}`;
+  // In one order, so that two who end the same sessions wait for each other.
+  await sql`select ${familyLock(sql.ref('f.family'))}
+    from (select distinct ${t.family} from ${t} where ${isEnding} order by ${t.family}) f`.execute(
+    tx,
+  );
+  await tx.deleteFrom('token as t').where(isEnding).execute();
+  await tellEnding(tx, { kind, ownerId, except });
 }
 
 /**
@@ -181,15 +195,18 @@ export async function endOwnSession(
   { kind, ownerId }: SessionOwner,
   family: string,
 ): Promise<void> {
-  const ended = await db
-    .deleteFrom('token')
-    .where('family', '=', family)
-    .where('kind', '=', anyOf('text', accountTables[kind].tokens))
-    .where('owner_id', '=', ownerId)
-    .returning('id')
-    .execute();
-  if (ended.length === 0) throw new Refusal('not_found');
-  await tellEnding(db, { family });
+  await transact(db, async (tx) => {
+    await lockFamily(tx, family);
+    const ended = await tx
+      .deleteFrom('token')
+      .where('family', '=', family)
+      .where('kind', '=', anyOf('text', accountTables[kind].tokens))
+      .where('owner_id', '=', ownerId)
+      .returning('id')
+      .execute();
+    if (ended.length === 0) throw new Refusal('not_found');
+    await tellEnding(tx, { family });
+  });
 }
 
 type OneTimeTokenOwner = {

@@ -1,5 +1,5 @@
 import { workPrefix } from '../../src/contract/index.ts';
-import { query } from '../db/index.ts';
+import { query, transact } from '../db/index.ts';
 import { areHit, type Target } from './clicks.ts';
 import { keyOf, type CaptchaContext, type Demand, type Handed } from './context.ts';
 import { readWork } from './work.ts';
@@ -28,7 +28,7 @@ export function createAnswers(context: CaptchaContext) {
   /** Many at once look one after the other, and after the first wrong one there is nothing to see. */
   async function lookAtClicks(handed: Handed): Promise<boolean> {
     const place = keyOf(context, 'click', handed.id);
-    return db.transaction().execute(async (tx) => {
+    return transact(db, async (tx) => {
       const [found] = await query<Stored>(
         tx,
         'select purpose, network, answer, expire_time from captcha where key = $1 for update',

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal, type Language } from '../../src/contract/index.ts';
-import type { Db } from '../db/index.ts';
+import { type Db, transact } from '../db/index.ts';
 import type { Mail, SmsAdapter } from '../mail/index.ts';
 import { type Channel, codeLimits as limits, day, assertCodeAllowed, needsOf } from './limits.ts';
 
@@ -47,7 +47,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
     const reaches = channel === 'email' ? await mail.isSetUp() : sms.reaches;
     const site = await mail.siteName(lang);
     const code = randomInt(100_000, 1_000_000);
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await assertCodeAllowed(tx, asked, now());
       const fits = (await isKnown(tx, channel, target)) === (needsOf(channel, event) !== 'free');
       await tx

@@ -11,7 +11,7 @@ export {
   isUniqueViolation,
 } from './errors.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
-export { notify, query, runScript } from './query.ts';
+export { notify, query, runScript, transact } from './query.ts';
 export { withRetry } from './errors.ts';
 export type { Db, Tables, Tx } from './tables.ts';
 export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { scriptMark } from './connection.ts';
-import type { Db } from './tables.ts';
+import { isConnectionError, isRetryable, isUnavailable, withRetry } from './errors.ts';
+import type { Db, Tx } from './tables.ts';
 
 /**
  * Runs one statement, planned once per connection, and gives its rows.
@@ -26,3 +27,24 @@ export async function runScript(db: Db, text: string): Promise<void> {
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await query(db, 'select pg_notify($1, $2)', [channel, payload]);
 }
+
+/**
+ * Runs a command in one transaction, again when the database rolled it back for reasons of its own (a
+ * deadlock, a serialization failure). Where it is unknown whether it was committed it is not
+ * repeated: a row could be added twice. So `run` changes nothing but the database.
+ */
+export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const outcome = await withRetry(async () => {
+    try {
+      return { done: await db.transaction().execute(run) };
+    } catch (error) {
+      if (isRolledBack(error)) throw error;
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.done;
+}
+
+const isRolledBack = (error: unknown): boolean =>
+  isRetryable(error) && !isConnectionError(error) && !isUnavailable(error);

@@ -14,7 +14,7 @@ import {
   readInput,
 } from '../../src/schema/index.ts';
 import { actorOf, type ChangeRecorder, noRecorder, type ScopeContext } from '../crud/index.ts';
-import type { Db, Tx } from '../db/index.ts';
+import { type Db, transact, type Tx } from '../db/index.ts';
 import type { AnyActionHandler, CommandContext } from './handle.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -104,7 +104,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
   const { id, version, admin, now, input, rowInput, recorder } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const record = await lockRecord(tx, shape, id);
     const limits = await rowScope({ db: tx, admin });
     if (!record || !limits.every((where) => matches({ ...where }, record)))

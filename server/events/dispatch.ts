@@ -1,4 +1,4 @@
-import { anyOf, type Database, type Tx } from '../db/index.ts';
+import { anyOf, type Database, transact, type Tx } from '../db/index.ts';
 import { type Events, outboxChannel } from './emit.ts';
 
 /** An event as it is stored. */
@@ -44,7 +44,7 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
   }
 
   const deliverPortion = (): Promise<number> =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       // A second process waits here, and then finds only what is still open.
       const open = await tx
         .selectFrom('outbox')

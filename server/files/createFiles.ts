@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
-import type { Tx } from '../db/index.ts';
+import { transact, type Tx } from '../db/index.ts';
 import { type Allowed, isAllowed } from './allowed.ts';
 import { createContents } from './contents.ts';
 import { fileLimits } from './limits.ts';
@@ -54,7 +54,7 @@ export function createFiles(options: FilesOptions) {
     await demandRoom(taking.owner, sent.size, limits);
     for (let tries = 1; ; tries += 1) {
       const stored = await contents.keep(sent, type, limits.side);
-      const added = await db.transaction().execute(async (tx) => {
+      const added = await transact(db, async (tx) => {
         await lockContents(tx, [sent.sha1]);
         const key = keyOf(sent.sha1, type.suffix);
         return (await store.has(key))

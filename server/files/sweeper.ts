@@ -1,3 +1,4 @@
+import { transact } from '../db/index.ts';
 import { keyOf } from './names.ts';
 import type { FilesOptions } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
@@ -17,7 +18,7 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
 
   /** Under the lock of the content: whoever is about to write a record looks again afterwards. */
   async function removeUnless(sha1: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await lockContents(tx, [sha1]);
       const lost = await withoutRecord(tx, store.name, [sha1]);
       if (!lost.has(sha1)) return;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { thumbWidths, type ThumbWidth } from '../../src/contract/index.ts';
+import { transact } from '../db/index.ts';
 import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
 import type { FilesOptions, Opened } from './store.ts';
@@ -43,7 +44,7 @@ export function createThumbs({ db, store, spoolDir }: FilesOptions, inTurn: InTu
 
   /** Under the lock of the content: what was removed meanwhile stays removed. */
   const keep = (sha1: string, key: string, path: string): Promise<boolean> =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       await lockContents(tx, [sha1]);
       const lost = await withoutRecord(tx, store.name, [sha1]);
       if (lost.has(sha1)) return false;

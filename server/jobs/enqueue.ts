@@ -1,7 +1,7 @@
 import { type SignedInAdmin, Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
-import { type Db, notify } from '../db/index.ts';
+import { type Db, notify, transact } from '../db/index.ts';
 import { demandInput, rowCommand, type FindCommand } from './command.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
@@ -59,7 +59,7 @@ function readFilter(filter: unknown): Readonly<Record<string, unknown>> {
 
 /** Runners are notified at the commit. */
 const insertJob = (db: Db, input: JobInput, admin: SignedInAdmin, now: number): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { id } = await tx
       .insertInto('job')
       .values({

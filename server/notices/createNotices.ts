@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defaultLanguage } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
-import { anyOf, type Db, names, type Tx } from '../db/index.ts';
+import { anyOf, type Db, names, transact, type Tx } from '../db/index.ts';
 import type { Mail, MailOptions } from '../mail/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 
@@ -73,7 +73,7 @@ export function createNotices({ db, now, zone, settings, mail, texts }: NoticesO
         site: await mail.siteName(defaultLanguage),
         isSent: await mail.isSetUp(),
       };
-      await db.transaction().execute(async (tx) => {
+      await transact(db, async (tx) => {
         // Two processes would announce the same documents.
         await sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`.execute(tx);
         await updateExpiry(tx, today);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
-import { notify, type Db, type Tx } from '../db/index.ts';
+import { type Db, notify, transact, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
 import { ownChecks, type Visit } from './checks.ts';
 import { channel, type Secrets, type Settings } from './createSettings.ts';
@@ -34,7 +34,7 @@ export async function changeSettings(
   given: Given,
   visit: Visit,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockSettings(tx);
     const rows = await settingRows(tx);
     if (!rows.some(({ name }) => given[name] !== undefined)) throw noSetting;

@@ -4,7 +4,7 @@ import { settingRules } from '../../resources/routine/settingRules.ts';
 import { type Pair, settings as declared } from '../../resources/routine/settings.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput, readInput, type InvalidCode } from '../../src/schema/index.ts';
-import { anyOf, type Db, isUniqueViolation, notify } from '../db/index.ts';
+import { anyOf, type Db, isUniqueViolation, notify, transact } from '../db/index.ts';
 import { lockSettings } from './change.ts';
 import type { Visit } from './checks.ts';
 import { channel, type Settings } from './createSettings.ts';
@@ -29,34 +29,31 @@ export async function addSetting(
   visit: Visit,
 ): Promise<number> {
   const asked = readAdded(given);
-  const id = await db
-    .transaction()
-    .execute(async (tx) => {
-      await lockSettings(tx);
-      const rows = await settingRows(tx);
-      if (rows.length >= most) throw refusal('name', 'too_many_settings', { max: most });
-      if (!groupsOf(rows, visit.speech).some(({ key }) => key === asked.group))
-        throw refusal('group', 'unknown_group');
-      const { content, extend, input_extend, ...texts } = asked;
-      const added = await tx
-        .insertInto('config')
-        .values({
-          ...texts,
-          content: JSON.stringify(content),
-          extend: JSON.stringify(extend),
-          input_extend: JSON.stringify(input_extend),
-          allow_del: 1,
-          create_time: visit.now,
-          update_time: visit.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await notify(tx, channel, '');
-      return added.id;
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? refusal('name', 'setting_taken') : error;
-    });
+  const id = await transact(db, async (tx) => {
+    await lockSettings(tx);
+    const rows = await settingRows(tx);
+    if (rows.length >= most) throw refusal('name', 'too_many_settings', { max: most });
+    if (!groupsOf(rows, visit.speech).some(({ key }) => key === asked.group))
+      throw refusal('group', 'unknown_group');
+    const { content, extend, input_extend, ...texts } = asked;
+    const added = await tx
+      .insertInto('config')
+      .values({
+        ...texts,
+        content: JSON.stringify(content),
+        extend: JSON.stringify(extend),
+        input_extend: JSON.stringify(input_extend),
+        allow_del: 1,
+        create_time: visit.now,
+        update_time: visit.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notify(tx, channel, '');
+    return added.id;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refusal('name', 'setting_taken') : error;
+  });
   await settings.forget();
   return id;
 }
@@ -138,7 +135,7 @@ export async function removeSettings(
   given: unknown,
 ): Promise<number> {
   const ids = readIds(given);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockSettings(tx);
     const found = await tx
       .selectFrom('config')

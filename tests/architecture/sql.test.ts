@@ -30,3 +30,16 @@ function importsQuery(source: string): boolean {
     ([, names = '']) => names.split(',').some((name) => name.trim() === 'query'),
   );
 }
+
+test('a command that the database rolled back runs again: its transaction is that of `transact`', () => {
+  const own = ['server/db', 'server/seed'];
+  const bare = sources.filter(
+    ({ path, text }) =>
+      isWithin(path, 'server') &&
+      !/\.test\.ts$/.test(path) &&
+      !own.some((folder) => isWithin(path, folder)) &&
+      /\.transaction\(\)/.test(text),
+  );
+
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { query, type Db, type Tx } from '../../db/index.ts';
+import { type Db, query, transact, type Tx } from '../../db/index.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 type Stored = Values & { readonly id: number; readonly name: string };
@@ -38,7 +38,7 @@ export async function syncRules(
   now: number,
   of: keyof typeof realms = 'admin',
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     // Several processes may start at once.
     await query(tx, `select pg_advisory_xact_lock(hashtext('shopwright rules'))`);
     const realm = realms[of];

@@ -1,5 +1,6 @@
 import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
+import { transact } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData } from '../plan/index.ts';
@@ -7,7 +8,7 @@ import { readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
 import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
-import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
 import { refusalOf } from './violations.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../src/contract/index.ts';
-import { isForeignKeyViolation, query } from '../../db/index.ts';
+import { isForeignKeyViolation, query, transact } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { readIds } from '../parameters.ts';
 import type { RowData } from '../plan/index.ts';
 import { assertUnreferenced } from './references.ts';
-import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
 import { wholeRows } from './save.ts';
 import { actorOf } from './changeRecorder.ts';
 

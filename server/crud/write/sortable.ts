@@ -1,10 +1,10 @@
 import type { Direction } from '../../../src/schema/index.ts';
-import { query } from '../../db/index.ts';
+import { query, transact } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData, FieldColumns } from '../plan/index.ts';
 import { orderSql, sortOf } from '../search/index.ts';
-import { lockRows, type OpenWrite, transact, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
 
 /** The field that keeps the place of rows a person arranges. */
 const sortField = 'weigh';

@@ -1,13 +1,5 @@
 import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
-import {
-  type Db,
-  isConnectionError,
-  isRetryable,
-  isUnavailable,
-  query,
-  type Tx,
-  withRetry,
-} from '../../db/index.ts';
+import { type Db, query, type Tx } from '../../db/index.ts';
 import { allOf, columnList, type ResourcePlan, type RowData, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
 import type { ChangeRecorder } from './changeRecorder.ts';
@@ -25,27 +17,6 @@ export type WriteContext = {
 
 /** The same inside its transaction. */
 export type OpenWrite = Omit<WriteContext, 'db'> & { readonly tx: Tx };
-
-/**
- * Runs a transaction, again when the database rolled it back for reasons of its own (a deadlock, a
- * serialization failure). Where it is unknown whether it was committed it is not repeated: a row
- * could be added twice.
- */
-export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const outcome = await withRetry(async () => {
-    try {
-      return { done: await db.transaction().execute(run) };
-    } catch (error) {
-      if (isRolledBack(error)) throw error;
-      return { error };
-    }
-  });
-  if ('error' in outcome) throw outcome.error;
-  return outcome.done;
-}
-
-const isRolledBack = (error: unknown): boolean =>
-  isRetryable(error) && !isConnectionError(error) && !isUnavailable(error);
 
 /**
  * What a row is locked for. A change leaves its id alone, so that rows pointing at it can still be

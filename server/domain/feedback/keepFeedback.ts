@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
-import { anyOf, type Db, type Tables } from '../../db/index.ts';
+import { anyOf, type Db, type Tables, transact } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 
 export type NewFeedback = {
@@ -19,7 +19,7 @@ export type NewFeedback = {
  * @throws {InvalidInput} `images` that are not the member's own, `order_no` of somebody else
  */
 export const keepFeedback = (db: Db, told: NewFeedback, now: number): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { memberId, type, content, images, contact, order_no } = told;
     if (images.length > 0) await demandOwnImages(tx, memberId, images);
     if (order_no !== '' && memberId !== undefined) await demandOwnOrder(tx, memberId, order_no);

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
-import { runScript, withRetry, type Db, type Tx } from '../../db/index.ts';
+import { type Db, runScript, transact, type Tx } from '../../db/index.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Refused = {
@@ -21,23 +21,21 @@ export async function eachOrNone(
   work: (tx: Tx, attempt: Attempt) => Promise<void>,
 ): Promise<{ readonly done: readonly number[]; readonly refused: readonly Refused[] }> {
   try {
-    return await withRetry(() =>
-      db.transaction().execute(async (tx) => {
-        const done: number[] = [];
-        let refused: readonly Refused[] = [];
-        await work(tx, async (rows, run) => {
-          let open = rows;
-          let went = -1;
-          while (open.length > 0 && done.length > went) {
-            went = done.length;
-            refused = await tryAll(tx, open, { run, done });
-            open = open.filter((row) => refused.some(({ id }) => id === row['id']));
-          }
-        });
-        if (refused.length > 0) throw new Stopped(refused);
-        return { done, refused };
-      }),
-    );
+    return await transact(db, async (tx) => {
+      const done: number[] = [];
+      let refused: readonly Refused[] = [];
+      await work(tx, async (rows, run) => {
+        let open = rows;
+        let went = -1;
+        while (open.length > 0 && done.length > went) {
+          went = done.length;
+          refused = await tryAll(tx, open, { run, done });
+          open = open.filter((row) => refused.some(({ id }) => id === row['id']));
+        }
+      });
+      if (refused.length > 0) throw new Stopped(refused);
+      return { done, refused };
+    });
   } catch (error) {
     if (error instanceof Stopped) return { done: [], refused: error.refused };
     throw error;

@@ -22,7 +22,7 @@ import {
 } from '../../../src/schema/index.ts';
 import type { AnySession, Auth } from '../../auth/index.ts';
 import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
-import type { Db, Tables, Tx } from '../../db/index.ts';
+import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
 import { noContent } from '../envelope.ts';
 import { anyObject, fieldsSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
@@ -116,7 +116,7 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   const values = given as OwnProfileValues;
   const renewed = await renewedHash(parts, call, { chosen, oldPassword });
   await withoutDuplicates(
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       const { now } = call;
       const edit = { tx, actor: actorOf(admin), now, shape: adminShape, ids: [admin.id] };
       const seen = await parts.recorder.edit(edit);
@@ -193,7 +193,7 @@ async function end({ db, auth }: OwnSessionOptions, { session, input }: OwnCall)
     await auth[realm].end(ownerId, String(input['id']));
     return null;
   }
-  await auth[realm].endAll(db, ownerId, family);
+  await transact(db, (tx) => auth[realm].endAll(tx, ownerId, family));
   auth[realm].forget();
   return null;
 }

@@ -87,7 +87,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     const { app } = shop.anotherProcess();
     const before = await send(app, 'GET', start, { token });
 
-    await endSessionsOf(shop.db, 'admin', id);
+    await shop.db.transaction().execute((tx) => endSessionsOf(tx, 'admin', id));
 
     await expect
       .poll(() => send(app, 'GET', start, { token }), { timeout: 1_200 })

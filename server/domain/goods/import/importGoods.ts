@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInAdmin } from '../../../../src/contract/index.ts';
-import { anyOf, type Db, names, type Tx } from '../../../db/index.ts';
+import { anyOf, type Db, names, transact, type Tx } from '../../../db/index.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
 import { readCsv } from './readCsv.ts';
@@ -41,7 +41,7 @@ export type ImportResult = {
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
   const file = readCsv(request.csv);
   const { products, messages } = productsOf(file.rows);
-  return request.db.transaction().execute(async (tx) => {
+  return transact(request.db, async (tx) => {
     const known = await knownHandles(tx, products);
     const fresh = products.filter(({ handle }) => !known.has(handle));
     const [classified, taken] = [

@@ -10,6 +10,7 @@ import { account, choice, date, image, text, yuanOf } from '../../../../src/fiel
 import type { Fields } from '../../../../src/schema/index.ts';
 import { pageOf } from '../../../crud/index.ts';
 import { Gender } from '../../../../resources/user/users.ts';
+import { transact } from '../../../db/index.ts';
 import {
   bookedOf,
   lastDays,
@@ -118,7 +119,7 @@ async function save(parts: MemberRouteOptions, call: MemberCall) {
     birthday: textOrNull('birthday'),
     motto: String(input['motto']),
   };
-  await db.transaction().execute((tx) => writeProfile(tx, writingOf(parts, member, call), profile));
+  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), profile));
   auth.member.forget();
   return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/contract/index.ts';
 import { account, choice, flag, password, text } from '../../../../src/fields/index.ts';
 import { readInput, type Fields } from '../../../../src/schema/index.ts';
+import { transact } from '../../../db/index.ts';
 import { register } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
 import {
@@ -139,7 +140,7 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
   });
   const hash = await auth.member.hash(String(read['password']));
   const username = String(read['username']);
-  const { id, grant } = await db.transaction().execute(async (tx) => {
+  const { id, grant } = await transact(db, async (tx) => {
     const made = await register(tx, { username, password: hash, address, lang, ip, now });
     return { id: made, grant: await auth.member.begin(tx, made, { ip, userAgent }) };
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/contract/index.ts';
 import { password, text } from '../../../../src/fields/index.ts';
 import type { Fields } from '../../../../src/schema/index.ts';
+import { transact } from '../../../db/index.ts';
 import {
   addressesOf,
   bindAddress,
@@ -102,9 +103,9 @@ async function verify({ db, auth, ports }: MemberRouteOptions, call: MemberCall)
   if (target === '') throw invalid(type, 'required');
   const event = `user_${type}_verify` as const;
   await ports.codes.check({ channel: type, target, event, code: String(input['captcha']) });
-  const accountVerificationToken = await db
-    .transaction()
-    .execute((tx) => auth.member.issueOneTimeToken(tx, `${type}-pass`, session, { ip, userAgent }));
+  const accountVerificationToken = await transact(db, (tx) =>
+    auth.member.issueOneTimeToken(tx, `${type}-pass`, session, { ip, userAgent }),
+  );
   return { type, accountVerificationToken };
 }
 
@@ -130,7 +131,7 @@ async function bind(parts: MemberRouteOptions, call: MemberCall): Promise<null> 
     event: `user_change_${type}`,
     code: String(input['captcha']),
   });
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (isBound && !(await auth.member.consumeOneTimeToken(tx, `${type}-pass`, session, token)))
       throw invalid('accountVerificationToken', 'invalid');
     await bindAddress(tx, writingOf(parts, member, call), address);
@@ -144,7 +145,7 @@ async function renew(parts: MemberRouteOptions, call: MemberCall) {
   if (!(await auth.member.confirm(member.id, String(input['oldPassword']))))
     throw invalid('oldPassword', 'wrong_password');
   const hash = await auth.member.hash(String(input['newPassword']));
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await writePassword(tx, writingOf(parts, member, call), hash);
     await auth.member.endAll(tx, member.id);
   });
@@ -169,7 +170,7 @@ async function retrieve(parts: MemberRouteOptions, call: ApiCall) {
     code: String(input['captcha']),
   });
   const hash = await auth.member.hash(String(input['password']));
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const found = await memberAt(tx, address);
     if (!found) throw new Refusal('captcha');
     await writePassword(tx, writingOf(parts, found, call), hash);

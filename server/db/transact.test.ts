@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
-import { postgresDb } from '../../../tests/support/databases.ts';
-import { useFixtureShop } from '../testing/useFixtureShop.ts';
-import { transact } from './transaction.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresDb } from '../../tests/support/databases.ts';
+import { transact } from './index.ts';
 
-const fixtureShop = useFixtureShop(postgresDb);
+let database: Awaited<ReturnType<typeof postgresDb>>;
+beforeAll(async () => {
+  database = await postgresDb();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
@@ -15,7 +19,7 @@ test.each([
 ])('after %s a transaction runs again only if it was rolled back', async (_, error, runs) => {
   let ran = 0;
 
-  const outcome = transact(fixtureShop.db, () => {
+  const outcome = transact(database.db, () => {
     if (++ran === 1) return Promise.reject(error);
     return Promise.resolve('done');
   });

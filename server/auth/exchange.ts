@@ -86,7 +86,11 @@ async function exchangeLocked(
     await endFamily(tx, presented.family);
     return fault;
   }
-  if (presented.used_time === null) await expireAccess(tx, kind, presented.family, now);
+  if (presented.used_time === null) {
+    const own = tokenHash(auth.key, request.accessTokens[kind]);
+    const { family } = presented;
+    await expireAccess(tx, { kind, family, now, only: request.rotate ? undefined : own });
+  }
   // A replaced token gives the first answer again.
   const rotates = request.rotate || presented.used_time !== null;
   const issue = issueFor(tx, auth, { presented, visitor: request.visitor, now });
@@ -178,11 +182,20 @@ const spend = (tx: Tx, { key }: AuthContext, token: string, now: number) =>
     .where('hash', '=', tokenHash(key, token))
     .execute();
 
-const expireAccess = (tx: Tx, kind: AccessKind, family: string, now: number) =>
+type ExpiringAccess = {
+  readonly kind: AccessKind;
+  readonly family: string;
+  readonly now: number;
+  /** Hash of the one token that expires; every one of the family when absent. */
+  readonly only: string | undefined;
+};
+
+const expireAccess = (tx: Tx, { kind, family, now, only }: ExpiringAccess) =>
   tx
     .updateTable('token')
     .set({ expire_time: now, update_time: now })
     .where('family', '=', family)
     .where('kind', '=', kind)
     .where('expire_time', '>', now)
+    .$if(only !== undefined, (update) => update.where('hash', '=', String(only)))
     .execute();

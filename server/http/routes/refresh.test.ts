@@ -9,6 +9,35 @@ const refresh = '/api/common/refreshToken';
 const right = { username: 'clerk', password: 'stone-lantern-88', keep: false };
 const hour = 3_600;
 
+describe('an existing client, which keeps its refresh token', () => {
+  const shop = useHttpShop(undefined, { rateLimit: 1_200 });
+
+  test('works in two tabs for a day without being signed out of either', async () => {
+    await shop.staff({ nodes: ['shop/order/order', 'shop/order/order/index'] });
+    const { token, refreshToken } = await shop.signIn('clerk', { keep: true });
+    const tabs = [{ token }, { token }];
+    const minutes = Array.from({ length: 24 * 6 }, (_, n) => n * 10);
+
+    /** As its request layer does: a token that has expired is renewed, and the call made again. */
+    async function work(tab: { token: string }): Promise<number> {
+      const { code } = await shop.get(start, tab);
+      if (code !== 409) return code;
+      const { data, text } = await shop.post(refresh, { refreshToken }, tab);
+      if (typeof data['token'] !== 'string') throw new Error(`not renewed: ${text}`);
+      tab.token = data['token'];
+      return (await shop.get(start, tab)).code;
+    }
+
+    const codes = new Set<number>();
+    for (const _ of minutes) {
+      for (const tab of tabs) codes.add(await work(tab));
+      shop.pass(600);
+    }
+
+    expect(codes).toEqual(new Set([1]));
+  });
+});
+
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const pages = ['shop/order/order', 'shop/order/order/index'];

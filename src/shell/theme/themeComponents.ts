@@ -1,5 +1,6 @@
 import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
 import { densities, type Density, touch } from '../density.ts';
+import { CheckboxRoot, controlLabelRoot, formControlRoot } from './legacyProps.tsx';
 import { baseFamily, cjkPunctuation } from './type.ts';
 
 /** The components that the theme styles. */
@@ -19,6 +20,7 @@ type StyledComponents = Pick<
   | 'MuiTooltip'
   | 'MuiTextField'
   | 'MuiFormControl'
+  | 'MuiFormControlLabel'
   | 'MuiOutlinedInput'
   | 'MuiInputBase'
   | 'MuiCheckbox'
@@ -142,7 +144,16 @@ const styled: StyledComponents = {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
   },
   MuiFormControl: {
-    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+    defaultProps: {
+      variant: 'outlined',
+      size: 'small',
+      margin: 'none',
+      fullWidth: true,
+      ...formControlRoot,
+    },
+  },
+  MuiFormControlLabel: {
+    defaultProps: { disableTypography: false, ...controlLabelRoot },
   },
   MuiOutlinedInput: {
     defaultProps: { size: 'small' },
@@ -182,7 +193,7 @@ const styled: StyledComponents = {
       // react-admin names the span around the box; a screen reader reads the box.
       slotProps: {
         input: (owner) => (owner['aria-label'] ? { 'aria-label': owner['aria-label'] } : {}),
-        root: () => ({ 'aria-label': undefined }),
+        root: () => ({ 'aria-label': undefined, component: CheckboxRoot }),
       },
     },
     styleOverrides: {

@@ -1,24 +1,18 @@
-import {
-  memoryStore,
-  RouterProviderContext,
-  StoreContextProvider,
-  useRouterProvider,
-  type RouterProvider,
-} from 'ra-core';
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { listPage } from '../contract/index.ts';
+import { memoryStore, RouterProviderContext, StoreContextProvider } from 'ra-core';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { PageHead, Sheet, SheetPart, SkeletonRows } from '../kit/index.ts';
-import type { AnyResource } from '../schema/index.ts';
+import { Launcher } from './actions/Launcher.tsx';
 import { Crumbs } from './form/Crumbs.tsx';
-import { readAddress, writeAddress } from './list/address.ts';
-import { filterValuesOf, withFilterValues } from './list/filterValues.ts';
-import { sortOf } from './list/useListState.ts';
+import { ListScreenProvider, type ListScreen } from './list/ListContext.tsx';
+import { useListState } from './list/useListState.ts';
+import { useOwnRouter, type OwnViewName } from './ownRouter.tsx';
 import { useScope } from './Scope.tsx';
 import { inSentence } from './texts/inSentence.ts';
 import { useUiText } from './texts/useTexts.ts';
 
-export type OwnViewName = 'list' | 'show' | 'edit' | 'create';
+const DetailDrawer = lazy(() =>
+  import('./detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
+);
 
 type Props = { readonly name: OwnViewName; readonly view: ComponentType };
 
@@ -45,6 +39,54 @@ export function OwnView({ name, view: View }: Props) {
   );
 }
 
+type ListProps = {
+  readonly view: ComponentType;
+  /** The record that is open in the drawer. */
+  readonly openId: number | undefined;
+};
+
+/** A stock list, and over it the generated drawer of a record: it stays mounted below. */
+export const OwnList = ({ view, openId }: ListProps) => (
+  <>
+    <OwnView name="list" view={view} />
+    {openId !== undefined && <RecordOverList id={openId} />}
+  </>
+);
+
+function RecordOverList({ id }: { readonly id: number }) {
+  const address = useListState(useScope().resource);
+  const screen = useMemo<ListScreen>(() => ({ ...unknownRows, address }), [address]);
+  return (
+    <ListScreenProvider value={screen}>
+      <Launcher onDone={doneWith}>
+        <Suspense fallback={null}>
+          <DetailDrawer id={id} />
+        </Suspense>
+      </Launcher>
+    </ListScreenProvider>
+  );
+}
+
+/** The stock list keeps its rows and their selection to itself: the drawer does not walk through them. */
+const unknownRows = {
+  rows: [],
+  total: '',
+  filter: {},
+  canSelect: false,
+  selection: {
+    ids: new Set<number>(),
+    rows: [],
+    whole: undefined,
+    toggle() {},
+    set() {},
+    setWhole() {},
+    clear() {},
+    drop() {},
+  },
+} satisfies Omit<ListScreen, 'address'>;
+
+const doneWith = () => {};
+
 /** react-admin's `<Title>` looks for one element of the page; every tab draws its own head instead. */
 function Head({ name }: Pick<Props, 'name'>) {
   const t = useUiText();
@@ -57,78 +99,4 @@ function Head({ name }: Pick<Props, 'name'>) {
     create: t('form.add', { name: one }),
   }[name];
   return <PageHead title={title} crumbs={<Crumbs here={title} />} />;
-}
-
-/** The router provider around, with lists in react-admin's grammar and the way back from a form. */
-function useOwnRouter(name: OwnViewName): RouterProvider {
-  const { resource } = useScope();
-  const outer = useRouterProvider();
-  return useMemo(() => {
-    const list = listPage(resource.path);
-    return {
-      ...outer,
-      useLocation() {
-        const location = useLocation();
-        if (name !== 'list') return location;
-        return { ...location, search: raSearch(resource, location.search) };
-      },
-      useNavigate() {
-        const navigate = outer.useNavigate();
-        const { search } = useLocation();
-        const here = useNavigate();
-        return useMemo<ReturnType<RouterProvider['useNavigate']>>(
-          () => (to, options) => {
-            const isSearch = typeof to === 'object' && to.pathname === undefined;
-            if (name === 'list' && isSearch) {
-              const next = list + ownSearch(resource, search, to.search ?? '');
-              return void here(next, { ...options });
-            }
-            // A form that was saved gives its place to the list.
-            const isLeaving = name !== 'list' && name !== 'show' && typeof to !== 'number';
-            return navigate(to, isLeaving ? { ...options, replace: true } : options);
-          },
-          [navigate, here, search],
-        );
-      },
-    };
-  }, [outer, resource, name]);
-}
-
-/** `?filter={"status":"2"}&sort=name&order=ASC&page=1&perPage=20` for `?status=2&order=name,asc`. */
-export function raSearch(resource: AnyResource, search: string): string {
-  const state = readAddress(resource, search);
-  const [sort, direction] = sortOf(resource, state);
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filterValuesOf(resource, state)),
-    sort,
-    order: direction === 'asc' ? 'ASC' : 'DESC',
-    page: String(state.page),
-    perPage: String(state.perPage),
-  });
-  return `?${query.toString()}`;
-}
-
-/** The query of our address for a query that react-admin wrote. */
-export function ownSearch(resource: AnyResource, search: string, written: string): string {
-  const query = new URLSearchParams(written);
-  const { sort: _, ...state } = readAddress(resource, search);
-  const narrowed = withFilterValues(resource, state, readFilter(query.get('filter')));
-  const [field, direction] = [query.get('sort'), query.get('order')];
-  const [usual, usualDirection] = sortOf(resource, narrowed);
-  const isUsual = field === usual && direction?.toLowerCase() === usualDirection;
-  return writeAddress(resource, {
-    ...narrowed,
-    ...(field && !isUsual && { sort: [field, direction === 'ASC' ? 'asc' : 'desc'] as const }),
-    page: Number(query.get('page')) || 1,
-    perPage: Number(query.get('perPage')) || state.perPage,
-  });
-}
-
-/** react-admin wrote it, yet a person may have pasted an address. */
-function readFilter(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }

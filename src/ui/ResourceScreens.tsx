@@ -15,7 +15,9 @@ const FormScreen = lazy(() =>
 const OwnView = lazy(() =>
   import('./OwnView.tsx').then(({ OwnView: each }) => ({ default: each })),
 );
-
+const OwnList = lazy(() =>
+  import('./OwnView.tsx').then(({ OwnList: each }) => ({ default: each })),
+);
 const RecordScreen = lazy(() =>
   import('./detail/RecordScreen.tsx').then(({ RecordScreen: each }) => ({ default: each })),
 );
@@ -46,11 +48,12 @@ function Views({ own }: { readonly own: OwnScreens }) {
   const page = readResourcePage(pathname);
   const name = page ? viewNames[page.view] : 'list';
   const view = own[name];
-  if (view) return <OwnView key={pathname} name={name} view={view} />;
+  if (view && name !== 'list') return <OwnView key={pathname} name={name} view={view} />;
   if (page?.view === 'add') return <FormScreen key="add" />;
   if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;
   if (page?.view === 'detail' && isRecordPage(search)) return <RecordScreen id={page.id} />;
-  return <ListScreen openId={page?.view === 'detail' ? page.id : undefined} />;
+  const openId = page?.view === 'detail' ? page.id : undefined;
+  return own.list ? <OwnList view={own.list} openId={openId} /> : <ListScreen openId={openId} />;
 }
 
 const viewNames = { list: 'list', add: 'create', detail: 'show', edit: 'edit' } as const;

@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { orders, userGroups } from '../../../resources/index.ts';
+import { companies, orders, userGroups } from '../../../resources/index.ts';
 import { editPage, listPage } from '../../../src/contract/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { seen, settled } from '../../support/stories/settled.ts';
-import { stockFormParts, stockOrders } from './stockScreens.tsx';
+import { stockCompanies, stockFormParts, stockOrders } from './stockScreens.tsx';
 
 export default { title: 'Patterns/react-admin components', parameters: alone };
 
@@ -68,6 +68,35 @@ export const FormPart = {
     await userEvent.type(input, 'All members');
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'false'));
     await expect(part.getByRole('switch')).toBeChecked();
+  },
+};
+
+/** A whole stock list at our address: a row opens over it, and from there the stock form. */
+export const WholeScreen = {
+  name: 'As whole screens',
+  tags: ['wide'],
+  render: () => (
+    <StoryScreen
+      resource={companies}
+      at={listPage(companies.path)}
+      own={{ [companies.name]: stockCompanies }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await seen(() => canvasElement.querySelector('tbody tr'));
+    const rows = canvasElement.querySelectorAll('tbody tr').length;
+    await userEvent.click(canvasElement.querySelector('tbody td') as Element);
+    const drawer = within(await screen.findByRole('dialog'));
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(rows);
+
+    await userEvent.click(await drawer.findByRole('link', { name: /^(编辑|Edit)$/ }));
+    const code = await within(canvasElement).findByRole('textbox', { name: /编码|Code/i });
+    await userEvent.clear(code);
+    await userEvent.type(code, 'QYS');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /保存|Save/ }));
+    // Saved, it gives its place to the list.
+    await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr').length).toBe(rows));
+    await waitFor(() => expect(canvasElement.querySelector('tbody')).toHaveTextContent('QYS'));
   },
 };
 

@@ -2,12 +2,16 @@ import {
   BooleanInput,
   BulkUpdateButton,
   CanAccess,
+  Datagrid,
   DateField,
+  Edit,
   ExportButton,
   FilterForm,
   FunctionField,
+  List,
   Pagination,
   SaveButton,
+  SimpleForm,
   TextField,
   TextInput,
   required,
@@ -59,4 +63,28 @@ export const stockFormParts: OwnScreens = {
       </div>
     ),
   },
+};
+
+/** Whole screens of a resource, as on react-admin's `<Resource>`. */
+export const stockCompanies: OwnScreens = {
+  list: () => (
+    <List
+      filters={[<TextInput key="name" source="name" alwaysOn />]}
+      pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />}
+    >
+      <Datagrid bulkActionButtons={false}>
+        <TextField source="name" />
+        <TextField source="code" />
+        <TextField source="phone" />
+      </Datagrid>
+    </List>
+  ),
+  edit: () => (
+    <Edit mutationMode="pessimistic" queryOptions={{ meta: { view: 'edit' } }}>
+      <SimpleForm>
+        <TextInput source="name" validate={required()} />
+        <TextInput source="code" />
+      </SimpleForm>
+    </Edit>
+  ),
 };

@@ -49,7 +49,9 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
     edit({ resource, body }) {
       const before = found(resource, body['id']);
       if (before && isStale) return stale(resource, before);
-      return before ? saved(resource, { ...before, ...read(resource, body) }) : missing;
+      return before
+        ? saved(resource, { ...before, ...read(resource, body), id: before.id })
+        : missing;
     },
     add({ resource, body }) {
       const row = completed(resource.shape.fields, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, text } from '../fields/index.ts';
 import { resource, shape } from '../schema/index.ts';
-import { ownSearch, raSearch } from './OwnView.tsx';
+import { ownSearch, raSearch } from './ownRouter.tsx';
 
 const parcels = resource(
   shape('parcel', {

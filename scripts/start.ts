@@ -4,4 +4,15 @@
 import { buildScreens } from './build/screens.ts';
 
 buildScreens();
+if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppid);
 await import('../server/main.ts');
+
+/** npm sends a signal on to its shell, which ends without passing it on. */
+function stopWithParent(parent: number): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,12 +21,22 @@ afterAll(() => {
 
 /** Runs a program of ours as a person would, in an environment of its own. */
 function run(file: string, env: Readonly<Record<string, string>>, words: readonly string[] = []) {
-  const child = spawn(process.execPath, [file, ...words], {
+  return runProgram(process.execPath, [file, ...words], env);
+}
+
+function runProgram(
+  program: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+) {
+  const child = spawn(program, words, {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       SEED: 'minimal',
       CAPTCHA: 'off',
+      // Its default is one port for all that run beside.
+      LIVE_PORT: 'off',
       ...env,
     },
   });
@@ -36,9 +47,12 @@ function run(file: string, env: Readonly<Record<string, string>>, words: readonl
   return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-async function serving(env: Readonly<Record<string, string>> = {}) {
+async function serving(
+  env: Readonly<Record<string, string>> = {},
+  start = (given: typeof env) => run('server/main.ts', given),
+) {
   const port = await freePort();
-  const shop = run('server/main.ts', { PORT: String(port), ...env });
+  const shop = start({ PORT: String(port), ...env });
   const url = `http://127.0.0.1:${port}`;
   const ready = () =>
     fetch(`${url}/healthz`).then(
@@ -120,6 +134,127 @@ test(
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^Cannot listen: .*EADDRINUSE.*\. Choose another address .*\.\n$/);
     other.close();
+  },
+  patienceMs,
+);
+
+test(
+  'the live port opens beside the shop, and what it is told arrives',
+  async () => {
+    const livePort = await freePort();
+    const { child, ended } = await serving({ LIVE_PORT: String(livePort) });
+    const socket = connect(livePort, '127.0.0.1');
+    await once(socket, 'connect');
+
+    socket.write(
+      'GET / HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    socket.destroy();
+  },
+  patienceMs,
+);
+
+test(
+  'a live port that was chosen and is taken ends the start with one sentence',
+  async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+
+    const { said, ended } = run('server/main.ts', { PORT: '0', LIVE_PORT: String(port) });
+
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^Cannot listen: .*EADDRINUSE.*LIVE_PORT\.\n$/);
+    other.close();
+  },
+  patienceMs,
+);
+
+test(
+  'npm start ends with npm, and leaves the port and the directory free',
+  async () => {
+    const { child, url } = await serving({}, (env) => runProgram('npm', ['start'], env));
+
+    child.kill('SIGTERM');
+
+    const reachable = () => fetch(url).then(Boolean, () => false);
+    await expect.poll(reachable, { timeout: patienceMs, interval: 100 }).toBe(false);
+    const next = await serving();
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  },
+  patienceMs,
+);
+
+test.each([
+  ['a file', (dir: string) => (writeFileSync(dir, 'mine'), dir), 'a file has that name'],
+  [
+    'below a file',
+    (dir: string) => (writeFileSync(dir, 'mine'), join(dir, 'below')),
+    'a part of its path is a file',
+  ],
+  ['in /proc', () => '/proc/shopwright/data', 'no directory can be made there'],
+])(
+  'a data directory that is %s ends the start with one sentence',
+  async (_kind, make, reason) => {
+    const dir = make(join(dataDir, `unusable-${reason.length}`));
+
+    const { said, ended } = run('server/main.ts', { DATA_DIR: dir, PORT: '0' });
+
+    expect(await ended).toBe(1);
+    expect(said).toEqual({
+      out: '',
+      err: `The data directory ${dir} cannot be used: ${reason}. Choose another with DATA_DIR.\n`,
+    });
+  },
+  patienceMs,
+);
+
+const random = (path: string) => writeFileSync(path, randomBytes(8192));
+
+test.each([
+  ['its control file', (dir: string) => random(join(dir, 'pg/global/pg_control')), /does not open/],
+  [
+    'its version',
+    (dir: string) => writeFileSync(join(dir, 'pg/PG_VERSION'), '9\n'),
+    /another version/,
+  ],
+  [
+    'the key',
+    (dir: string) => writeFileSync(join(dir, 'server.key'), 'short'),
+    /is damaged\. Delete/,
+  ],
+  ['the lock file', (dir: string) => random(join(dir, '.guard')), /lock file .* is damaged/],
+  [
+    'the database, now a file',
+    (dir: string) => {
+      rmSync(join(dir, 'pg'), { recursive: true });
+      random(join(dir, 'pg'));
+    },
+    /does not open/,
+  ],
+])(
+  'a data directory whose damaged part is %s ends the start with one sentence',
+  async (_part, damage, sentence) => {
+    const dir = join(dataDir, 'damaged');
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir);
+    for (const part of ['pg', 'server.key'])
+      cpSync(join(dataDir, part), join(dir, part), { recursive: true });
+    damage(dir);
+
+    const { said, ended } = run('server/main.ts', { DATA_DIR: dir, PORT: '0' });
+
+    expect(await ended).toBe(1);
+    expect(said.out).toBe('');
+    expect(said.err).toMatch(sentence);
+    expect(said.err.trimEnd().split('\n')).toHaveLength(1);
   },
   patienceMs,
 );

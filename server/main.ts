@@ -7,7 +7,15 @@ import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, hashPassword, serverKey } from './auth/index.ts';
 import { operatorCommands } from './commands.ts';
 import { composeShop } from './compose.ts';
-import { CannotOpen, type Db, isPending, migrate, openDb, pendingPlan } from './db/index.ts';
+import {
+  CannotOpen,
+  type Db,
+  isPending,
+  migrate,
+  openDb,
+  pendingPlan,
+  prepareDataDir,
+} from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
 import type { Live } from './live/index.ts';
@@ -17,12 +25,6 @@ import { BadSetting, readSettings, type ProcessSettings } from './settings.ts';
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
-
-await serve().catch((error: unknown) => {
-  if (!isForOperator(error)) throw error;
-  console.error(sentenceFor(error));
-  process.exit(1);
-});
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
@@ -37,6 +39,7 @@ async function serve(): Promise<void> {
     );
   }
   const log = bufferedSink(process.stdout);
+  await prepareDataDir(settings.dataDir);
   const database = await openDb({
     databaseUrl: settings.databaseUrl,
     dataDir: settings.dataDir,
@@ -148,7 +151,9 @@ async function openPlainPort(
   }
 }
 
-const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host);
+function isLoopback(host: string): boolean {
+  return /^(?:127\.|::1$|localhost$)/.test(host);
+}
 
 /** Stops once, when asked to; a second signal ends at once. */
 function onSignal(stop: () => Promise<void>): void {
@@ -199,3 +204,10 @@ async function seedOnce(
   const isNew = await seed({ db, profile, now, adminUser, adminPasswordHash });
   return isNew && adminPassword === undefined ? password : undefined;
 }
+
+// Last, when everything above is initialised.
+await serve().catch((error: unknown) => {
+  if (!isForOperator(error)) throw error;
+  console.error(sentenceFor(error));
+  process.exit(1);
+});

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotOpen } from '../db/index.ts';
 
 /**
  * The server's own key: tokens are stored as its HMAC, so a copy of the database signs nobody in.
  *
  * Given, or made once and kept in `dataDir`, readable to this user alone. Whoever loses it signs
  * everybody out and nothing else. Processes that share a database share the key.
+ *
+ * @throws {CannotOpen} when the file is damaged
  */
 export function serverKey(dataDir: string, given?: string): Buffer {
   if (given !== undefined) return Buffer.from(given);
@@ -20,7 +23,8 @@ export function serverKey(dataDir: string, given?: string): Buffer {
 function read(path: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
-    if (key.length < 32) throw new Error(`${path} is damaged. Delete it; everybody signs in anew.`);
+    if (key.length < 32)
+      throw new CannotOpen(`${path} is damaged. Delete it; everybody signs in anew.`);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tempDir } from '../../tests/support/tempDir.ts';
-import { checkDisk } from './open.ts';
+import { checkDisk } from './dataDir.ts';
 import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
 import { openDb, query } from './index.ts';
 

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection, Connections, Listen } from './connection.ts';
 import { embeddedSession } from './embeddedSession.ts';
-import { DatabaseBusy } from './errors.ts';
+import { CannotOpen, DatabaseBusy } from './errors.ts';
 import { lockDataDir } from './lock.ts';
 import { identifier } from './schema.ts';
 
@@ -25,7 +25,7 @@ export type Embedded = Connections & {
  * that runs. What was committed survives the end of the process, however it ends; it does not
  * promise to survive a loss of power, because the engine does not flush the disk's caches.
  *
- * @throws {CannotOpen} when another process has the directory
+ * @throws {CannotOpen} when another process has the directory, or its files are damaged
  */
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
   const lock = dataDir === undefined ? undefined : await lockDataDir(dataDir);
@@ -101,7 +101,14 @@ async function start(dataDir: string | undefined, template: Blob | undefined): P
     await made.close();
     renameSync(aside, home);
   }
-  return PGlite.create({ ...settings, dataDir: home });
+  try {
+    return await PGlite.create({ ...settings, dataDir: home });
+  } catch (error) {
+    throw new CannotOpen(
+      `The database in ${home} does not open: its files are damaged, or of another version. Copy ${dataDir} away, then restore a backup, or start with an empty directory.`,
+      { cause: error },
+    );
+  }
 }
 
 const settings = {

@@ -10,6 +10,7 @@ export {
   isUnavailable,
   isUniqueViolation,
 } from './errors.ts';
+export { prepareDataDir } from './dataDir.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, runScript, transact } from './query.ts';
 export { withRetry } from './errors.ts';

@@ -1,15 +1,8 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDataDir } from './dataDir.ts';
 import { CannotOpen } from './errors.ts';
 
 export type DirectoryLock = { release(): void };
@@ -22,10 +15,10 @@ export type DirectoryLock = { release(): void };
  * and which two starters cannot both get; SQLite is the portable way to one. The second is a file
  * that names the holder: for the message, and for file systems whose locks do nothing.
  *
- * @throws {CannotOpen} naming the process that holds it
+ * @throws {CannotOpen} naming the process that holds it, or what makes the directory unusable
  */
 export async function lockDataDir(dir: string): Promise<DirectoryLock> {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  await prepareDataDir(dir);
   chmodSync(dir, 0o700);
   const nameplate = join(dir, '.lock');
   const guard = takeGuard(join(dir, '.guard'));
@@ -57,7 +50,7 @@ const placeOf = (dir: string): string => `${statSync(dir).dev}:${statSync(dir).i
 
 /** Nobody else can take it until it is closed; undefined when somebody else has it. */
 function takeGuard(path: string): DatabaseSync | undefined {
-  const guard = new DatabaseSync(path);
+  const guard = openGuard(path);
   try {
     chmodSync(path, 0o600);
     guard.exec('pragma journal_mode = memory; begin exclusive');
@@ -65,9 +58,23 @@ function takeGuard(path: string): DatabaseSync | undefined {
   } catch (error) {
     guard.close();
     if (isHeld(error)) return undefined;
-    throw error;
+    throw damagedGuard(path, error);
   }
 }
+
+function openGuard(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path);
+  } catch (error) {
+    throw damagedGuard(path, error);
+  }
+}
+
+const damagedGuard = (path: string, cause: unknown) =>
+  new CannotOpen(
+    `The lock file ${path} is damaged. Make sure that no shop runs on this directory, then delete it.`,
+    { cause },
+  );
 
 // SQLITE_BUSY
 const isHeld = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Connections, Listen } from './connection.ts';
+import { checkDisk } from './dataDir.ts';
 import { openEmbedded } from './embedded.ts';
 import { CannotOpen, errorCodeOf } from './errors.ts';
 import { openPostgres } from './postgres.ts';
@@ -176,17 +176,4 @@ function unreachableMessage(databaseUrl: string, error: unknown): string {
   const { host, pathname } = new URL(databaseUrl);
   const why = error instanceof Error ? error.message || errorCodeOf(error) : String(error);
   return `Cannot connect to PostgreSQL at ${host}${pathname} (DATABASE_URL): ${why}.`;
-}
-
-/**
- * Refuses to start on a disk that is nearly full: the embedded engine does not open on a full one.
- *
- * @throws {CannotOpen}
- */
-export async function checkDisk(dir: string, neededBytes = 500 * 1024 * 1024): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(dir);
-  if (bavail * bsize >= neededBytes) return;
-  const [free, needed] = [bavail * bsize, neededBytes].map((bytes) => Math.floor(bytes / 2 ** 20));
-  throw new CannotOpen(`The disk of ${dir} has ${free} MB left; free at least ${needed} MB first.`);
 }

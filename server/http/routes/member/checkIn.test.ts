@@ -187,7 +187,6 @@ describe.each(engines)('on the %s database', (_, open) => {
       refresh_token: '',
     });
     expect(asked).toEqual([
-      { ip: '192.0.2.7', purpose: 'user_register', id: '', info: '' },
       {
         channel: 'email',
         target: 'newcomer@example.com',
@@ -273,5 +272,15 @@ describe('with a captcha', () => {
       { ip: '192.0.2.7', purpose: 'user_login', id: 'c1', info: 'right' },
     ]);
     expect(await shop.rows('login_failure')).toEqual([]);
+  });
+
+  test('registering asks for none: it was solved when the code was sent', async () => {
+    await membersOf(shop).group('*');
+    asked.length = 0;
+
+    const reply = await shop.post(checkIn, newcomer);
+
+    expect(reply).toMatchObject({ code: 1, data: { userInfo: { username: 'newcomer' } } });
+    expect(asked).toMatchObject([{ event: 'user_register', target: 'newcomer@example.com' }]);
   });
 });

@@ -101,7 +101,7 @@ export type MemberCaptcha = {
   demand(sharedFields: {
     readonly id: string;
     readonly info: string;
-    readonly purpose: 'user_login' | 'user_register';
+    readonly purpose: 'user_login';
     readonly ip: string;
   }): Promise<void>;
 };

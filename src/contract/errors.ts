@@ -41,6 +41,7 @@ export const errorCodes = {
   upload_quota: [],
   upload_away: [],
   export_too_large: ['max'],
+  import_running: [],
   unsafe_url: [],
   // buying
   price_changed: [],

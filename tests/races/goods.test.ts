@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
+import { Refusal } from '../../src/contract/index.ts';
 import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { adminWith, useShop } from '../support/shop.ts';
 import { crudOf } from '../support/shopCrud.ts';
+import { catalogue, classify, importFile } from '../support/productFile.ts';
 import { addMember, addOrder } from '../support/shopRows.ts';
 
 const shop = useShop(postgresDb);
@@ -69,4 +71,18 @@ test('goods that many add to one class at once are all counted', async () => {
   );
 
   expect(await shop.row('shop_goods_classify', classify_id)).toMatchObject({ goods_count: 9 });
+});
+
+test('of imports of one file at once, one writes and the others are refused or change nothing', async () => {
+  await classify(shop);
+
+  const ended = await Promise.allSettled(
+    Array.from({ length: 4 }, () => importFile(shop, catalogue)),
+  );
+
+  const created = ended.map((each) => (each.status === 'fulfilled' ? each.value.created : 0));
+  const reasons = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(created.toSorted()).toEqual([0, 0, 0, 3]);
+  expect(reasons).toEqual(reasons.map(() => new Refusal('import_running')));
+  expect(await shop.rows('shop_goods')).toHaveLength(3);
 });

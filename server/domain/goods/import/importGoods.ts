@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedInAdmin } from '../../../../src/contract/index.ts';
+import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
 import { anyOf, type Db, names, transact, type Tx } from '../../../db/index.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
@@ -42,6 +42,7 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
   const file = readCsv(request.csv);
   const { products, messages } = productsOf(file.rows);
   return transact(request.db, async (tx) => {
+    if (!request.dryRun) await takeTurn(tx);
     const known = await knownHandles(tx, products);
     const fresh = products.filter(({ handle }) => !known.has(handle));
     const [classified, taken] = [
@@ -74,6 +75,13 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
       messages: said,
     };
   });
+}
+
+/** Two imports at once would both find a product absent, and both add it. */
+async function takeTurn(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('goods import', 0)) as "isFree"`.execute(tx);
+  if (!rows[0]?.isFree) throw new Refusal('import_running');
 }
 
 const byRow = (a: Message, b: Message): number => (a.row ?? 0) - (b.row ?? 0);

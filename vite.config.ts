@@ -96,7 +96,7 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|useRowDeeds|availableActions|offers|launch)\.|density|http|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|useRowActions|availableActions|offers|launch)\.|states\/loadFault|density|http|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.

@@ -7,8 +7,6 @@ export default {
     search: 'Search %{list}',
     searchIn: 'Search',
     clearSearch: 'Clear search',
-    clearFilter: 'Clear filter: %{name}',
-    colon: ': ',
     filters: 'Filters',
     moreFilters: 'More filters',
     clearFilters: 'Clear filters',

@@ -7,8 +7,6 @@ export default {
     search: '搜索%{list}',
     searchIn: '搜索%{list}',
     clearSearch: '清除搜索',
-    clearFilter: '清除筛选：%{name}',
-    colon: '：',
     filters: '筛选',
     moreFilters: '更多筛选',
     clearFilters: '清除筛选',

@@ -1,13 +1,13 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useBaseText } from './texts.ts';
 
 type FilterChipProps = {
   readonly label: string;
   /** What is filtered for, in words; absent while the filter is not set. */
-  readonly value?: string | undefined;
+  readonly value?: ReactNode;
   readonly isOpen?: boolean;
   readonly onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly onClear?: () => void;
@@ -67,15 +67,14 @@ const SetChip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 0,
+  maxWidth: '100%',
   minHeight: theme.measure.control,
   borderRadius: theme.radius.control,
   backgroundColor: theme.vars.palette.ui.soft,
   color: theme.vars.palette.ui.onSoft,
   '&:hover': { backgroundColor: theme.vars.palette.ui.softHover },
-  '& b': { fontWeight: 600 },
+  '& b': { marginInlineStart: 2, fontWeight: 600 },
   '& button': {
-    display: 'flex',
-    alignItems: 'center',
     alignSelf: 'stretch',
     minWidth: theme.measure.target,
     padding: '0 4px 0 10px',
@@ -84,10 +83,10 @@ const SetChip = styled('span')(({ theme }) => ({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    whiteSpace: 'pre', // The space after the colon counts.
+    textAlign: 'start',
     cursor: 'pointer',
   },
   '& button + button': { padding: '0 8px 0 4px' },
-  '& svg': { fontSize: 16 },
+  '& svg': { display: 'block', fontSize: 16 },
   '@media (pointer: coarse)': { minHeight: theme.measure.touch },
 }));

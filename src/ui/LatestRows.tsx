@@ -6,7 +6,7 @@ import type { AnyResource } from '../schema/index.ts';
 import { rowActionsFor, type Row } from './actions/offers.ts';
 import { ErrorState, SkeletonRows } from '../kit/index.ts';
 import { CellLine } from './fields/CellLine.tsx';
-import { cardOf, type Card } from './model/card.ts';
+import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
 import { inSentence } from './texts/inSentence.ts';
 import { useUiText } from './texts/useTexts.ts';
@@ -55,7 +55,7 @@ function Rows({ count }: Pick<Props, 'count'>) {
   );
 }
 
-type RowProps = { readonly row: Row & { readonly id: number }; readonly card: Card };
+type RowProps = { readonly row: Row & { readonly id: number }; readonly card: CardLayout };
 
 function LatestRow({ row, card }: RowProps) {
   const { resource, texts, access, nameOf } = useScope();

@@ -4,7 +4,7 @@ import { PageHead, Sheet, SheetPart, SkeletonRows } from '../kit/index.ts';
 import { Launcher } from './actions/Launcher.tsx';
 import { Crumbs } from './form/Crumbs.tsx';
 import { ListScreenProvider, type ListScreen } from './list/ListContext.tsx';
-import { useListState } from './list/useListState.ts';
+import { useListState } from './list/address.ts';
 import { useOwnRouter, type OwnViewName } from './ownRouter.tsx';
 import { useScope } from './Scope.tsx';
 import { inSentence } from './texts/inSentence.ts';

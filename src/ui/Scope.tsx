@@ -6,12 +6,12 @@ import type { Row } from './actions/offers.ts';
 import { useAccess, type Access } from './data/useAccess.ts';
 import { useOptionsOf } from './data/useOptionsOf.ts';
 import { useTexts } from './texts/useTexts.ts';
-import type { Texts } from './texts/textsOf.ts';
+import type { ResourceTexts } from './texts/textsOf.ts';
 
 /** The resource a screen is about, its texts, and what this person may do with it. */
 export type Scope = {
   readonly resource: AnyResource;
-  readonly texts: Texts;
+  readonly texts: ResourceTexts;
   readonly access: Access;
   /** How a row is called: its label, or its number without one. */
   readonly nameOf: (row: Row) => string;
@@ -26,7 +26,7 @@ const Context = createContext<Scope | undefined>(undefined);
 type Props = {
   readonly resource: AnyResource;
   /** Where what is shown is not called as the resource says. */
-  readonly called?: Pick<Texts, 'label' | 'hint' | 'option'>;
+  readonly called?: Pick<ResourceTexts, 'label' | 'hint' | 'option'>;
   readonly children: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 export const densities = ['compact', 'standard', 'roomy'] as const;
-export type Density = (typeof densities)[number];
+export type RowDensity = (typeof densities)[number];
 
 /** The row height of this person, kept by whoever keeps how the back office is arranged. */
 export type DensityChoice = {
-  readonly get: () => Density;
-  readonly set: (density: Density) => void;
+  readonly get: () => RowDensity;
+  readonly set: (density: RowDensity) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -21,4 +21,4 @@ export function useDensity() {
 }
 
 const never = () => () => {};
-const usual = (): Density => 'standard';
+const usual = (): RowDensity => 'standard';

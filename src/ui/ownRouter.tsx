@@ -4,9 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { detailPage, listPage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { fromList } from './detail/fromList.ts';
-import { readAddress, writeAddress } from './list/address.ts';
-import { filterValuesOf, withFilterValues } from './list/filterValues.ts';
-import { sortOf } from './list/useListState.ts';
+import { readAddress, sortOf, writeAddress } from './list/address.ts';
+import { filterValuesOf, withFilterValues } from './list/filters/filters.ts';
 import { useScope } from './Scope.tsx';
 
 export type OwnViewName = 'list' | 'show' | 'edit' | 'create';

@@ -1,12 +1,11 @@
 // What `size.test.ts` still allows. Numbers may only be lowered and entries only removed.
 
 /** Files under 40 lines with a single importer in their own folder. */
-export const smallFiles = { atMost: 40, target: 20 };
+export const smallFiles = { atMost: 27, target: 20 };
 
 /** Folders above 25 source files, and how many they may hold. */
 export const crowdedFolders: Readonly<Record<string, number>> = {
   'src/ui/form': 29,
-  'src/ui/list': 65,
 };
 
 /** Exported type names that are declared more than once. */
@@ -22,15 +21,11 @@ export const repeatedTypeNames: readonly string[] = [
   'Codes',
   'Column',
   'Command',
-  'Count',
-  'Counts',
   'Credentials',
   'Deed',
-  'Density',
   'Ending',
   'Exchange',
   'Fault',
-  'FieldTexts',
   'FileKind',
   'GateOptions',
   'Handed',
@@ -45,7 +40,6 @@ export const repeatedTypeNames: readonly string[] = [
   'Params',
   'Parcel',
   'Permissions',
-  'Place',
   'PresetCount',
   'Random',
   'Refused',
@@ -60,9 +54,7 @@ export const repeatedTypeNames: readonly string[] = [
   'Stored',
   'Table',
   'Target',
-  'Texts',
   'Toast',
-  'Translate',
   'Visit',
   'Word',
 ];

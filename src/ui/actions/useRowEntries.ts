@@ -3,9 +3,9 @@ import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../detail/fromList.ts';
 import { useReason } from '../texts/reason.ts';
-import { isNarrowed } from '../list/filters.ts';
+import { isNarrowed } from '../list/filters/filters.ts';
 import { useListScreen } from '../list/ListContext.tsx';
-import { useSorting } from '../list/Sorting.tsx';
+import { useSorting } from '../list/table/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
@@ -74,10 +74,10 @@ function useAddBelow(row: Row): readonly RowEntry[] {
   const t = useUiText();
   const { resource, access } = useScope();
   const navigate = useNavigate();
-  const { placeOf } = useSorting();
+  const { positionOf } = useSorting();
   const id = Number(row['id']);
   const { tree } = resource.list;
-  const hasRoom = (placeOf(id)?.depth ?? 0) + 1 < levelsOf(resource);
+  const hasRoom = (positionOf(id)?.depth ?? 0) + 1 < levelsOf(resource);
   if (tree === undefined || !hasRoom || !access.verb('add')) return [];
   const run = () => void navigate(`${addPage(resource.path)}?${tree}=${id}`);
   return [{ key: 'add', label: t('row.addBelow'), run }];
@@ -86,9 +86,9 @@ function useAddBelow(row: Row): readonly RowEntry[] {
 /** One place up or down among its siblings. */
 function useStepEntries(row: Row): readonly RowEntry[] {
   const t = useUiText();
-  const { placeOf, move } = useSorting();
+  const { positionOf, move } = useSorting();
   const id = Number(row['id']);
-  const { above, below } = (move && placeOf(id)) ?? {};
+  const { above, below } = (move && positionOf(id)) ?? {};
   const step = (target: number, towards: 'up' | 'down') => () => move?.(id, target, towards);
   return [
     ...(above === undefined ? [] : [{ key: 'up', label: t('row.moveUp'), run: step(above, 'up') }]),

@@ -4,8 +4,7 @@ import { useCallback, useState } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
-import type { ListState } from '../list/address.ts';
-import { sortOf } from '../list/useListState.ts';
+import { type ListState, sortOf } from '../list/address.ts';
 
 export type Rows = {
   readonly rows: readonly Row[];

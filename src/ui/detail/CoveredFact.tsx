@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import type { Row } from '../actions/offers.ts';
 import { IconTool } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import type { Line } from '../model/columns.ts';
+import type { FieldLine } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { useReveal } from './useReveal.ts';
 
-type Props = { readonly line: Line; readonly row: Row };
+type Props = { readonly line: FieldLine; readonly row: Row };
 
 /** A value that stands masked, with the button that shows it until the record is left. */
 export function CoveredFact({ line, row }: Props) {

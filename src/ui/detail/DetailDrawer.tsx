@@ -6,7 +6,7 @@ import { Drawer, IconTool } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { shortcutOf } from '../keys/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
-import { idOf } from '../list/useSelection.ts';
+import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useUiText } from '../texts/useTexts.ts';
 import { Actions } from './Actions.tsx';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import type { Line } from '../model/columns.ts';
+import type { FieldLine } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { CoveredFact } from './CoveredFact.tsx';
 import { isCovered } from './useReveal.ts';
 
-type Props = { readonly lines: readonly Line[]; readonly row: Row };
+type Props = { readonly lines: readonly FieldLine[]; readonly row: Row };
 
 /** Labels and values, one pair a line. */
 export function Facts({ lines, row }: Props) {

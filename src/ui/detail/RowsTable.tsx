@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { alignOf, CellLine } from '../fields/CellLine.tsx';
-import type { Line } from '../model/columns.ts';
+import type { FieldLine } from '../model/columns.ts';
 import type { RowsView } from '../model/rowsView.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import type { FieldTexts } from '../texts/textsOf.ts';
+import type { FieldSetTexts } from '../texts/textsOf.ts';
 
 type Props = {
   readonly view: RowsView;
   readonly rows: readonly Row[];
-  readonly texts: FieldTexts;
+  readonly texts: FieldSetTexts;
 };
 
 /** Sub-rows: picture and name first, then what can be compared. */
@@ -51,7 +51,7 @@ export function RowsTable({ view, rows, texts }: Props) {
   );
 }
 
-type CellProps = { readonly line: Line; readonly row: Row; readonly texts: FieldTexts };
+type CellProps = { readonly line: FieldLine; readonly row: Row; readonly texts: FieldSetTexts };
 
 function HeadCell({ line, texts }: Omit<CellProps, 'row'>) {
   return <th data-align={alignOf(line.field)}>{texts.label(line.source)}</th>;

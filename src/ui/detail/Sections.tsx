@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { matches, type AnySection, type AnyShape } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { SheetPart } from '../../kit/index.ts';
-import { lineOf, valueAt, type Line } from '../model/columns.ts';
+import { lineOf, valueAt, type FieldLine } from '../model/columns.ts';
 import { equationOf, type Equation } from '../model/ledger.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
@@ -67,16 +67,16 @@ function Section({ section, row }: Props & { readonly section: AnySection }) {
 }
 
 type Block =
-  | { readonly type: 'facts' | 'rows'; readonly lines: readonly Line[] }
-  | { readonly type: 'sum'; readonly lines: readonly Line[]; readonly equation: Equation };
+  | { readonly type: 'facts' | 'rows'; readonly lines: readonly FieldLine[] }
+  | { readonly type: 'sum'; readonly lines: readonly FieldLine[]; readonly equation: Equation };
 
 /** What a section shows, in the order it was declared: a sum stands where its first part does. */
-function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly Line[]) {
+function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly FieldLine[]) {
   const equation = equationOf(shape, fields);
   const summed = new Set(
     equation && [equation.total, ...equation.terms.map(({ source }) => source)],
   );
-  const typeOf = (line: Line) =>
+  const typeOf = (line: FieldLine) =>
     summed.has(line.source) ? 'sum' : isRows(line) ? 'rows' : 'facts';
   return given.reduce<readonly Block[]>((blocks, line) => {
     const type = typeOf(line);
@@ -90,7 +90,7 @@ function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly Li
   }, []);
 }
 
-const isRows = ({ field }: Line) => field.relation?.type === 'rows';
+const isRows = ({ field }: FieldLine) => field.relation?.type === 'rows';
 
 const isBlank = (value: unknown) =>
   value === null ||

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Row } from '../actions/offers.ts';
-import type { Line } from '../model/columns.ts';
+import type { FieldLine } from '../model/columns.ts';
 import { rowsViewOf } from '../model/rowsView.ts';
 import { useScope } from '../Scope.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { Timeline } from './Timeline.tsx';
 
 type Props = {
-  readonly line: Line;
+  readonly line: FieldLine;
   readonly row: Row;
   /** The section holds nothing else, so its title names the rows already. */
   readonly isAlone: boolean;

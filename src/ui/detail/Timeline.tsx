@@ -3,12 +3,12 @@ import type { Row } from '../actions/offers.ts';
 import { Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { RowsView } from '../model/rowsView.ts';
-import type { FieldTexts } from '../texts/textsOf.ts';
+import type { FieldSetTexts } from '../texts/textsOf.ts';
 
 type Props = {
   readonly view: RowsView;
   readonly rows: readonly Row[];
-  readonly texts: FieldTexts;
+  readonly texts: FieldSetTexts;
 };
 
 /** What happened, newest first: when, what, and the words somebody left with it. */

@@ -4,12 +4,12 @@ import type { FieldTexts, FilterTest } from '../../fields/view.ts';
 import { type Field, readOr, spoken } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
-import { type Line, valueAt } from '../model/columns.ts';
+import { type FieldLine, valueAt } from '../model/columns.ts';
 import { fieldAt } from '../model/fieldAt.ts';
 import { useOwnScreens } from '../screens.ts';
 
 type Props = {
-  readonly line: Line;
+  readonly line: FieldLine;
   readonly row: Row;
   /** Texts of a sub-row; absent: of the resource. */
   readonly texts?: FieldTexts;

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MenuEntry } from '../actions/MenuEntry.tsx';
 
-type Props = {
+type BulkActionMenuProps = {
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly actions: readonly {
@@ -15,8 +15,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What there was no room for beside each other. */
-export const BulkActionMenu = ({ anchor, label, actions, onClose }: Props) => (
+/** The actions that do not fit as buttons. */
+export const BulkActionMenu = ({ anchor, label, actions, onClose }: BulkActionMenuProps) => (
   <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
     {actions.map((action) =>
       action.isRunning ? (

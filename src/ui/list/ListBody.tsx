@@ -1,25 +1,21 @@
 import { SkeletonRows } from '../../kit/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
-import { Cards } from './Cards.tsx';
-import { Empty } from './Empty.tsx';
-import { Failed, GivenUp, Offline } from './Failed.tsx';
-import { LoadMore } from './LoadMore.tsx';
-import { Outdated } from './Outdated.tsx';
-import { Pager } from './Pager.tsx';
-import { Slow } from './Slow.tsx';
-import { Table } from './Table.tsx';
-import { TreeTable } from './TreeTable.tsx';
+import { Cards } from './table/Cards.tsx';
+import { Empty, Failed, Cancelled, Offline, Outdated, Slow } from './ListStates.tsx';
+import { LoadMore, Pager } from './Pager.tsx';
+import { Table } from './table/Table.tsx';
+import { TreeTable } from './table/TreeTable.tsx';
 import { useColumns } from './useColumns.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
-type Props = { readonly found: Rows };
+type ListBodyProps = { readonly found: Rows };
 
-/** The rows in the form that fits the screen, or why there are none. */
-export function ListBody({ found }: Props) {
+/** The rows as a table or as cards, or the reason why there are none. */
+export function ListBody({ found }: ListBodyProps) {
   const isNarrow = useIsNarrow();
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
-  if (found.isFirst) return <First found={found} />;
+  if (found.isFirst) return <FirstLoad found={found} />;
   if (!found.rows.length) return <Empty />;
   return (
     <>
@@ -30,10 +26,10 @@ export function ListBody({ found }: Props) {
   );
 }
 
-/** Nothing is known yet: the shape of what comes, or why nothing does. */
-function First({ found }: Props) {
+/** Before the first reply: a skeleton, or the reason why no reply comes. */
+function FirstLoad({ found }: ListBodyProps) {
   if (found.isOffline) return <Offline />;
-  if (found.isGivenUp) return <GivenUp onRetry={found.refresh} />;
+  if (found.isGivenUp) return <Cancelled onRetry={found.refresh} />;
   return (
     <>
       <Slow found={found} />
@@ -42,14 +38,14 @@ function First({ found }: Props) {
   );
 }
 
-const Narrow = ({ found }: Props) => (
+const Narrow = ({ found }: ListBodyProps) => (
   <>
     <Cards isStale={found.isStale} />
     <LoadMore found={found} />
   </>
 );
 
-function Wide({ found }: Props) {
+function Wide({ found }: ListBodyProps) {
   const { resource } = useScope();
   const { shown: columns } = useColumns();
   if (resource.list.tree !== undefined) {

@@ -1,26 +1,26 @@
 import { createContext, use } from 'react';
 import type { Row } from '../actions/offers.ts';
-import type { ListAddress } from './useListState.ts';
+import type { ListAddress } from './address.ts';
 import type { Selection } from './useSelection.ts';
 
-/** What the parts of a list share beside its scope. It changes with every choice. */
+/** What the components of a list share beside its scope. It changes with every selected row. */
 export type ListScreen = {
   readonly address: ListAddress;
   readonly selection: Selection;
-  /** What narrows the list, as the data provider takes it. */
+  /** The filter of the list, as the data provider takes it. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Something can be done with many rows at once. */
+  /** Some action can run on several rows at once. */
   readonly canSelect: boolean;
-  /** How many rows match, as it is shown. */
+  /** How many rows match, formatted. */
   readonly total: string;
-  /** The rows in sight. */
+  /** The rows of this page. */
   readonly rows: readonly Row[];
 };
 
 const Context = createContext<ListScreen | undefined>(undefined);
 export const ListScreenProvider = Context.Provider;
 
-/** The rows in sight, if there is a list around this component. */
+/** The rows of the list around this component; none outside of a list. */
 export const useRowsInSight = (): readonly Row[] => use(Context)?.rows ?? noRows;
 const noRows: readonly Row[] = [];
 

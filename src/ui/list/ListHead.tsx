@@ -12,8 +12,8 @@ import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { inSentence } from '../texts/inSentence.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { addQuery } from './addQuery.ts';
-import { countText, dueFacts, type Counts } from './facts.ts';
+import { addQuery } from './address.ts';
+import { countText, dueViews, type ViewCounts } from './counts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { useExport } from './useExport.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
@@ -22,17 +22,17 @@ const BulkActionMenu = lazy(() =>
   import('./BulkActionMenu.tsx').then(({ BulkActionMenu: each }) => ({ default: each })),
 );
 
-type Props = {
-  readonly counts: Counts;
-  /** How many rows there are in all, when that is known. */
+type ListHeadProps = {
+  readonly counts: ViewCounts;
+  /** Total number of rows, once it is known. */
   readonly all: string | undefined;
 };
 
-/** Name of the list, one sentence about what waits in it, and what can be done with the list. */
-export function ListHead({ counts, all }: Props) {
+/** Title of the list, one line about what is due in it, and the actions of the list. */
+export function ListHead({ counts, all }: ListHeadProps) {
   const t = useUiText();
   const { resource, texts, access } = useScope();
-  const fact = useFact(counts, all);
+  const fact = useSummary(counts, all);
   const { conditions } = useListScreen().address.state;
   const { listFact: Own } = useOwnScreens(resource.name);
   return (
@@ -47,7 +47,7 @@ export function ListHead({ counts, all }: Props) {
             </Suspense>
           </>
         ) : (
-          // The line is kept until it comes, so that the list does not move down.
+          // Its line is reserved, so that the list does not move down when the text comes.
           (fact ?? '\u00a0')
         )
       }
@@ -67,13 +67,13 @@ export function ListHead({ counts, all }: Props) {
   );
 }
 
-/** One button; of several, or where there is no room, one that leads to them. */
+/** The single list action as a button; several, or on a narrow screen, in a menu. */
 function Secondary() {
   const t = useUiText();
   const actions = useListHeadActions();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { access } = useScope();
-  // Beside the button that adds.
+  // The button "Add" is beside it.
   const isCrowded = useIsNarrow() && access.verb('add');
   const [first, ...others] = actions;
   if (!first) return null;
@@ -114,7 +114,7 @@ function Secondary() {
   );
 }
 
-/** The actions of the list itself, and taking away what it shows. */
+/** The actions of the list itself, and the export of what it shows. */
 function useListHeadActions() {
   const t = useUiText();
   const { resource, texts, access } = useScope();
@@ -131,17 +131,17 @@ function useListHeadActions() {
   return access.verb('export') ? [...actions, exporting] : actions;
 }
 
-/** "128 to ship, the oldest has waited 19 hours"; without anything due, how many there are. */
-function useFact(counts: Counts, all: string | undefined): string | undefined {
+/** "128 to ship, the oldest has waited 19 hours"; without due rows the total. */
+function useSummary(counts: ViewCounts, all: string | undefined): string | undefined {
   const t = useUiText();
   const waited = useWaited();
   const { resource, texts } = useScope();
-  const due = dueFacts(resource, counts);
+  const due = dueViews(resource, counts);
   if (!due.length) return all === undefined ? undefined : t('list.inAll', { count: all });
   return due
     .map(({ preset, count, exact, oldest }, index) => {
       const params = { view: inSentence(texts.preset(preset)), count: countText(count, exact) };
-      // The first is the one that has waited longest; two ages in one sentence say less than one.
+      // Only the longest wait is shown: two ages in one sentence are hard to read.
       return oldest && index === 0
         ? t('list.dueSince', { ...params, age: waited(oldest) })
         : t('list.due', params);

@@ -1,12 +1,11 @@
+import { idOf } from '../model/columns.ts';
 import type { RefObject } from 'react';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { bound, useKeys } from '../keys/index.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useListScreen } from './ListContext.tsx';
-import { extend, focusedRow, isOnControl, moveFocus, press, toggle } from './rowFocus.ts';
-import { idOf } from './useSelection.ts';
 
-type Props = {
+type ListKeysProps = {
   /** Holds the rows. */
   readonly panel: RefObject<HTMLElement | null>;
   readonly search: RefObject<HTMLInputElement | null>;
@@ -14,8 +13,8 @@ type Props = {
   readonly filters: RefObject<HTMLElement | null>;
 };
 
-/** The keys of a list. They work only while it is in front and nobody types. */
-export function ListKeys({ panel, search, filters }: Props) {
+/** The shortcuts of a list. They work only while its tab is active and no field has the focus. */
+export function ListKeys({ panel, search, filters }: ListKeysProps) {
   const t = useUiText();
   const { rows, selection, canSelect } = useListScreen();
   const here = () => focusedRow(panel.current);
@@ -24,13 +23,13 @@ export function ListKeys({ panel, search, filters }: Props) {
     return rows.find((each) => String(idOf(each)) === id);
   };
   const move = (by: 1 | -1) => (event: KeyboardEvent) => {
-    // Arrows scroll the page until somebody walks through the rows.
+    // Arrows scroll the page until a row has the focus.
     if (event.key.startsWith('Arrow') && !here()) return false;
     return moveFocus(panel.current, by) !== undefined;
   };
   const open = (event: KeyboardEvent) => {
-    const isPressedAnyway = isOnControl() || (event.key === 'Enter' && isOnLink());
-    return isPressedAnyway ? false : press(here(), '[data-open]');
+    const isHandledByBrowser = isOnControl() || (event.key === 'Enter' && isOnLink());
+    return isHandledByBrowser ? false : press(here(), '[data-open]');
   };
   const rowKeys = useRowKeys('list', row);
 
@@ -62,7 +61,7 @@ function focusOn(input: HTMLInputElement | null): boolean {
   return input !== null;
 }
 
-/** The way to the filters that are not in sight, or else to the last one that is. */
+/** Opens "More filters", or else the last chip. */
 function pressLast(chips: HTMLElement | null): boolean {
   const last = [
     ...(chips?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]:not([data-tools] *)') ?? []),
@@ -70,3 +69,47 @@ function pressLast(chips: HTMLElement | null): boolean {
   last?.click();
   return last !== undefined;
 }
+
+type Panel = HTMLElement | null;
+
+/** The row that contains the focus. */
+function focusedRow(panel: Panel): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && panel?.contains(row) ? row : undefined;
+}
+
+/** Moves the focus by that many rows; to the first one when no row has the focus. */
+function moveFocus(panel: Panel, by: 1 | -1): HTMLElement | undefined {
+  const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const focused = focusedRow(panel);
+  const next = rows[focused ? rows.indexOf(focused) + by : 0];
+  next?.querySelector<HTMLElement>('[data-open]')?.focus();
+  return next;
+}
+
+/** Clicks an element inside a row. False when there is none. */
+function press(row: HTMLElement | undefined, selector: string): boolean {
+  const target = row?.querySelector<HTMLElement>(selector);
+  target?.click();
+  return target !== null && target !== undefined;
+}
+
+const box = 'input[type=checkbox]';
+
+const toggle = (row: HTMLElement | undefined): boolean => press(row, box);
+
+/** Selects the focused row and the next one, which gets the focus. */
+function extend(panel: Panel, by: 1 | -1): boolean {
+  const focused = focusedRow(panel);
+  if (!focused) return false;
+  choose(focused);
+  const next = moveFocus(panel, by);
+  if (next) choose(next);
+  return true;
+}
+
+const choose = (row: HTMLElement) => press(row, `${box}:not(:checked)`);
+
+/** Whether the focus is on a control that Enter and Space activate anyway. */
+const isOnControl = (): boolean =>
+  document.activeElement?.matches('button, input, [role=button], [role=checkbox]') === true;

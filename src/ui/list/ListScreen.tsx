@@ -7,30 +7,29 @@ import { RowMenuProvider } from '../actions/RowActions.tsx';
 import { useJob } from '../actions/useRun.ts';
 import { useListActions } from '../actions/useRowActions.ts';
 import { Sheet } from '../../kit/index.ts';
-import { useCounts } from '../data/useCounts.ts';
+import { countText, useAllCount, useCounts } from './counts.ts';
 import { filterOf, type Rows, useRows } from '../data/useRows.ts';
 import { useShown } from '../removal/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import type { ListState } from './address.ts';
-import { countText } from './facts.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { type ListAddress, type ListState, useListState } from './address.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListScreenProvider, type ListScreen as Screen } from './ListContext.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListTools } from './ListTools.tsx';
-import { SortingProvider } from './Sorting.tsx';
-import { useAllCount } from './useAllCount.ts';
-import { useArranged } from './useArranged.ts';
+import { ListTools } from './views/ListTools.tsx';
+import { SortingProvider } from './table/Sorting.tsx';
+import { positionsOf } from './table/rowPositions.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useListContextValue } from './useListContextValue.ts';
-import { type ListAddress, useListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
-import { useStartView } from './useStartView.ts';
-import { Views } from './Views.tsx';
+import { useStartView } from './views/savedViews.ts';
+import { Views } from './views/Views.tsx';
 
-const Bulk = lazy(() => import('./Bulk.tsx').then(({ Bulk: each }) => ({ default: each })));
+const BulkActions = lazy(() =>
+  import('./BulkActions.tsx').then(({ BulkActions: each }) => ({ default: each })),
+);
 const JobStrip = lazy(() =>
   import('../actions/JobStrip.tsx').then(({ JobStrip: each }) => ({ default: each })),
 );
@@ -38,20 +37,21 @@ const DetailDrawer = lazy(() =>
   import('../detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
 );
 
-type Props = {
+type ListScreenProps = {
   /** The record that is open in the drawer. */
   readonly openId: number | undefined;
 };
 
-/** The list of a resource: what waits in it, its views, filters and rows, and a record over it. */
-export function ListScreen({ openId }: Props) {
+/** The list of a resource: head, views, filters, rows, and the record that is open over it. */
+export function ListScreen({ openId }: ListScreenProps) {
   const { resource, access } = useScope();
   const address = useListState(resource);
   useStartView(address, openId !== undefined);
   const counts = useCounts(resource);
   const found = useShown(resource, useRows(resource, address.state));
   const all = useAllCount(address.state, found);
-  const { rows, places } = useArranged(found.rows);
+  const { tree } = resource.list;
+  const { rows, positions } = useMemo(() => positionsOf(found.rows, tree), [found.rows, tree]);
   const filter = useShownFilter(useFilter(address.state), found);
   const selection = useSelection({ rows, filter, page: pageKey(address) });
   const canSelect =
@@ -73,7 +73,7 @@ export function ListScreen({ openId }: Props) {
   return (
     <ListContextProvider value={context}>
       <ListScreenProvider value={screen}>
-        <SortingProvider places={places}>
+        <SortingProvider positions={positions}>
           <Launcher onDone={selection.drop}>
             <RowMenuProvider>
               <ListHead counts={counts} all={all} />
@@ -92,9 +92,9 @@ export function ListScreen({ openId }: Props) {
                   <ListBody found={found} />
                 </div>
               </Sheet>
-              <SelectionBar selection={selection} />
+              <PaletteActions selection={selection} />
               <Suspense fallback={null}>
-                {selection.rows.length > 0 && <Bulk found={found} />}
+                {selection.rows.length > 0 && <BulkActions found={found} />}
               </Suspense>
               <ListKeys panel={panel} search={search} filters={filters} />
               <Suspense fallback={null}>
@@ -108,20 +108,20 @@ export function ListScreen({ openId }: Props) {
   );
 }
 
-/** What the palette may do here. It stands inside of what carries it out. */
-function SelectionBar({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
+/** Offers the actions of the selection in the palette; below the launcher, which runs them. */
+function PaletteActions({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
   useListActions(whole ? noRows : rows);
   return null;
 }
 
 const noRows: Screen['rows'] = [];
 
-/** Cards have no columns, and their height is their own. */
+/** Cards have neither columns nor a row height. */
 const narrowTools = ['views'] as const;
 
 const pageKey = ({ state, sort }: ListAddress) => [state.page, state.perPage, ...sort].join();
 
-/** The filter of the rows in sight: while others are on their way, that of the rows before. */
+/** The filter of the rows that are shown; while others load, that of the previous rows. */
 function useShownFilter(filter: Whole['filter'], { isStale, isGivenUp }: Rows): Whole['filter'] {
   const [shown, setShown] = useState(filter);
   if (isStale || isGivenUp) return shown;
@@ -129,8 +129,8 @@ function useShownFilter(filter: Whole['filter'], { isStale, isGivenUp }: Rows): 
   return filter;
 }
 
-/** What narrows the list: the same object as long as it does, whatever page is in sight. */
+/** The filter of the list: the same object for all pages with the same conditions. */
 function useFilter(state: ListState) {
-  const written = JSON.stringify(filterOf(state));
-  return useMemo<Readonly<Record<string, unknown>>>(() => JSON.parse(written), [written]);
+  const json = JSON.stringify(filterOf(state));
+  return useMemo<Readonly<Record<string, unknown>>>(() => JSON.parse(json), [json]);
 }

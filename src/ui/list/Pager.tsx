@@ -1,19 +1,21 @@
 import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Rows } from '../data/useRows.ts';
 import { pageSteps } from '../model/pages.ts';
 import { useUiText } from '../texts/useTexts.ts';
-import { pageSizes } from './address.ts';
-import { countText, grouped } from './facts.ts';
 import { useListScreen } from './ListContext.tsx';
+import { pageSizes } from './address.ts';
+import { countText, grouped } from './counts.ts';
 
-type Props = {
+type PagerProps = {
   readonly total: number;
   readonly isExact: boolean;
 };
 
-/** Which rows are in sight, of how many, and the way to the others. */
-export function Pager({ total, isExact }: Props) {
+/** Which rows are shown, of how many, and the buttons to the other pages. */
+export function Pager({ total, isExact }: PagerProps) {
   const t = useUiText();
   const { rows, address } = useListScreen();
   const { page, perPage } = address.state;
@@ -24,7 +26,7 @@ export function Pager({ total, isExact }: Props) {
     to: grouped(first + rows.length - 1),
     total: countText(total, isExact),
   });
-  const turnTo = (target: number) => address.change({ page: target });
+  const goToPage = (target: number) => address.change({ page: target });
 
   return (
     <Bar aria-label={t('pager.label')}>
@@ -44,7 +46,7 @@ export function Pager({ total, isExact }: Props) {
         <Step
           type="button"
           aria-label={t('pager.previous')}
-          {...(page > 1 ? { onClick: () => turnTo(page - 1) } : atTheEnd)}
+          {...(page > 1 ? { onClick: () => goToPage(page - 1) } : atTheEnd)}
         >
           <LeftIcon />
         </Step>
@@ -57,7 +59,7 @@ export function Pager({ total, isExact }: Props) {
               type="button"
               aria-label={t('pager.page', { page: grouped(step) })}
               aria-current={step === page ? 'page' : undefined}
-              onClick={() => turnTo(step)}
+              onClick={() => goToPage(step)}
             >
               {grouped(step)}
             </Step>
@@ -66,7 +68,7 @@ export function Pager({ total, isExact }: Props) {
         <Step
           type="button"
           aria-label={t('pager.next')}
-          {...(page < last ? { onClick: () => turnTo(page + 1) } : atTheEnd)}
+          {...(page < last ? { onClick: () => goToPage(page + 1) } : atTheEnd)}
         >
           <RightIcon />
         </Step>
@@ -75,8 +77,30 @@ export function Pager({ total, isExact }: Props) {
   );
 }
 
-// Not `disabled`, which would let go of the focus of whoever turned to it.
+// Not `disabled`, which would lose the focus of the person who just pressed it.
 const atTheEnd = { 'aria-disabled': true } as const;
+
+/** On a phone the list grows in place, up to the server's limit of rows per request; then it is paged. */
+export function LoadMore({ found }: { readonly found: Rows }) {
+  const t = useUiText();
+  const { rows, address } = useListScreen();
+  const { total, isExact, more } = found;
+  if (address.state.page > 1 || (!more && total > rows.length)) {
+    return <Pager total={total} isExact={isExact} />;
+  }
+  return (
+    <Foot>
+      <span role="status">
+        {t('pager.shown', { shown: rows.length, total: countText(total, isExact) })}
+      </span>
+      {more && total > rows.length && (
+        <Button variant="outlined" fullWidth onClick={more}>
+          {t('pager.more', { count: address.state.perPage })}
+        </Button>
+      )}
+    </Foot>
+  );
+}
 
 const Bar = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -123,4 +147,14 @@ const Step = styled('button')(({ theme }) => ({
     color: theme.vars.palette.ui.onSoft,
   },
   '@media (pointer: coarse)': { minWidth: theme.measure.touch, height: theme.measure.touch },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3, 3.5),
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
 }));

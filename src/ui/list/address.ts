@@ -1,25 +1,29 @@
-import { presetOf, presetQuery } from '../../contract/index.ts';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listPage, presetOf, presetQuery } from '../../contract/index.ts';
 import type { FilterTest } from '../../fields/view.ts';
 import type { AnyResource, AnySort, Operator } from '../../schema/index.ts';
+import { formSections } from '../form/sections.ts';
 import { operatorsAt } from '../model/fieldAt.ts';
 
-/** What each filtered field is tested for, by its path. */
+/** The tests of each filtered field, by its path. */
 export type Conditions = Readonly<Record<string, readonly FilterTest[]>>;
 
-/** Everything a list's address says. What it does not say is the default. */
+/** The state of a list, as its address holds it; what the address omits has its default. */
 export type ListState = {
   /** The named view; absent: all rows. */
   readonly preset?: string;
   /** By field path: `status`, `order_id.order_no`. */
   readonly conditions: Conditions;
   readonly search: string;
-  /** Chosen by the person; absent: the order of the view. */
+  /** Absent: the order of the view. */
   readonly sort?: AnySort;
   readonly page: number;
   readonly perPage: number;
 };
 
 export const pageSizes = [20, 50, 100] as const;
+
 const [defaultSize] = pageSizes;
 
 export const emptyState: ListState = {
@@ -29,10 +33,53 @@ export const emptyState: ListState = {
   perPage: defaultSize,
 };
 
+export type ListAddress = {
+  readonly state: ListState;
+  /** The query of the address, for links that must keep it. */
+  readonly query: string;
+  /** The order that applies: of the address, of the view, or of the list. */
+  readonly sort: AnySort;
+  /**
+   * Changes the list by changing its address. Every change but one of the page goes to page 1.
+   * `replace` adds no history entry, as while a person types.
+   */
+  readonly change: (patch: ListPatch, options?: { readonly replace?: boolean }) => void;
+};
+
+export type ListPatch = { readonly [K in keyof ListState]?: ListState[K] | undefined };
+
+/** The state of a list. The address holds it, so that it can be shared and Back restores it. */
+export function useListState(resource: AnyResource): ListAddress {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readAddress(resource, search), [resource, search]);
+  const query = useMemo(() => writeAddress(resource, state), [resource, state]);
+  const change = useCallback<ListAddress['change']>(
+    (patch, { replace = false } = {}) => {
+      const next = writeAddress(resource, patched(state, patch));
+      if (next !== query) void navigate(listPage(resource.path) + next, { replace });
+    },
+    [navigate, query, resource, state],
+  );
+  return { state, query, sort: sortOf(resource, state), change };
+}
+
+/** The state after a change; keys given as undefined fall back to the default. */
+export function patched(state: ListState, patch: ListPatch): ListState {
+  const merged = Object.entries({ ...state, page: 1, ...patch });
+  // Only the types distinguish absent from undefined.
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as ListState;
+}
+
+export const sortOf = (resource: AnyResource, { sort, preset }: ListState): AnySort =>
+  sort ??
+  (preset === undefined ? undefined : resource.presets[preset]?.sort) ??
+  resource.list.sort ?? ['id', 'desc'];
+
 /**
  * Reads the query of a list's address: `?status=2&page=3`, `?order_no=2026`, `?create_time~RANGE=1,9`.
  *
- * What nobody could have meant (an unknown field, an operator the field lacks, page 0) is left out.
+ * Unknown fields, operators the field lacks and invalid pages are ignored.
  */
 export function readAddress(resource: AnyResource, search: string): ListState {
   const given = Object.fromEntries(new URLSearchParams(search));
@@ -64,9 +111,40 @@ export function writeAddress(resource: AnyResource, state: ListState): string {
   return text ? `?${text}` : '';
 }
 
-/** The fields a view pins down: no filter is offered on them. */
+/** The fields a view fixes: no filter is offered on them. */
 export const pinnedFields = (resource: AnyResource, preset: string | undefined) =>
   Object.keys(preset === undefined ? {} : (resource.presets[preset]?.where ?? {}));
+
+/**
+ * The change to another view. Filters stay, so that the same days can be compared in two states, but
+ * not those on the fields the view fixes. The order is that of the view.
+ */
+export function viewPatch(
+  resource: AnyResource,
+  { conditions }: ListState,
+  preset: string | undefined,
+): ListPatch {
+  const pinned = pinnedFields(resource, preset);
+  const kept = Object.entries(conditions).filter(([path]) => !pinned.includes(path));
+  return { preset, sort: undefined, conditions: Object.fromEntries(kept) };
+}
+
+/** The query that presets the form of a new row with the member, group or category the list shows. */
+export function addQuery(resource: AnyResource, conditions: Conditions): string {
+  const asked = formSections(resource).flatMap(({ fields }) => fields);
+  const given = asked.flatMap((name) => {
+    if (resource.shape.fields[name]?.relation?.type !== 'one') return [];
+    const value = onlyValue(conditions, name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return given.length ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+/** The single value a field is filtered by; undefined when there are none or several. */
+export function onlyValue(conditions: Conditions, path: string): string | undefined {
+  const [test, ...others] = conditions[path] ?? [];
+  return test?.operator === 'eq' && others.length === 0 && test.val !== '' ? test.val : undefined;
+}
 
 function readConditions(
   resource: AnyResource,
@@ -100,7 +178,7 @@ function writeConditions(resource: AnyResource, conditions: Conditions) {
   );
 }
 
-/** What a bare `field=value` means: part of a text, else the value itself. */
+/** The operator of a bare `field=value`: contains for a text, else equals. */
 export const plainOperator = (operators: readonly Operator[]): Operator | undefined =>
   operators.find((each) => each === 'LIKE') ?? operators.find((each) => each === 'eq');
 

@@ -7,7 +7,7 @@ import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useUiText } from '../texts/useTexts.ts';
 import { useColumns } from './useColumns.ts';
 
-/** Takes rows away as a file: those of a filter, with the columns that are shown. */
+/** Downloads the rows of a filter as a file, with the columns that are shown. */
 export function useExport() {
   const t = useUiText();
   const { resource } = useScope();
@@ -44,11 +44,11 @@ export function useExport() {
 const sourcesOf = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ lines }) => lines.map(({ source }) => source));
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download in the browser. */
 function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

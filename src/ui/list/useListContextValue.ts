@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import type { ShopDataProvider } from '../data/provider.ts';
 import { filterOf, type Rows } from '../data/useRows.ts';
+import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import type { ListScreen } from './ListContext.tsx';
-import { filterValuesOf, withFilterValues } from './filterValues.ts';
-import { idOf } from './rangeOf.ts';
+import { filterValuesOf, withFilterValues } from './filters/filters.ts';
 import { useExport } from './useExport.ts';
 
 /**
@@ -113,7 +113,7 @@ export function useListContextValue(
   ]);
 }
 
-/** Chooses everything that matches: by name as many as one call may name, beyond that as a whole. */
+/** Selects every row that matches: by id up to the limit of one request, beyond it by the filter. */
 function useSelectAll(
   { address, selection, filter }: Pick<ListScreen, 'address' | 'selection' | 'filter'>,
   { rows, total }: Rows,

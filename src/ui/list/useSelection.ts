@@ -2,59 +2,56 @@ import { useEvent, useRecordSelection } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Whole } from '../actions/launch.ts';
 import type { Row } from '../actions/offers.ts';
-import { idOf, rowsBetween } from './rangeOf.ts';
-
-export { idOf } from './rangeOf.ts';
+import { idOf } from '../model/columns.ts';
 
 export type Selection = {
   readonly ids: ReadonlySet<number>;
-  /** The chosen rows, those of other pages included, each as it was last seen. */
+  /** The selected rows, those of other pages included, each as it was last loaded. */
   readonly rows: readonly Row[];
-  /** Everything that matches is chosen, more than could be named; `rows` are those in sight. */
+  /** Every row that matches is selected, too many to list; `rows` are those of this page. */
   readonly whole: Whole | undefined;
-  /** `isRange`: with everything between it and the row that was chosen before. */
+  /** `isRange`: with every row between it and the one selected before. */
   readonly toggle: (row: Row, isRange?: boolean) => void;
   readonly set: (rows: readonly Row[]) => void;
   readonly setWhole: (whole: Whole) => void;
   readonly clear: () => void;
-  /** These are done with: they are no longer chosen. */
+  /** Removes rows from the selection, as after an action. */
   readonly drop: (ids: readonly number[]) => void;
 };
 
-/** What is known of a selection beside its ids. */
-type Seen = {
-  /** The filter of the list it was made in. */
-  readonly of?: Whole['filter'];
-  readonly rows: ReadonlyMap<number, Row>;
-  readonly whole?: Whole;
-  /** Chosen last: where a range begins. */
-  readonly last?: number;
-};
-
-const unseen: Seen = { rows: new Map() };
-
-/** The rows in sight: the filter they match, and the page they stand on. */
+/** The rows of the page that is shown. */
 export type ShownRows = {
   readonly rows: readonly Row[];
+  /** The filter they match. */
   readonly filter: Whole['filter'];
   readonly page: string;
 };
 
+/** What is stored of a selection beside its ids. */
+type SelectionState = {
+  /** The filter of the list it was made in. */
+  readonly of?: Whole['filter'];
+  readonly rows: ReadonlyMap<number, Row>;
+  readonly whole?: Whole;
+  /** Selected last: where a range starts. */
+  readonly last?: number;
+};
+
 /**
- * Which rows are chosen. They stay chosen from page to page, until something was done with them, and
- * only as long as the list shows what matches `filter`: nothing can be done with rows of another one.
- * A row that leaves the page in sight, because somebody else has changed it, is no longer chosen.
+ * The selected rows. They stay selected across pages until an action has run on them, and only while
+ * the list has the same `filter`: no action runs on rows of another filter. A row that leaves the page
+ * because another person has changed it is deselected.
  *
  * The ids are kept by react-admin, but not in its store, which browser tabs share.
  */
 export function useSelection({ rows: shown, filter, page }: ShownRows): Selection {
   const [chosenIds, { select, unselect }] = useRecordSelection({ disableSyncWithStore: true });
-  const [made, setSeen] = useState<Seen>(unseen);
-  const isCurrent = made.of === filter;
-  const seen = isCurrent ? made : unseen;
+  const [stored, setStored] = useState(emptySelection);
+  const isCurrent = stored.of === filter;
+  const seen = isCurrent ? stored : emptySelection;
   const { whole } = seen;
   const rows = useMemo(() => {
-    // A guard must read the newest row, not the one that was ticked.
+    // A guard must read the current row, not the one that was ticked.
     const newest = byId(shown);
     if (whole) return shown;
     if (!isCurrent) return noRows;
@@ -62,8 +59,8 @@ export function useSelection({ rows: shown, filter, page }: ShownRows): Selectio
   }, [chosenIds, seen, isCurrent, shown, whole]);
 
   const choose = useCallback(
-    (chosen: ReadonlyMap<number, Row>, rest: Omit<Seen, 'rows' | 'of'> = {}) => {
-      setSeen({ of: filter, rows: chosen, ...rest });
+    (chosen: ReadonlyMap<number, Row>, rest: Omit<SelectionState, 'rows' | 'of'> = {}) => {
+      setStored({ of: filter, rows: chosen, ...rest });
       select([...chosen.keys()]);
     },
     [select, filter],
@@ -73,7 +70,7 @@ export function useSelection({ rows: shown, filter, page }: ShownRows): Selectio
   const clear = useCallback(() => choose(new Map()), [choose]);
   const drop = useCallback(
     (ids: readonly number[]) => {
-      setSeen(({ of, rows: known }) => ({ ...(of && { of }), rows: known }));
+      setStored(({ of, rows: known }) => ({ ...(of && { of }), rows: known }));
       unselect([...ids]);
     },
     [unselect],
@@ -87,7 +84,7 @@ export function useSelection({ rows: shown, filter, page }: ShownRows): Selectio
     const gone = last.rows.map(idOf).filter((id) => !now.has(id));
     if (gone.length) unselect(gone);
   }, [filter, page, shown, unselect]);
-  // The same function for every row, so that a choice draws only the rows it changes.
+  // The same function for every row, so that a selection renders only the rows it changes.
   const toggle = useEvent((row: Row, isRange: boolean | undefined) => {
     const [from, to] = [seen.last ?? idOf(row), idOf(row)];
     const meant = isRange ? rowsBetween(shown, from, to) : [row];
@@ -101,12 +98,23 @@ export function useSelection({ rows: shown, filter, page }: ShownRows): Selectio
   );
 }
 
+const emptySelection: SelectionState = { rows: new Map() };
 const noRows: readonly Row[] = [];
-
-const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [idOf(row), row]));
 
 function turned(rows: ReadonlyMap<number, Row>, meant: readonly Row[], isOn: boolean) {
   const gone = new Set(meant.map(idOf));
   const others = [...rows].filter(([id]) => !gone.has(id));
   return new Map([...others, ...(isOn ? byId(meant) : [])]);
 }
+
+const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [idOf(row), row]));
+
+/** The rows from one to another, both included, in either direction; only `to` when `from` is absent. */
+export function rowsBetween(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
+  const [first = -1, last = -1] = ends.toSorted((a, b) => a - b);
+  return first < 0 ? rows.filter((row) => idOf(row) === to) : rows.slice(first, last + 1);
+}
+
+/** Whether Shift was held during a click, by pointer or by key. */
+export const isShifted = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;

@@ -1,14 +1,14 @@
 import type { AnyResource } from '../../schema/index.ts';
-import { columnsOf, lineOf, type Line } from './columns.ts';
+import { columnsOf, lineOf, type FieldLine } from './columns.ts';
 
 /** What the phone form of a row shows, and where. The label of the row stands above all of it. */
-export type Card = {
-  readonly identity: Line;
-  readonly status?: Line;
-  readonly image?: Line;
-  readonly title?: Line;
-  readonly detail: readonly Line[];
-  readonly amount?: Line;
+export type CardLayout = {
+  readonly identity: FieldLine;
+  readonly status?: FieldLine;
+  readonly image?: FieldLine;
+  readonly title?: FieldLine;
+  readonly detail: readonly FieldLine[];
+  readonly amount?: FieldLine;
 };
 
 /**
@@ -18,7 +18,7 @@ export type Card = {
 export function cardOf(
   resource: AnyResource,
   isHidden: (source: string) => boolean = () => false,
-): Card | undefined {
+): CardLayout | undefined {
   const { card } = resource.list;
   const identity = columnsOf(resource, isHidden).find((column) => column.isIdentity)?.lines[0];
   if (!identity) return undefined;
@@ -26,7 +26,7 @@ export function cardOf(
   return { identity, ...withoutTwice(roles, identity) };
 }
 
-type Roles = Omit<Card, 'identity'>;
+type Roles = Omit<CardLayout, 'identity'>;
 type Hides = (source: string) => boolean;
 
 function declared(
@@ -46,7 +46,7 @@ function declared(
 }
 
 /** Nothing is said twice. Sub-rows that stand for the picture bring their name too: they are the title. */
-function withoutTwice({ title, image, detail, ...roles }: Roles, identity: Line): Roles {
+function withoutTwice({ title, image, detail, ...roles }: Roles, identity: FieldLine): Roles {
   const isRows = image?.field.relation?.type === 'rows';
   const named = title?.source === identity.source ? (isRows ? image : undefined) : title;
   const said = [identity, named, image].map((line) => line?.source);
@@ -70,8 +70,8 @@ function guess(resource: AnyResource, isHidden: Hides): Roles {
   };
 }
 
-const isToned = (choices: Line['field']['choices'] = {}) =>
+const isToned = (choices: FieldLine['field']['choices'] = {}) =>
   Object.values(choices).some(({ tone }) => tone);
 
-const given = <K extends string>(key: K, line: Line | undefined) =>
-  line ? ({ [key]: line } as { readonly [N in K]: Line }) : {};
+const given = <K extends string>(key: K, line: FieldLine | undefined) =>
+  line ? ({ [key]: line } as { readonly [N in K]: FieldLine }) : {};

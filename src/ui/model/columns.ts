@@ -1,12 +1,12 @@
 import type { AnyResource, AnyShape, Field } from '../../schema/index.ts';
 
 /** One line of a cell: where its value stands in the row, and the field that shows it. */
-export type Line = { readonly source: string; readonly field: Field };
+export type FieldLine = { readonly source: string; readonly field: Field };
 
 export type Column = {
   readonly key: string;
   /** The fact, and its detail below. */
-  readonly lines: readonly [Line, ...Line[]];
+  readonly lines: readonly [FieldLine, ...FieldLine[]];
   /** The column that names the row and opens it. */
   readonly isIdentity: boolean;
   /** The field its head orders by; absent when the server could not. */
@@ -27,7 +27,8 @@ export function columnsOf(
       const [first, ...rest] = sources.flatMap((source) => lineOf(resource.shape, source));
       return first ? [[first, ...rest] as const] : [];
     });
-  const isNamed = (lines: readonly Line[]) => lines.some(({ source }) => source === resource.label);
+  const isNamed = (lines: readonly FieldLine[]) =>
+    lines.some(({ source }) => source === resource.label);
   // Without its label a row is named by the first text that is left.
   const identity = drawn.find(isNamed) ?? drawn.find(([fact]) => isText(fact)) ?? drawn[0];
   return drawn.map((lines) => {
@@ -41,10 +42,10 @@ export function columnsOf(
   });
 }
 
-const isText = ({ field }: Line) => field.operators.includes('LIKE');
+const isText = ({ field }: FieldLine) => field.operators.includes('LIKE');
 
 /** The field behind a name of the declaration, computed ones included; none when it is unknown. */
-export function lineOf({ fields, computed }: AnyShape, source: string): readonly Line[] {
+export function lineOf({ fields, computed }: AnyShape, source: string): readonly FieldLine[] {
   const field = fields[source] ?? computed[source]?.as;
   return field ? [{ source, field }] : [];
 }
@@ -55,3 +56,6 @@ export function valueAt({ computed }: AnyShape, row: Row, source: string): unkno
   // The shape's own rows: computed values are declared against exactly these fields.
   return computed[source]?.of(row as never);
 }
+
+/** The id of a row, which every row of a list has. */
+export const idOf = (row: Row): number => Number(row['id']);

@@ -1,14 +1,14 @@
 import { isRequired, type Field, type Fields } from '../../schema/index.ts';
-import type { Line } from './columns.ts';
+import type { FieldLine } from './columns.ts';
 
 /** What stands first in a table of sub-rows, and the columns beside it. */
 export type RowsView = {
-  readonly title?: Line;
-  readonly detail?: Line;
-  readonly image?: Line;
-  readonly columns: readonly Line[];
+  readonly title?: FieldLine;
+  readonly detail?: FieldLine;
+  readonly image?: FieldLine;
+  readonly columns: readonly FieldLine[];
   /** Shown when a row is opened. */
-  readonly others: readonly Line[];
+  readonly others: readonly FieldLine[];
   /** Rows that are only ever added notify what happened: they are shown as a timeline. */
   readonly isLog: boolean;
 };
@@ -26,7 +26,7 @@ export function rowsViewOf(field: Field): RowsView {
   if (relation?.type !== 'rows') return { columns: [], others: [], isLog: false };
   const { fields } = relation.of;
   const { title, detail, image, count } = summaryOf(field);
-  const line = (source: string | undefined): Line | undefined => {
+  const line = (source: string | undefined): FieldLine | undefined => {
     const found = source === undefined ? undefined : fields[source];
     return found && source !== undefined ? { source, field: found } : undefined;
   };
@@ -47,7 +47,7 @@ export function rowsViewOf(field: Field): RowsView {
   };
 }
 
-const linesOf = (fields: Fields): readonly Line[] =>
+const linesOf = (fields: Fields): readonly FieldLine[] =>
   Object.entries(fields)
     .filter(([name]) => !standard.has(name))
     .map(([source, field]) => ({ source, field }));
@@ -55,7 +55,7 @@ const linesOf = (fields: Fields): readonly Line[] =>
 const standard = new Set(['id', 'version', 'create_time', 'update_time']);
 
 /** What no row can lack and a person can compare, or what has a tone. */
-function isEssential({ field }: Line): boolean {
+function isEssential({ field }: FieldLine): boolean {
   const { options, choices, relation, operators } = field;
   if (Object.values(choices ?? {}).some(({ tone }) => tone)) return true;
   return isRequired(field) && !options.secret && !relation && operators.length > 0 && !choices;

@@ -1,3 +1,5 @@
+import { idOf } from './columns.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A row of a tree list at its place. */
@@ -83,5 +85,3 @@ function flatten<R extends Row>(rows: readonly R[], parent: string): readonly R[
     return [own as unknown as R, ...flatten(below, parent)];
   });
 }
-
-const idOf = (row: Row) => Number(row['id']);

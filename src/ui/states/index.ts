@@ -1,2 +1,2 @@
-export { type Fault, faultOf } from './RecordFault.tsx';
+export { codeOf, faultOf, type Fault } from './loadFault.ts';
 export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

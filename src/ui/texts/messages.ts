@@ -10,9 +10,7 @@ export type UiTexts = FileTexts & {
     | 'searchIn'
     | 'clearSearch'
     /** `%{name}`: the filter. */
-    | 'clearFilter'
     /** Between a label and its value. */
-    | 'colon'
     | 'filters'
     | 'moreFilters'
     | 'clearFilters'

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { type Comparison, csvText, type Failure } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import type { Translate } from './textsOf.ts';
+import type { TranslateKey } from './textsOf.ts';
 
 /** How a test failed, with negations worked in: `not gt` is `lte`. */
 type Reason = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'notIn' | 'empty' | 'filled';
@@ -15,7 +15,7 @@ type Words = {
 
 /** Why a row does not meet a guard, in words. Empty when nothing stands in the way. */
 export function reasonOf(
-  translate: Translate,
+  translate: TranslateKey,
   obstacles: readonly Failure[],
   words: Words,
 ): string {
@@ -29,7 +29,7 @@ export function reasonOf(
   return [...new Set(sentences)].join(translate('ui.reason.and'));
 }
 
-function wantedText(translate: Translate, { field, wanted }: Failure, { say }: Words): string {
+function wantedText(translate: TranslateKey, { field, wanted }: Failure, { say }: Words): string {
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return values.map((value) => say(field, value)).join(translate('ui.reason.or'));
 }

@@ -1,9 +1,9 @@
 import type { AnyAction, AnyResource, Field, Fields, Relation } from '../../schema/index.ts';
 
-export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+export type TranslateKey = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 /** The texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
-export type FieldTexts = {
+export type FieldSetTexts = {
   label(name: string): string;
   hint(name: string): string;
   /** Name of a code of a choice field; the code itself when it is unknown. */
@@ -11,7 +11,7 @@ export type FieldTexts = {
 };
 
 /** Every text of a resource, by the names its declaration uses. */
-export type Texts = FieldTexts & {
+export type ResourceTexts = FieldSetTexts & {
   readonly one: string;
   readonly many: string;
   /** Several of it, as said of rows; mostly as the list is called. */
@@ -22,11 +22,11 @@ export type Texts = FieldTexts & {
   section(name: string): string;
   preset(name: string): string;
   /** Fields of sub-rows. */
-  rows(name: string): FieldTexts;
+  rows(name: string): FieldSetTexts;
   action(name: string): ActionTexts;
 };
 
-export type ActionTexts = FieldTexts & {
+export type ActionTexts = FieldSetTexts & {
   readonly name: string;
   /** Title of the dialog; `label` names the row, or `count` says how many. */
   title(params: { readonly label: string; readonly count: number }): string;
@@ -35,7 +35,10 @@ export type ActionTexts = FieldTexts & {
 };
 
 /** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
-export function textsOf(translate: Translate, { name, shape, actions }: AnyResource): Texts {
+export function textsOf(
+  translate: TranslateKey,
+  { name, shape, actions }: AnyResource,
+): ResourceTexts {
   const root = `resources.${name}`;
   const optional = (key: string) => translate(key, { _: '' });
   const many = translate(`${root}.list`, { _: name });
@@ -59,7 +62,7 @@ const rowFields = (relation: Relation | undefined): Fields =>
   relation?.type === 'rows' ? relation.of.fields : {};
 
 function actionTexts(
-  translate: Translate,
+  translate: TranslateKey,
   root: string,
   action: string,
   { input, rowInput }: Partial<AnyAction> = {},
@@ -78,11 +81,11 @@ function actionTexts(
 }
 
 function fieldTexts(
-  translate: Translate,
+  translate: TranslateKey,
   root: string,
   fields: Fields,
   group: 'fields' | 'inputs' = 'fields',
-): FieldTexts {
+): FieldSetTexts {
   const own = (name: string) =>
     translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) });
   return {
@@ -114,7 +117,7 @@ const optionName = ({ choices = {} }: Field, code: unknown) =>
  * for one order names it, a title for many counts them.
  */
 export const counted =
-  (translate: Translate): Translate =>
+  (translate: TranslateKey): TranslateKey =>
   (key, { smart_count: count, ...params } = {}) => {
     const text = translate(key, params);
     if (typeof count !== 'number') return text;

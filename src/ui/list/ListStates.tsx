@@ -1,0 +1,170 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { NetworkError, ReplyError } from '../../client/index.ts';
+import { addPage } from '../../contract/index.ts';
+import { EmptyState, ErrorState } from '../../kit/index.ts';
+import { useIsSlow } from '../../kit/useIsSlow.ts';
+import { useScope } from '../Scope.tsx';
+import type { Rows } from '../data/useRows.ts';
+import { codeOf } from '../states/loadFault.ts';
+import { inSentence } from '../texts/inSentence.ts';
+import { useUiText } from '../texts/useTexts.ts';
+import { useListScreen } from './ListContext.tsx';
+import { isNarrowed } from './filters/filters.ts';
+
+/** Why the list is empty: no rows yet, none in this view, or none that match. */
+export function Empty() {
+  const { address } = useListScreen();
+  if (isNarrowed(address.state)) return <NoMatch />;
+  return address.state.preset === undefined ? <NothingYet /> : <EmptyView />;
+}
+
+function NoMatch() {
+  const t = useUiText();
+  const { texts } = useScope();
+  const { address } = useListScreen();
+  const { conditions, search } = address.state;
+  const filters = Object.keys(conditions).map(texts.label);
+  const parts = search === '' ? filters : [t('empty.quoted', { search }), ...filters];
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('empty.noMatch', { name: texts.one, list: inSentence(texts.several) })}
+      text={t('empty.filtersOn', { filters: parts.join(t('empty.join')) })}
+      action={
+        <Button variant="outlined" onClick={() => address.change({ conditions: {}, search: '' })}>
+          {t('list.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+function EmptyView() {
+  const t = useUiText();
+  const { texts } = useScope();
+  const { address } = useListScreen();
+  return (
+    <EmptyState
+      drawing="box"
+      title={t('empty.view', { view: texts.preset(address.state.preset ?? '') })}
+      action={
+        <Button variant="outlined" onClick={() => address.change({ preset: undefined })}>
+          {t('empty.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  return (
+    <EmptyState
+      drawing="box"
+      title={t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}
+      text={texts.purpose}
+      action={
+        access.verb('add') && (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            component={Link}
+            to={addPage(resource.path)}
+          >
+            {t('list.add', { name: inSentence(texts.one) })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type FailedProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** The list failed to load: the reason, and a button to try again. */
+export function Failed({ error, onRetry }: FailedProps) {
+  const t = useUiText();
+  const { texts } = useScope();
+  return (
+    <ErrorState
+      title={t('failed.title', { name: texts.one, list: texts.many })}
+      text={error instanceof ReplyError && error.message ? error.message : t(reasonKey(error))}
+      code={codeOf(error)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** No network and nothing to show; the list loads by itself once the network is back. */
+export function Offline() {
+  const t = useUiText();
+  const { texts } = useScope();
+  const names = { name: texts.one, list: texts.many };
+  return <ErrorState title={t('failed.title', names)} text={t('failed.paused')} />;
+}
+
+/** The person has cancelled the request. */
+export function Cancelled({ onRetry }: Pick<FailedProps, 'onRetry'>) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const names = { name: texts.one, list: texts.many };
+  return (
+    <ErrorState title={t('failed.title', names)} text={t('slow.cancelled')} onRetry={onRetry} />
+  );
+}
+
+function reasonKey(error: unknown) {
+  if (error instanceof NetworkError) {
+    return error.reason === 'offline' ? 'failed.offline' : 'failed.noAnswer';
+  }
+  return 'failed.server';
+}
+
+type OutdatedProps = { readonly found: Rows };
+
+/** The previous rows stay when the current ones do not load; a notice says that they may be outdated. */
+export function Outdated({ found: { isOffline, isGivenUp, refresh } }: OutdatedProps) {
+  const t = useUiText();
+  return (
+    <Strip role="status">
+      {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated')}
+      {!isOffline && (
+        <Button variant="text" onClick={refresh}>
+          {t('tools.refresh')}
+        </Button>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  minHeight: theme.measure.control,
+  margin: 0,
+  padding: theme.spacing(0, 3),
+  backgroundColor: theme.vars.palette.tone.warning.bg,
+  color: theme.vars.palette.tone.warning.fg,
+}));
+
+/** Says that loading takes long, and offers to cancel it. */
+export function Slow({ found }: { readonly found: Rows }) {
+  const t = useUiText();
+  const { address } = useListScreen();
+  const isLoading = (found.isFirst || found.isStale) && !found.isOffline && !found.isGivenUp;
+  if (!useIsSlow(isLoading, address.state)) return null;
+  return (
+    <Strip role="status">
+      {t('slow.text')}
+      <Button variant="text" onClick={found.cancel}>
+        {t('slow.cancel')}
+      </Button>
+    </Strip>
+  );
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FilterEditor } from '../../fields/FilterEditor.tsx';
+import { useScope } from '../../Scope.tsx';
+import { useUiText } from '../../texts/useTexts.ts';
+import { withTests } from './filters.ts';
+import { useListScreen } from '../ListContext.tsx';
+import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
+
+type FilterPopoverProps = {
+  /** The filter to edit; `''` offers a menu of `choices` first. */
+  readonly path: string;
+  readonly anchor: HTMLElement;
+  readonly choices: readonly string[];
+  readonly onChoose: (path: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Edits one filter, in a popover below its chip or in a sheet on a phone. Changes apply at once. */
+export function FilterPopover(props: FilterPopoverProps) {
+  const titleId = useId();
+  const { anchor, onClose } = props;
+  const isNarrow = useIsNarrow();
+  if (isNarrow) {
+    const paper = { component: Sheet, role: 'dialog', 'aria-labelledby': titleId };
+    return (
+      <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper }}>
+        <Content {...props} titleId={titleId} />
+        <Done onClose={onClose} />
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Content {...props} titleId={titleId} />
+    </Popover>
+  );
+}
+
+function Content({
+  path,
+  choices,
+  onChoose,
+  onClose,
+  titleId,
+}: FilterPopoverProps & { readonly titleId: string }) {
+  const t = useUiText();
+  const { texts } = useScope();
+  if (path === '') {
+    return (
+      <MenuList autoFocusItem aria-labelledby={titleId}>
+        <Hidden id={titleId}>{t('list.moreFilters')}</Hidden>
+        {choices.map((choice) => (
+          <MenuItem key={choice} onClick={() => onChoose(choice)}>
+            {texts.label(choice)}
+          </MenuItem>
+        ))}
+      </MenuList>
+    );
+  }
+  return (
+    <Body>
+      <Title id={titleId}>{texts.label(path)}</Title>
+      <Editor path={path} onClose={onClose} />
+    </Body>
+  );
+}
+
+/** Closes the sheet; every change has applied already. */
+function Done({ onClose }: Pick<FilterPopoverProps, 'onClose'>) {
+  const t = useUiText();
+  const { total } = useListScreen();
+  return (
+    <Foot>
+      <Button variant="contained" fullWidth onClick={onClose}>
+        {t('list.showRows', { count: total })}
+      </Button>
+    </Foot>
+  );
+}
+
+function Editor({ path, onClose }: Pick<FilterPopoverProps, 'path' | 'onClose'>) {
+  const { address } = useListScreen();
+  const { conditions } = address.state;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <FilterEditor
+        path={path}
+        tests={conditions[path] ?? []}
+        onChange={(tests) =>
+          address.change({ conditions: withTests(conditions, path, tests) }, { replace: true })
+        }
+      />
+    </form>
+  );
+}
+
+// At the bottom edge of a phone.
+const Sheet = styled('div')(({ theme }) => ({
+  maxHeight: '80dvh',
+  borderRadius: `${theme.radius.dialog}px ${theme.radius.dialog}px 0 0`,
+  '& .MuiMenuItem-root': { minHeight: theme.measure.touch },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  padding: `12px 16px calc(12px + env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& button': { minHeight: theme.measure.touch },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  width: 360,
+  [theme.breakpoints.down('md')]: { width: 'auto' },
+  maxWidth: '100%',
+  padding: theme.spacing(3, 4, 4),
+  // Checkboxes are aligned with the title.
+  '& .MuiFormControlLabel-root': { marginInline: 0 },
+  '& .MuiCheckbox-root': { marginInlineStart: -6 },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 8px' }));
+
+const Hidden = styled('li')({ display: 'none' });

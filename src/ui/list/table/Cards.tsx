@@ -1,0 +1,216 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Tick } from '../../../kit/index.ts';
+import { RecordProvider, useScope } from '../../Scope.tsx';
+import { RowActions } from '../../actions/RowActions.tsx';
+import { type Row, rowActionsFor } from '../../actions/offers.ts';
+import { alignOf, CellLine } from '../../fields/CellLine.tsx';
+import { type CardLayout, cardOf } from '../../model/card.ts';
+import { idOf, type FieldLine } from '../../model/columns.ts';
+import { useUiText } from '../../texts/useTexts.ts';
+import { Identity } from './Identity.tsx';
+import { useListScreen } from '../ListContext.tsx';
+import { useSorting } from './Sorting.tsx';
+import { useGrowing } from './useGrowing.ts';
+import { isShifted } from '../useSelection.ts';
+
+type CardsProps = { readonly isStale: boolean };
+
+/** The rows on a narrow screen: never a sideways table. */
+export function Cards({ isStale }: CardsProps) {
+  const { resource, access } = useScope();
+  const { rows, selection, canSelect, address } = useListScreen();
+  const { positionOf } = useSorting();
+  const shown = useGrowing(rows);
+  const card = cardOf(resource, access.isMasked);
+  if (!card) return null;
+  return (
+    <List data-stale={isStale || undefined} aria-busy={isStale}>
+      {shown.map((row) => (
+        <Card
+          key={idOf(row)}
+          row={row}
+          card={card}
+          depth={positionOf(idOf(row))?.depth ?? 0}
+          query={address.query}
+          isSelected={selection.ids.has(idOf(row))}
+          onToggle={canSelect ? selection.toggle : undefined}
+        />
+      ))}
+    </List>
+  );
+}
+
+type CardProps = {
+  readonly row: Row;
+  readonly card: CardLayout;
+  /** Below so many others in a tree. */
+  readonly depth: number;
+  readonly query: string;
+  readonly isSelected: boolean;
+  readonly onToggle: ((row: Row, isRange?: boolean) => void) | undefined;
+};
+
+const Card = memo(function Card(props: CardProps) {
+  const { row, card, depth, query, isSelected, onToggle } = props;
+  const t = useUiText();
+  const { resource, access, nameOf } = useScope();
+  const { next } = rowActionsFor(resource, row, access.can);
+  const { identity, status, image, title, detail, amount } = card;
+  return (
+    <RecordProvider row={row}>
+      <Item
+        data-selected={isSelected || undefined}
+        data-row={String(row['id'])}
+        style={{ marginInlineStart: depth * indentPx }}
+      >
+        <TopLine>
+          {onToggle && (
+            <Tick
+              checked={isSelected}
+              aria-label={t('list.selectRow', { row: nameOf(row) })}
+              onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
+            />
+          )}
+          <Name>
+            <Identity row={row} line={identity} query={query} />
+          </Name>
+          {status && <CellLine row={row} line={status} />}
+        </TopLine>
+        <Middle data-bare={isBare(card, row)}>
+          {image && <CellLine row={row} line={image} />}
+          <Words>
+            {title && <CellLine row={row} line={title} />}
+            <CardDetails row={row} lines={detail} title={title} />
+          </Words>
+          <End>
+            {amount && <CellLine row={row} line={amount} />}
+            {!next && <RowActions row={row} />}
+          </End>
+        </Middle>
+        {next && (
+          <Foot>
+            <RowActions row={row} isWide />
+          </Foot>
+        )}
+      </Item>
+    </RecordProvider>
+  );
+});
+
+/** Without a picture, neither of its own nor of its sub-rows. */
+function isBare({ image, title }: CardLayout, row: Row): true | undefined {
+  // No address, and no list of them, is no text.
+  const hasOwn = image !== undefined && String(row[image.source] ?? '') !== '';
+  return (!hasOwn && title?.field.relation?.type !== 'rows') || undefined;
+}
+
+type CardDetailsProps = {
+  readonly row: Row;
+  readonly lines: readonly FieldLine[];
+  /** What stands above them. */
+  readonly title: FieldLine | undefined;
+};
+
+/** What else a card says of its row, beside each other as far as there is room. */
+function CardDetails({ row, lines, title }: CardDetailsProps) {
+  const { texts } = useScope();
+  // Below the words of a line that begins with its picture.
+  const isSetIn = title?.field.relation?.type === 'rows';
+  return (
+    <Details data-in={isSetIn || undefined}>
+      {lines.map((line) => (
+        <span key={line.source}>
+          {/* A bare number says nothing without the head of its column. */}
+          {alignOf(line.field) && texts.label(line.source)}
+          <CellLine row={row} line={line} />
+        </span>
+      ))}
+    </Details>
+  );
+}
+
+const indentPx = 16;
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&[data-stale]': { opacity: 0.6 },
+});
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5, 3.5, 3, 3.5),
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '&[data-selected]': { backgroundColor: theme.vars.palette.ui.selected },
+}));
+
+const TopLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  '& > input': { marginInlineStart: -6 },
+});
+
+const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
+
+const Middle = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  // Below the name, beside the box.
+  'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 30 },
+});
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginBlock: -6,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '@media (max-width: 359px)': { display: 'grid', justifyItems: 'end' },
+});
+
+const Foot = styled('div')(({ theme }) => ({
+  '& > div': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
+  '& button': { minHeight: theme.measure.touch },
+  '& [data-next] + button': { border: `1px solid ${theme.vars.palette.ui.divider}` },
+}));
+
+/** Between two of them, in px: a dot stands in it. */
+const dotRoom = 16;
+
+const Details = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: dotRoom,
+  rowGap: theme.spacing(0.5),
+  color: theme.vars.palette.text.secondary,
+  // A dot that would begin a line is cut off; a ring around something in it is not.
+  clipPath: 'inset(-8px -8px -8px -4px)',
+  // A text of several lines is a box of its own: what stands before it stays beside it.
+  '& > span': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: 4,
+    minWidth: 0,
+  },
+  '& > span:empty': { display: 'none' },
+  '& > span::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: -dotRoom,
+    width: dotRoom,
+    textAlign: 'center',
+  },
+  '&[data-in]': { marginInlineStart: 50 },
+}));

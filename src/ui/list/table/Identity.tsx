@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { Row } from '../../actions/offers.ts';
+import { fromList } from '../../detail/fromList.ts';
+import { CopyId } from '../../../kit/index.ts';
+import { detailPage, editPage } from '../../../contract/index.ts';
+import { CellLine } from '../../fields/CellLine.tsx';
+import { idOf, type FieldLine } from '../../model/columns.ts';
+import { useScope } from '../../Scope.tsx';
+
+type IdentityProps = { readonly row: Row; readonly line: FieldLine; readonly query: string };
+
+/** What names the row. It opens the row, and can be copied when it is one of a kind. */
+export function Identity({ row, line, query }: IdentityProps) {
+  const { resource, texts, nameOf } = useScope();
+  // Numbers and codes are copied whole, so they are never broken.
+  const isId = line.source === resource.label && line.field.options.unique === true;
+  const link = (
+    <Open
+      to={openPage(resource, idOf(row)) + query}
+      state={fromList}
+      data-open=""
+      data-id={isId || undefined}
+    >
+      {row[line.source] ? <CellLine row={row} line={line} /> : nameOf(row)}
+    </Open>
+  );
+  if (!isId) return link;
+  return (
+    <span data-copy="">
+      <CopyId value={nameOf(row)} name={texts.label(line.source)}>
+        {link}
+      </CopyId>
+    </span>
+  );
+}
+
+/** Where a row is read; what has no detail but a form is opened for editing. */
+function openPage(
+  { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
+  id: number,
+): string {
+  const isForm = verbs.includes('edit') && !verbs.includes('detail');
+  return isForm ? editPage(path, id) : detailPage(path, id);
+}
+
+const Open = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  maxWidth: '36em',
+  paddingBlock: 3,
+  marginBlock: -3,
+  overflowWrap: 'break-word',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&[data-id]': { whiteSpace: 'nowrap' },
+}));

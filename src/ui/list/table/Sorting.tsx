@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { createContext, use, useMemo, useState, type DragEvent, type ReactNode } from 'react';
+import type { ShopDataProvider } from '../../data/provider.ts';
+import { useScope } from '../../Scope.tsx';
+import { useUiText } from '../../texts/useTexts.ts';
+import { useNotifyUndo } from '../../undo/index.ts';
+import { isNarrowed } from '../filters/filters.ts';
+import { useListScreen } from '../ListContext.tsx';
+import {
+  dropDirection,
+  inverseMove,
+  type MoveDirection,
+  type RowPosition,
+} from './rowPositions.ts';
+
+export type Sorting = {
+  readonly positionOf: (id: number) => RowPosition | undefined;
+  /**
+   * Moves a row to the position of a sibling. Absent while another order is shown than the one by
+   * `weigh`, and without the permission.
+   */
+  readonly move?: (id: number, target: number, direction: MoveDirection) => void;
+};
+
+const Context = createContext<Sorting>({ positionOf: () => undefined });
+export const useSorting = (): Sorting => use(Context);
+
+type SortingProviderProps = {
+  readonly positions: readonly RowPosition[];
+  readonly children: ReactNode;
+};
+
+/** The field that holds the manual order. Source: listed() of the fields. */
+const orderField = 'weigh';
+
+/** Lets rows be moved while the list shows its manual order, unfiltered. */
+export function SortingProvider({ positions, children }: SortingProviderProps) {
+  const t = useUiText();
+  const { resource, access } = useScope();
+  const { address } = useListScreen();
+  const provider = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const notifyUndo = useNotifyUndo();
+  const [field, order] = address.sort;
+  const canMove = field === orderField && !isNarrowed(address.state) && access.verb('sortable');
+
+  const sorting = useMemo<Sorting>(() => {
+    const byId = new Map(positions.map((position) => [position.id, position]));
+    const send = async (id: number, target: number, direction: MoveDirection) => {
+      try {
+        await provider.sort(resource.name, {
+          move: id,
+          target,
+          direction,
+          order: `${field},${order}`,
+        });
+      } finally {
+        await queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      }
+    };
+    const move = async (id: number, target: number, direction: MoveDirection) => {
+      const back = inverseMove(byId.get(id), direction);
+      await send(id, target, direction);
+      if (back) notifyUndo(t('tree.moved'), () => send(id, back.target, back.direction));
+    };
+    return {
+      positionOf: (id) => byId.get(id),
+      // The client has shown the failure already.
+      ...(canMove && { move: (...step) => void move(...step).catch(() => {}) }),
+    };
+  }, [positions, canMove, provider, resource, field, order, notifyUndo, t, queries]);
+
+  return <Context value={sorting}>{children}</Context>;
+}
+
+/** Media type of a dragged row, so that a file from elsewhere is not taken for a row. */
+export const dragType = 'application/x-shop-row';
+
+/** Props that let another row be dropped on this one; none where rows cannot be moved. */
+export function useRowDrop(id: number) {
+  const { move, positionOf } = useSorting();
+  const [isOver, setOver] = useState(false);
+  if (!move) return {};
+  return {
+    'data-drop': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false);
+      const dragged = Number(event.dataTransfer.getData(dragType));
+      const direction = dropDirection(positionOf, dragged, id);
+      if (direction) move(dragged, id, direction);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Tick, VisuallyHidden } from '../../../kit/index.ts';
+import { useScope } from '../../Scope.tsx';
+import type { Row } from '../../actions/offers.ts';
+import { alignOf } from '../../fields/CellLine.tsx';
+import { idOf, type Column } from '../../model/columns.ts';
+import { useUiText } from '../../texts/useTexts.ts';
+import { useListScreen } from '../ListContext.tsx';
+import { TableRow } from './TableRow.tsx';
+import { Frame } from './tableStyle.ts';
+import { useGrowing } from './useGrowing.ts';
+
+type TableProps = {
+  readonly columns: readonly Column[];
+  /** The rows are those of before; the new ones are on their way. */
+  readonly isStale: boolean;
+  /** In the order they are shown; absent: as they came. */
+  readonly rows?: readonly Row[];
+  /** What stands before the name of a row: its place in a tree. */
+  readonly lead?: (row: Row) => ReactNode;
+};
+
+/** The rows on a wide screen. Their height is the person's choice, given by `data-density` above. */
+export function Table({ columns, isStale, rows, lead }: TableProps) {
+  const t = useUiText();
+  const { resource, texts, access } = useScope();
+  const { rows: found, selection, canSelect, address } = useListScreen();
+  const all = rows ?? found;
+  const isLong = all.length > longPage;
+  const shown = useGrowing(all);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const isWider = useOverflow(frame);
+  useSteadyHead(frame, isWider);
+  const hasActions =
+    Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
+    (['detail', 'edit', 'del'] as const).some(access.verb);
+  return (
+    <Frame
+      ref={setFrame}
+      data-scrolls={isWider || undefined}
+      data-long={isLong || undefined}
+      data-stale={isStale || undefined}
+      aria-busy={isStale}
+    >
+      <table>
+        <VisuallyHidden as="caption">{texts.many}</VisuallyHidden>
+        <TableHead columns={columns} hasActions={hasActions} />
+        {(isLong ? groupsOf(shown) : [shown]).map((group, index) => (
+          <tbody key={index}>
+            {group.map((row) => (
+              <TableRow
+                key={idOf(row)}
+                row={row}
+                columns={columns}
+                isSelected={selection.ids.has(idOf(row))}
+                onToggle={canSelect ? selection.toggle : undefined}
+                query={address.query}
+                hasActions={hasActions}
+                lead={lead?.(row)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {isStale && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
+    </Frame>
+  );
+}
+
+/** Of a long page: a browser paints again only the group in which something changed. */
+const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
+    rows.slice(index * groupSize, (index + 1) * groupSize),
+  );
+
+const longPage = 50;
+
+const groupSize = 10;
+
+/** Whether what is inside of an element is wider than it. */
+function useOverflow(frame: HTMLElement | null): boolean {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const inside = frame?.firstElementChild;
+    if (!frame || !inside) return;
+    const watcher = new ResizeObserver(() => setWider(inside.scrollWidth > frame.clientWidth + 1));
+    watcher.observe(frame);
+    watcher.observe(inside);
+    return () => watcher.disconnect();
+  }, [frame]);
+  return isWider;
+}
+
+/**
+ * Keeps the head of a table in sight that scrolls sideways. Most browsers let it be sticky to that
+ * frame alone, which does not scroll downwards, so what is missing it is moved along with the page.
+ */
+function useSteadyHead(frame: HTMLElement | null, isOn: boolean): void {
+  useEffect(() => {
+    const scroller = frame?.closest('[data-page]');
+    const head = frame?.querySelector('th');
+    if (!frame || !scroller || !head || !isOn) return;
+    let shift = 0;
+    const follow = () => {
+      const unmoved = head.getBoundingClientRect().top - shift;
+      const missing = scroller.getBoundingClientRect().top - unmoved;
+      const most = Math.max(0, frame.clientHeight - 2 * headHeight);
+      shift = Math.max(0, Math.min(Math.round(missing), most));
+      frame.style.setProperty('--head-shift', `${shift}px`);
+    };
+    follow();
+    scroller.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      scroller.removeEventListener('scroll', follow);
+      frame.style.removeProperty('--head-shift');
+    };
+  }, [frame, isOn]);
+}
+
+/** The last row stays below it. */
+const headHeight = 40;
+
+type TableHeadProps = { readonly columns: readonly Column[]; readonly hasActions: boolean };
+
+function TableHead({ columns, hasActions }: TableHeadProps) {
+  const t = useUiText();
+  const { canSelect } = useListScreen();
+  return (
+    <thead>
+      <tr>
+        {canSelect && (
+          <th data-box="">
+            <SelectPage />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} />
+        ))}
+        {hasActions && (
+          <th data-actions="" data-align="end">
+            {t('list.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ column }: { readonly column: Column }) {
+  const { texts } = useScope();
+  const { address } = useListScreen();
+  const align = alignOf(column.lines[0].field);
+  const label = labelled(column).map(({ source }, index, { length }) => (
+    <Fragment key={source}>
+      {index > 0 && ' '}
+      <span data-label="">
+        {texts.label(source)}
+        {index < length - 1 && ' /'}
+      </span>
+    </Fragment>
+  ));
+  const place = { 'data-align': align, 'data-identity': column.isIdentity ? '' : undefined };
+  if (column.sort === undefined) return <th {...place}>{label}</th>;
+  const [field, direction] = address.sort;
+  const isSorted = field === column.sort;
+  const next = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  return (
+    <th
+      {...place}
+      aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <SortButton
+        type="button"
+        data-sorted={isSorted || undefined}
+        onClick={() => address.change({ sort: [column.sort ?? field, next] })}
+      >
+        <span>{label}</span>
+        {isSorted && direction === 'asc' ? <UpIcon /> : <DownIcon />}
+      </SortButton>
+    </th>
+  );
+}
+
+/** The lines a head names. A choice below a fact is a word that says itself what it is. */
+const labelled = ({ lines, isIdentity }: Column) =>
+  lines.filter(({ field }, index) => index === 0 || isIdentity || !field.choices);
+
+/** Chooses every row of the page, or none. */
+function SelectPage() {
+  const t = useUiText();
+  const { rows, selection } = useListScreen();
+  const chosen = rows.filter((row) => selection.ids.has(idOf(row)));
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const others = selection.rows.filter((row) => !rows.includes(row));
+  return (
+    <Tick
+      aria-label={t('list.selectPage')}
+      checked={isAll}
+      isMixed={chosen.length > 0 && !isAll}
+      onChange={() => selection.set(isAll ? others : [...others, ...rows])}
+    />
+  );
+}
+
+const SortButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: theme.measure.target,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { fontSize: 14, opacity: 0 },
+  '&:hover, &[data-sorted]': { color: theme.vars.palette.text.primary },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+  '&[data-sorted] svg': { opacity: 1 },
+}));

@@ -1,0 +1,94 @@
+import CaretIcon from '@mui/icons-material/ChevronRightOutlined';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useScope } from '../../Scope.tsx';
+import { idOf, type Column } from '../../model/columns.ts';
+import { type Branch, branchesOf } from '../../model/tree.ts';
+import { useUiText } from '../../texts/useTexts.ts';
+import { useListScreen } from '../ListContext.tsx';
+import { Table } from './Table.tsx';
+import { isNarrowed } from '../filters/filters.ts';
+
+type TreeTableProps = { readonly columns: readonly Column[]; readonly isStale: boolean };
+
+/** All rows at once, nested. While something is searched for, every branch is open. */
+export function TreeTable({ columns, isStale }: TreeTableProps) {
+  const { resource } = useScope();
+  const { rows, address } = useListScreen();
+  const parent = resource.list.tree ?? 'pid';
+  // Ids whose state is not the one a tree of this size starts with.
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const isNarrow = isNarrowed(address.state);
+  const branches = useMemo(() => {
+    const startsOpen = rows.length <= manyRows;
+    return branchesOf(rows, parent, (id) => isNarrow || startsOpen !== turned.has(id));
+  }, [rows, parent, turned, isNarrow]);
+  const turn = (id: number) =>
+    setTurned((now) =>
+      now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]),
+    );
+
+  return (
+    <Table
+      columns={columns}
+      isStale={isStale}
+      rows={branches.map(({ row }) => row)}
+      lead={(row) => {
+        const branch = branches.find(({ id }) => id === idOf(row));
+        return branch && <BranchToggle branch={branch} onTurn={() => turn(branch.id)} />;
+      }}
+    />
+  );
+}
+
+/** Above so many rows a tree opens with its branches closed. */
+const manyRows = 80;
+
+type BranchProps = { readonly branch: Branch; readonly onTurn: () => void };
+
+const indentPx = 20;
+
+/** The place of a row in its tree: how deep, and the button that opens what is below it. */
+function BranchToggle({ branch: { row, depth, hasChildren, isOpen }, onTurn }: BranchProps) {
+  const t = useUiText();
+  const { nameOf } = useScope();
+  const label = t(isOpen ? 'tree.close' : 'tree.open', { row: nameOf(row) });
+  return (
+    <Toggle style={{ marginInlineStart: depth * indentPx }}>
+      {hasChildren && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={label}
+          onClick={onTurn}
+          onKeyDown={({ key }) => {
+            if ((key === 'ArrowRight' && !isOpen) || (key === 'ArrowLeft' && isOpen)) onTurn();
+          }}
+        >
+          <CaretIcon />
+        </button>
+      )}
+    </Toggle>
+  );
+}
+
+const Toggle = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: theme.measure.target,
+  height: theme.measure.target,
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: theme.measure.target,
+    height: theme.measure.target,
+    padding: 0,
+    border: 0,
+    borderRadius: theme.radius.tag,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& button:hover': { color: theme.vars.palette.text.primary },
+  '& svg': { fontSize: 18, transition: theme.transitions.create('transform', { duration: 140 }) },
+  '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+}));

@@ -1,0 +1,71 @@
+import { idOf } from '../../model/columns.ts';
+import type { Row } from '../../actions/offers.ts';
+import { branchesOf } from '../../model/tree.ts';
+
+/** Where a row of a list is: its depth in a tree, and its neighbours among its siblings. */
+export type RowPosition = {
+  readonly id: number;
+  readonly depth: number;
+  readonly above?: number;
+  readonly below?: number;
+};
+
+export type MoveDirection = 'up' | 'down';
+
+/** The rows in the order they are shown, in a tree each followed by its descendants, and their positions. */
+export function positionsOf(
+  found: readonly Row[],
+  tree: string | undefined,
+): { readonly rows: readonly Row[]; readonly positions: readonly RowPosition[] } {
+  if (tree === undefined) {
+    return { rows: found, positions: found.map((row, index) => flatPosition(found, row, index)) };
+  }
+  const positions = branchesOf(found, tree, () => true);
+  return { rows: positions.map(({ row }) => row), positions };
+}
+
+function flatPosition(rows: readonly Row[], row: Row, index: number): RowPosition {
+  const [above, below] = [rows[index - 1], rows[index + 1]];
+  return {
+    id: idOf(row),
+    depth: 0,
+    ...(above && { above: idOf(above) }),
+    ...(below && { below: idOf(below) }),
+  };
+}
+
+type Neighbours = Pick<RowPosition, 'above' | 'below'>;
+
+/**
+ * Which way a row moves when it is dropped on another one; undefined unless both are siblings:
+ * dragging changes the order, never the parent.
+ */
+export function dropDirection(
+  positionOf: (id: number) => Neighbours | undefined,
+  dragged: number,
+  target: number,
+): MoveDirection | undefined {
+  if (dragged === target) return undefined;
+  if (follows(positionOf, dragged, target, 'above')) return 'up';
+  return follows(positionOf, dragged, target, 'below') ? 'down' : undefined;
+}
+
+/** Whether `target` comes somewhere above or below `from` among its siblings. */
+function follows(
+  positionOf: (id: number) => Neighbours | undefined,
+  from: number,
+  target: number,
+  side: 'above' | 'below',
+): boolean {
+  const next = positionOf(from)?.[side];
+  return next !== undefined && (next === target || follows(positionOf, next, target, side));
+}
+
+/** The move that undoes one: back beside the neighbour the row was next to; undefined when it had none. */
+export function inverseMove(
+  { above, below }: Neighbours = {},
+  direction: MoveDirection,
+): { readonly target: number; readonly direction: MoveDirection } | undefined {
+  const [neighbour, back] = direction === 'up' ? [above, 'down' as const] : [below, 'up' as const];
+  return neighbour === undefined ? undefined : { target: neighbour, direction: back };
+}

@@ -1,0 +1,63 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { ToolPopover } from '../../../kit/index.ts';
+import { useScope } from '../../Scope.tsx';
+import { ArrangeList } from '../../arrange/index.ts';
+import { densities, useDensity } from '../../density.ts';
+import { useUiText } from '../../texts/useTexts.ts';
+import { useColumns } from '../useColumns.ts';
+
+type ColumnsPopoverProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
+
+/** Shows, hides and orders the columns of a list. */
+export function ColumnsPopover({ anchor, onClose }: ColumnsPopoverProps) {
+  const t = useUiText();
+  const { texts } = useScope();
+  const { all, choice, arrange } = useColumns();
+  return (
+    <ToolPopover title={t('columns.title')} anchor={anchor} onClose={onClose}>
+      <ArrangeList
+        pieces={all}
+        choice={choice}
+        nameOf={({ lines }) => lines.map(({ source }) => texts.label(source)).join(' / ')}
+        onChange={arrange}
+      />
+    </ToolPopover>
+  );
+}
+
+type DensityMenuProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
+
+/** The row height of every list of this person. The change shows behind the menu. */
+export function DensityMenu({ anchor, onClose }: DensityMenuProps) {
+  const t = useUiText();
+  const height = useDensity();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('tools.density') } }}
+    >
+      {densities.map((density) => {
+        const isChosen = density === height?.density;
+        return (
+          <MenuItem
+            key={density}
+            role="menuitemradio"
+            aria-checked={isChosen}
+            autoFocus={isChosen}
+            onClick={() => height?.choose(density)}
+          >
+            <Mark>{isChosen && <CheckIcon />}</Mark>
+            {t(`tools.densities.${density}`)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+const Mark = styled('span')({ display: 'flex', width: 26, '& svg': { fontSize: 18 } });

@@ -1,0 +1,36 @@
+import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
+import { ReplyCode } from '../../contract/index.ts';
+
+/** Why a record could not be read or written, as far as it changes what a person can do about it. */
+export type Fault = 'missing' | 'denied' | 'refused' | 'offline' | 'noAnswer' | 'server';
+
+/** `refused`: the server declines and gives a reason; every other fault has a text of its own. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof NetworkError) return error.reason === 'offline' ? 'offline' : 'noAnswer';
+  if (error instanceof StatusError) return statusFaults[error.status] ?? 'server';
+  if (!(error instanceof ReplyError)) return 'server';
+  const { code, data } = error.envelope;
+  if (code === ReplyCode.denied) return 'denied';
+  if (errorCode(data) === 'not_found') return 'missing';
+  return error.message === '' ? 'server' : 'refused';
+}
+
+const statusFaults: Readonly<Record<number, Fault>> = {
+  401: 'denied',
+  403: 'denied',
+  404: 'missing',
+  408: 'noAnswer',
+  502: 'noAnswer',
+  503: 'noAnswer',
+  504: 'noAnswer',
+};
+
+const errorCode = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
+
+/** The status, reply code or network reason of a failure, which an error page shows for support. */
+export function codeOf(error: unknown): string | number | undefined {
+  if (error instanceof StatusError) return error.status;
+  if (error instanceof ReplyError) return error.envelope.code;
+  return error instanceof NetworkError ? error.reason : undefined;
+}

@@ -6,7 +6,6 @@ export { RefreshReused } from './exchange.ts';
 export { endSessionsOf, lifetimes, type OwnSession } from './tokens.ts';
 export { serverKey } from './key.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
-export { NoSlot, slots } from './slots.ts';
 export { resetPassword } from './signIn.ts';
 export { declaredRules, type DeclaredRule, type Titled, type TitleOf } from './rules/declared.ts';
 export { memberRules, memberStart } from './rules/member.ts';

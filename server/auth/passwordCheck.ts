@@ -2,7 +2,7 @@ import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import { type AuthContext, loginRules } from './context.ts';
 import { isPassword } from './passwords.ts';
-import { NoSlot, slots } from './slots.ts';
+import { createQueue, type Queue, QueueFull } from '../queue.ts';
 import type { AccessKind } from './tokenText.ts';
 
 type PasswordAttempt = {
@@ -35,15 +35,15 @@ export function createPasswordCheck(auth: AuthContext): PasswordCheck {
 
 /** One check at a time per name: of a hundred at once no more pass than the delay allows. */
 function serializeByName() {
-  const turns = new Map<string, { count: number; run: ReturnType<typeof slots> }>();
+  const turns = new Map<string, { count: number; run: Queue }>();
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const turn = turns.get(name) ?? { count: 0, run: slots(1, 10) };
+    const turn = turns.get(name) ?? { count: 0, run: createQueue({ running: 1, waiting: 10 }) };
     turns.set(name, turn);
     turn.count += 1;
     try {
       return await turn.run(work);
     } catch (error) {
-      throw error instanceof NoSlot
+      throw error instanceof QueueFull
         ? new Refusal('rate_limited', { params: { seconds: 1 } })
         : error;
     } finally {

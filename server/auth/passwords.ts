@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { Refusal } from '../../src/contract/index.ts';
-import { NoSlot, slots } from './slots.ts';
+import { createQueue, QueueFull } from '../queue.ts';
 
 /** What one hash costs: KiB of memory and passes over it. */
 export type HashCost = { readonly memoryKib: number; readonly passes: number };
@@ -15,7 +15,7 @@ export const hashCosts = {
 
 /** PHC string (argon2id) of a password, to be stored. Throws as {@link isPassword} does. */
 export const hashPassword = (password: string, cost: HashCost = hashCosts.admin): Promise<string> =>
-  inSlot(() => hash(password, optionsOf(cost)));
+  inTurn(() => hash(password, optionsOf(cost)));
 
 /**
  * Whether a password is the one that was hashed. A stored text that is no hash is nobody's
@@ -29,7 +29,7 @@ export async function isPassword(
   cost: HashCost = hashCosts.admin,
 ): Promise<boolean> {
   const isHash = stored.startsWith('$argon2');
-  const matches = await inSlot(() => verify(isHash ? stored : nobodysHash(cost), password));
+  const matches = await inTurn(() => verify(isHash ? stored : nobodysHash(cost), password));
   return isHash && matches;
 }
 
@@ -40,14 +40,16 @@ export function isOutdatedHash(stored: string, { memoryKib, passes }: HashCost):
 }
 
 // Hashing takes whole cores: one is left for those who are signed in already.
-const hashing = slots(Math.max(1, availableParallelism() - 1), 100);
+const hashing = createQueue({ running: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
-/** @throws {Refusal} rate_limited when so many wait already that nobody would be patient enough */
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+/** @throws {Refusal} rate_limited when the queue is full */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await hashing(work);
   } catch (error) {
-    throw error instanceof NoSlot ? new Refusal('rate_limited', { params: { seconds: 5 } }) : error;
+    throw error instanceof QueueFull
+      ? new Refusal('rate_limited', { params: { seconds: 5 } })
+      : error;
   }
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { clicksInfo } from '../../src/contract/index.ts';
 import { characters, digits } from './characters.ts';
-import { choose } from './choose.ts';
+import { choose } from './pictures.ts';
 import { areHit } from './clicks.ts';
 import { random } from './context.ts';
 import { draw } from './draw.ts';

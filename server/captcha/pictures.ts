@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { Refusal, type CaptchaPurpose } from '../../src/contract/index.ts';
-import { NoSlot, slots } from '../auth/index.ts';
+import { type CaptchaPurpose, Refusal } from '../../src/contract/index.ts';
+import { createQueue, QueueFull } from '../queue.ts';
 import { query } from '../db/index.ts';
-import { choose } from './choose.ts';
-import { keyOf, lifeSeconds, random, type CaptchaContext } from './context.ts';
+import { characters } from './characters.ts';
+import { type CaptchaContext, keyOf, lifeSeconds, random } from './context.ts';
 import { draw, drawCode } from './draw.ts';
-import { layOut, picture as size, type Thing } from './layout.ts';
+import { type IconName, icons } from './icons.ts';
+import { layOut, picture as size, type Random, type Thing } from './layout.ts';
 
 export type Picture = {
   readonly asked: readonly Thing[];
@@ -27,12 +28,12 @@ const mostWaiting = 30;
 
 export function createPictures(context: CaptchaContext) {
   const { db, now, networkOf } = context;
-  const inTurn = slots(availableParallelism(), mostWaiting);
+  const inTurn = createQueue({ running: availableParallelism(), waiting: mostWaiting });
 
   /** @throws {Refusal} rate_limited while too many are being drawn */
   const drawn = (work: () => Promise<Buffer>): Promise<Buffer> =>
     inTurn(work).catch((error: unknown) => {
-      if (!(error instanceof NoSlot)) throw error;
+      if (!(error instanceof QueueFull)) throw error;
       throw new Refusal('rate_limited', { params: { seconds: 1 } });
     });
 
@@ -77,4 +78,40 @@ export function createPictures(context: CaptchaContext) {
       return drawn(() => drawCode(kept?.answer[0] ?? fresh, random));
     },
   };
+}
+
+/** How many are to be clicked, and how many are there to mislead. Source: contract 3.5.2. */
+const counts = { asked: 2, decoys: 4 } as const;
+
+/**
+ * What a picture shows, the things to click first and in their order.
+ *
+ * Who does not read Chinese is asked for pictures alone; characters are then decoys.
+ */
+export function choose(
+  { readsChinese }: { readonly readsChinese: boolean },
+  random: Random,
+): { readonly asked: readonly Thing[]; readonly decoys: readonly Thing[] } {
+  const pictures = shuffled(allIcons, random);
+  const signs = shuffled(allCharacters, random);
+  const asked = readsChinese
+    ? shuffled([...pictures.slice(0, 2), ...signs.slice(0, 2)], random).slice(0, counts.asked)
+    : pictures.slice(0, counts.asked);
+  const others = shuffled([...pictures.slice(0, 5), ...signs.slice(0, 5)], random).filter(
+    (thing) => !asked.includes(thing),
+  );
+  return { asked, decoys: others.slice(0, counts.decoys) };
+}
+
+const allIcons: readonly Thing[] = Object.keys(icons).map((icon) => ({
+  // A key of `icons`.
+  icon: icon as IconName,
+}));
+const allCharacters: readonly Thing[] = [...new Set(characters.join(''))].map((character) => ({
+  character,
+}));
+
+function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(random(0, left.length - 1), 1));
 }

@@ -1,17 +1,23 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
-import { attachmentHooks, type FileServices } from './files/attachmentHooks.ts';
-import { documentHooks, type DocumentServices } from './files/documentHooks.ts';
+import {
+  attachmentHooks,
+  documentHooks,
+  type DocumentServices,
+  type FileServices,
+} from './files/fileHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
-import { goodsActions } from './goods/index.ts';
 import { type HandlersFor, ownEndpoint } from './handle.ts';
 import { type EraseServices, eraseWith } from './members/erase.ts';
-import { memberGroupHooks } from './members/groupHooks.ts';
+import {
+  memberGroupHooks,
+  memberHooks,
+  memberRuleHooks,
+  type MemberServices,
+} from './members/memberHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
-import { memberHooks, type MemberServices } from './members/memberHooks.ts';
-import { memberRuleHooks } from './members/ruleHooks.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { ship } from './orders/ship.ts';
 import {
@@ -37,7 +43,7 @@ export {
   writeProfile,
   type Address,
 } from './members/accounts.ts';
-export { withoutDuplicates } from './members/duplicates.ts';
+export { withoutDuplicates } from './members/accounts.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {
@@ -55,7 +61,8 @@ export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
-  shop_goods: goodsActions,
+  // The file of an import is no JSON: its call is `importGoods()`.
+  shop_goods: { import: ownEndpoint },
   shop_order: { ship, approveCancel, refuseCancel, close },
   // All or none of the rows.
   security_data_recycle_log: { restore: ownEndpoint },

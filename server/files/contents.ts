@@ -9,14 +9,14 @@ import { knownContent, type StoredContent } from './records.ts';
 import { NoPicture, redraw } from './redraw.ts';
 import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
-import { type InTurn, TooBusy } from './queue.ts';
+import { type Queue, QueueFull } from '../queue.ts';
 import type { FileType } from './types.ts';
 
 /**
  * Checks contents, re-encodes pictures and puts them into the store. Simultaneous uploads of one
  * content share the work.
  */
-export function createContents(db: Db, store: FileStore, inTurn: InTurn) {
+export function createContents(db: Db, store: FileStore, inTurn: Queue) {
   const onItsWay = new Map<string, Promise<StoredContent>>();
 
   async function keep(given: IncomingFile): Promise<StoredContent> {
@@ -85,7 +85,7 @@ const retrySeconds = 5;
 
 function refused(error: unknown): never {
   if (error instanceof NoPicture) throw new Refusal(error.fault);
-  if (error instanceof TooBusy)
+  if (error instanceof QueueFull)
     throw new Refusal('rate_limited', { params: { seconds: retrySeconds } });
   throw error;
 }

@@ -10,7 +10,7 @@ import type { SpooledFile } from './spool.ts';
 import { type FilesOptions, StoreAway } from './store.ts';
 import { createSweeper } from './sweeper.ts';
 import { createThumbs } from './thumbs.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../queue.ts';
 import { type FileType, isClaimed, typeOf } from './types.ts';
 
 type Taking = {
@@ -31,7 +31,7 @@ export type Files = ReturnType<typeof createFiles>;
 export function createFiles(options: FilesOptions) {
   const { db, store, spoolDir, zone, allowed, warn } = options;
   // Large pictures and small ones stand in one line: together they are what the machine bears.
-  const inTurn = createQueue(fileLimits.decodes, fileLimits.waiting);
+  const inTurn = createQueue({ running: fileLimits.decodes, waiting: fileLimits.waiting });
   const contents = createContents(db, store, inTurn);
   const sweeper = createSweeper(options);
 
@@ -100,7 +100,7 @@ export function createFiles(options: FilesOptions) {
     spoolDir,
     /** @throws {StoreAway} */
     open: (key: string) => store.open(key).catch(unread),
-    /** @throws {TooBusy} @throws {StoreAway} */
+    /** @throws {QueueFull} @throws {StoreAway} */
     openThumb: (wanted: Parameters<typeof openThumb>[0]) => openThumb(wanted).catch(unread),
     sweep: sweeper.sweep,
     /**

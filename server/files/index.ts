@@ -9,5 +9,4 @@ export { discard, spool, type SpooledFile } from './spool.ts';
 export type { FileStore, Opened, Range } from './store.ts';
 export { StoreAway } from './store.ts';
 export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
-export { TooBusy } from './queue.ts';
 export { suffixes, typeOf, type FileType } from './types.ts';

@@ -10,7 +10,7 @@ import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
 import type { FilesOptions, Opened } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
-import type { InTurn } from './queue.ts';
+import type { Queue } from '../queue.ts';
 
 /** Where the small copy of a picture lies, beside it: always in one format, whatever it was. */
 const thumbKey = (sha1: string, width: ThumbWidth): string => keyOf(sha1, `w${width}.webp`);
@@ -24,7 +24,7 @@ type Wanted = { readonly sha1: string; readonly suffix: string; readonly width: 
 const handed = { type: 'image/webp', isShown: true };
 
 /** Small copies of stored pictures: drawn when they are first asked for, then kept. */
-export function createThumbs({ db, store, spoolDir }: FilesOptions, inTurn: InTurn) {
+export function createThumbs({ db, store, spoolDir }: FilesOptions, inTurn: Queue) {
   const onItsWay = new Map<string, Promise<boolean>>();
 
   async function draw({ sha1, suffix, width }: Wanted): Promise<boolean> {
@@ -52,7 +52,7 @@ export function createThumbs({ db, store, spoolDir }: FilesOptions, inTurn: InTu
       return true;
     });
 
-  /** The small copy; undefined when there is no such picture. @throws {TooBusy} */
+  /** The small copy; undefined when there is no such picture. @throws {QueueFull} */
   return async function openThumb(wanted: Wanted): Promise<Opened | undefined> {
     const key = thumbKey(wanted.sha1, wanted.width);
     if (!(await store.has(key))) {

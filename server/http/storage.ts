@@ -5,12 +5,12 @@ import {
   keyOf,
   readKey,
   StoreAway,
-  TooBusy,
   typeOf,
   type Files,
   type FileType,
   type Range,
 } from '../files/index.ts';
+import { QueueFull } from '../queue.ts';
 import { fileHeaders } from './headers.ts';
 import type { PageReply } from './assets.ts';
 
@@ -59,7 +59,7 @@ const widthIn = (query = ''): ThumbWidth | undefined =>
   thumbWidths.find((width) => query === `w=${width}`);
 
 function notNow(error: unknown): PageReply {
-  if (error instanceof TooBusy || error instanceof StoreAway) return later;
+  if (error instanceof QueueFull || error instanceof StoreAway) return later;
   throw error;
 }
 

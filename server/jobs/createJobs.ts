@@ -1,9 +1,8 @@
 import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { Crud, ChangeRecorder } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
-import type { FindCommand } from './command.ts';
+import { type ActionOrder, enqueueAction, type FindCommand } from './enqueue.ts';
 import { detail, type JobProgress } from './detail.ts';
-import { enqueueAction, type ActionOrder } from './enqueue.ts';
 import { createRunner } from './runner.ts';
 import type { FindAdmin, JobNews } from './work.ts';
 

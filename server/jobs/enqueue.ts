@@ -1,8 +1,14 @@
-import { type SignedInAdmin, Refusal } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../src/schema/index.ts';
+import { Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
+import {
+  type AnyAction,
+  type Fields,
+  Invalid,
+  InvalidInput,
+  readInput,
+} from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify, transact } from '../db/index.ts';
-import { demandInput, rowCommand, type FindCommand } from './command.ts';
+import type { Command } from '../domain/index.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
 /** An action on all rows that match a filter. */
@@ -76,3 +82,50 @@ const insertJob = (db: Db, input: JobInput, admin: SignedInAdmin, now: number): 
     await notify(tx, channel, String(id));
     return id;
   });
+
+export type FindCommand = (resource: string, action: string) => Command | undefined;
+
+/** An action on rows, with what is declared of it. */
+export type RowCommand = Command & { readonly declared: AnyAction };
+
+/**
+ * The action of that name, when it is one on rows.
+ *
+ * @throws {Refusal} unknown_route
+ */
+export function rowCommand(find: FindCommand, resource: string, action: string): RowCommand {
+  const command = find(resource, action);
+  const declared = command?.resource.actions[action];
+  if (!command || !declared || declared.on === 'list') throw new Refusal('unknown_route');
+  return { ...command, declared };
+}
+
+/**
+ * Reads what is asked once, before the first row is touched, and gives it back as it came without
+ * what nobody asked for. Values of single rows cannot be given for a filter, so none may be needed.
+ *
+ * @throws {InvalidInput} `input.company_id`, `rows.*.express_no`
+ */
+function demandInput(
+  { input: fields = {}, rowInput = {} }: AnyAction,
+  given: unknown = {},
+): Readonly<Record<string, unknown>> {
+  const refused = [...refusedOf('input', fields, given), ...refusedOf('rows.*', rowInput, {})];
+  if (refused.length > 0) throw new InvalidInput(new Map(refused));
+  return Object.fromEntries(
+    Object.entries({ ...asObject(given) }).filter(([name]) => fields[name]),
+  );
+}
+
+function refusedOf(place: string, fields: Fields, given: unknown): [string, Invalid][] {
+  try {
+    readInput(fields, given, { mode: 'add' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return [...error.fields].map(([path, invalid]) => [path ? `${place}.${path}` : place, invalid]);
+  }
+}
+
+const asObject = (given: unknown): object =>
+  typeof given === 'object' && given !== null ? given : {};

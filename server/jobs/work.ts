@@ -10,7 +10,7 @@ import { InvalidInput } from '../../src/schema/index.ts';
 import type { ChangeRecorder } from '../crud/index.ts';
 import { type Db, type Tx, withRetry } from '../db/index.ts';
 import { type Command, runAction } from '../domain/index.ts';
-import { rowCommand, type FindCommand } from './command.ts';
+import { rowCommand, type FindCommand } from './enqueue.ts';
 import type { HeldJob } from './heldJob.ts';
 import type { RefusedRow } from './detail.ts';
 

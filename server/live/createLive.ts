@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { LiveClose, livePaths } from '../../src/contract/index.ts';
 import type { Auth } from '../auth/index.ts';
 import { notify, type Database } from '../db/index.ts';
-import { createArrivals } from './arrivals.ts';
-import { createGate, type GateOptions } from './gate.ts';
+import { createArrivals, createGate, type GateOptions } from './gate.ts';
 import { createHub, type HubOptions } from './hub.ts';
 import { liveLimits, type LiveLimits } from './limits.ts';
-import { createOwnProtocol } from './ownProtocol.ts';
-import { createPlain } from './plain.ts';
-import { createThrottle } from './throttle.ts';
-import { createTeller } from './teller.ts';
-import { keyOf, type News, type LiveAudience, tellableOf } from './news.ts';
+import { createOwnProtocol, createPlain } from './protocols.ts';
+import {
+  createTeller,
+  createThrottle,
+  keyOf,
+  type LiveAudience,
+  type News,
+  tellableOf,
+} from './news.ts';
 
 export type LiveOptions = Pick<Database, 'db' | 'listen'> &
   Omit<GateOptions, 'arrivals'> &

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type SignedInAdmin,
-  LiveClose,
-  liveBindPath,
   type LiveBind,
+  liveBindPath,
+  LiveClose,
   type LiveMessage,
+  type SignedInAdmin,
 } from '../../src/contract/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
-import { createPace } from './pace.ts';
-import { createRegister } from './register.ts';
 
 /** A message with whom it is for. */
 export type Told = {
@@ -101,4 +99,37 @@ function readBind(raw: unknown): LiveBind | undefined {
   if (typeof pathInfo !== 'string' || typeof token !== 'string') return undefined;
   const path = pathInfo.replace(/^\//, '').toLowerCase();
   return path === liveBindPath ? { pathInfo, token } : undefined;
+}
+
+/** The open connections of those who are signed in, by person. */
+function createRegister() {
+  const byPerson = new Map<number, Set<Line>>();
+  const of = (person: number): ReadonlySet<Line> => byPerson.get(person) ?? new Set();
+
+  return {
+    add(person: number, line: Line): void {
+      byPerson.set(person, new Set(of(person)).add(line));
+      line.whenOver(() => {
+        const left = byPerson.get(person);
+        left?.delete(line);
+        if (left?.size === 0) byPerson.delete(person);
+      });
+    },
+    of,
+    size: () => [...byPerson.values()].reduce((sum, lines) => sum + lines.size, 0),
+    people: () => [...byPerson.keys()],
+  };
+}
+
+/** Lets so many a second begin. Answers how many milliseconds the next one has to wait. */
+export function createPace(perSecond: number, monotonicMs: () => number) {
+  const gapMs = 1_000 / perSecond;
+  let next = 0;
+  return {
+    waitMs: (): number => Math.max(0, next - monotonicMs()),
+    /** The next one begins after that wait. */
+    take(): void {
+      next = Math.max(next, monotonicMs()) + gapMs;
+    },
+  };
 }

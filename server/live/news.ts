@@ -1,4 +1,4 @@
-import { type SignedInAdmin, type LiveMessage, nodeOf } from '../../src/contract/index.ts';
+import { type LiveMessage, nodeOf, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { Told } from './hub.ts';
 
 /** What happened, as one process tells the others. */
@@ -47,3 +47,66 @@ const told = (message: LiveMessage, isFor: (admin: SignedInAdmin) => boolean): T
   message,
   isFor,
 });
+
+/**
+ * Tells things one after the other, so that a later word does not overtake an earlier one. Of one
+ * thing that comes again while it waits only the last is told.
+ */
+export function createTeller<T>(
+  tell: (thing: T) => Promise<void>,
+  failed: (error: unknown) => void,
+) {
+  const waiting = new Map<string, T>();
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    for (const [key, thing] of waiting) {
+      waiting.delete(key);
+      await tell(thing).catch(failed);
+    }
+    isBusy = false;
+  }
+
+  return {
+    add(key: string, thing: T): void {
+      waiting.set(key, thing);
+      // A map goes on to what is added while it is walked.
+      if (!isBusy) void work();
+    },
+  };
+}
+
+/**
+ * Passes each thing on at most once in a while: at once the first time, and once more at the end of
+ * the while when it came again. What waits is one entry per thing, however often it comes.
+ */
+export function createThrottle<T>(everyMs: number, pass: (thing: T) => void) {
+  const waiting = new Map<string, { next: T | undefined; readonly timer: NodeJS.Timeout }>();
+
+  function begin(key: string, thing: T): void {
+    const timer = setTimeout(() => {
+      const next = waiting.get(key)?.next;
+      waiting.delete(key);
+      if (next !== undefined) begin(key, next);
+    }, everyMs).unref();
+    waiting.set(key, { next: undefined, timer });
+    pass(thing);
+  }
+
+  return {
+    add(key: string, thing: T): void {
+      const entry = waiting.get(key);
+      if (entry) entry.next = thing;
+      else begin(key, thing);
+    },
+    /** What still waits is passed on now. */
+    finish(): void {
+      for (const { next, timer } of waiting.values()) {
+        clearTimeout(timer);
+        if (next !== undefined) pass(next);
+      }
+      waiting.clear();
+    },
+  };
+}

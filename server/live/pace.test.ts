@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
-import { createThrottle } from './throttle.ts';
+import { createPace } from './hub.ts';
+import { createThrottle } from './news.ts';
 
 test('of a crowd two hundred a second come in, five milliseconds apart', () => {
   const pace = createPace(200, () => 1_000);

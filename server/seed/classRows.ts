@@ -1,4 +1,3 @@
-import { classes } from './data/classes.ts';
 import { at } from './random.ts';
 
 export type ClassFacts = { readonly id: number; readonly path: string };
@@ -29,3 +28,42 @@ export function classRows(time: number) {
   });
   return { rows, byKey };
 }
+
+/** The classes, each below the one named before it; `goods` names what stands in a leaf. */
+export type ClassSeed = {
+  readonly key: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly below?: string;
+};
+
+const classes: readonly ClassSeed[] = [
+  { key: 'men', name: '男装', name_en: 'Menswear' },
+  { key: 'women', name: '女装', name_en: 'Womenswear' },
+  { key: 'wear', name: '鞋履配饰', name_en: 'Shoes and accessories' },
+  { key: 'cloth', name: '面料', name_en: 'Fabrics' },
+  { key: 'home', name: '家居', name_en: 'Home' },
+  { key: 'service', name: '服务', name_en: 'Services' },
+
+  { key: 'shirts', name: '衬衫', name_en: 'Shirts', below: 'men' },
+  { key: 'suits', name: '西装套装', name_en: 'Suits', below: 'men' },
+  { key: 'trousers', name: '裤装', name_en: 'Trousers', below: 'men' },
+  { key: 'dresses', name: '连衣裙', name_en: 'Dresses', below: 'women' },
+  { key: 'knitwear', name: '针织毛衣', name_en: 'Knitwear', below: 'women' },
+  { key: 'coats', name: '外套大衣', name_en: 'Coats', below: 'women' },
+  { key: 'shoes', name: '鞋履', name_en: 'Shoes', below: 'wear' },
+  { key: 'accessories', name: '配饰', name_en: 'Accessories', below: 'wear' },
+  { key: 'fabrics', name: '衣料', name_en: 'Dress fabrics', below: 'cloth' },
+  { key: 'textiles', name: '家居布艺', name_en: 'Home textiles', below: 'home' },
+  { key: 'storage', name: '收纳大件', name_en: 'Storage', below: 'home' },
+  { key: 'gifts', name: '服务与礼品卡', name_en: 'Services and gift cards', below: 'service' },
+
+  { key: 'shirts.formal', name: '商务衬衫', name_en: 'Formal shirts', below: 'shirts' },
+  { key: 'shirts.casual', name: '休闲衬衫', name_en: 'Casual shirts', below: 'shirts' },
+  { key: 'dresses.work', name: '通勤连衣裙', name_en: 'Work dresses', below: 'dresses' },
+  { key: 'dresses.leisure', name: '度假连衣裙', name_en: 'Leisure dresses', below: 'dresses' },
+  { key: 'coats.short', name: '短外套', name_en: 'Jackets', below: 'coats' },
+  { key: 'coats.long', name: '大衣', name_en: 'Overcoats', below: 'coats' },
+  { key: 'shoes.leather', name: '皮鞋', name_en: 'Leather shoes', below: 'shoes' },
+  { key: 'shoes.casual', name: '休闲鞋', name_en: 'Casual shoes', below: 'shoes' },
+];

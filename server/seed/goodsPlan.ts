@@ -1,8 +1,9 @@
-import type { Attr } from '../../resources/shop/sku.ts';
 import { GoodsStatus } from '../../resources/shop/goods.ts';
-import { colours, type Colour } from './data/colours.ts';
-import { goodsKinds } from './data/goodsKinds.ts';
+import type { Attr } from '../../resources/shop/sku.ts';
+import { type Colour, colours } from './data/colours.ts';
 import type { GoodsKind, Pair } from './data/goodsKind.ts';
+import { moreKinds } from './data/goodsKindsHome.ts';
+import { wornKinds } from './data/goodsKindsWorn.ts';
 import { showcaseGroups } from './data/showcase.ts';
 import { at, stream } from './random.ts';
 
@@ -151,3 +152,5 @@ function withStates(plans: readonly GoodsPlan[]): readonly GoodsPlan[] {
     untranslated: untranslated.has(plan.id),
   }));
 }
+
+const goodsKinds: readonly GoodsKind[] = [...wornKinds, ...moreKinds];

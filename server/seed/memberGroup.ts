@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../db/index.ts';
-import { memberAccount, memberGroup } from './data/members.ts';
 
 /** Makes the default group of members if there is none, and puts members without a group into it. */
 export async function writeMemberGroup(db: Db | Tx, now: number): Promise<void> {
@@ -51,3 +50,8 @@ export async function openMemberAccount(tx: Tx, passwordHash: string): Promise<v
     )
     .execute();
 }
+
+const memberGroup = { name: '默认分组', name_en: 'Everybody' } as const;
+
+/** The member of the demo whom one can sign in as. */
+const memberAccount = { username: 'member', email: 'member@example.com' } as const;

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { user } from '../../../resources/user/users.ts';
+import { Refusal } from '../../../src/contract/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
-import type { Db, Tables, Tx } from '../../db/index.ts';
-import { defaultGroup } from './groupHooks.ts';
-import { withoutDuplicates } from './duplicates.ts';
+import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
+import { defaultGroup } from './memberHooks.ts';
 
 /** An address by which a member proves who they are. */
 export type Address = { readonly type: 'email' | 'mobile'; readonly value: string };
@@ -128,4 +128,22 @@ export async function addressesOf(db: Db, id: number): Promise<Readonly<Record<s
     .where('id', '=', id)
     .executeTakeFirst();
   return found ?? {};
+}
+
+/** By the last part of the names of the unique indexes. */
+const fields = ['username', 'email', 'mobile'] as const;
+
+/**
+ * Runs a write of an account; what somebody else has already is refused by the name of its field.
+ *
+ * @throws {Refusal} duplicate
+ */
+export async function withoutDuplicates<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const constraint = isUniqueViolation(error)?.constraint ?? '';
+    const field = fields.find((name) => constraint.endsWith(`_${name}`));
+    throw field ? new Refusal('duplicate', { params: { field }, data: { field } }) : error;
+  }
 }

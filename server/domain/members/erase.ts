@@ -2,7 +2,7 @@ import { users } from '../../../resources/user/users.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
-import { usersOf } from '../files/usersOf.ts';
+import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
 import { type Contacts, countOpenWork, erasePersonal, lockOrders } from './personal.ts';
 

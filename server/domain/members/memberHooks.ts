@@ -1,7 +1,19 @@
+import { MenuType } from '../../../resources/auth/ruleFields.ts';
+import { userGroups } from '../../../resources/user/groups.ts';
+import { MemberRuleType as Type, userRules } from '../../../resources/user/rules.ts';
 import { users } from '../../../resources/user/users.ts';
-import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
+import {
+  dropFromGroups,
+  dropLostRules,
+  grantWithParent,
+  groupsHolding,
+  restoreGrants,
+  tickedRules,
+  wholeRules,
+} from '../ruleGrants.ts';
 
 /** What the rules of members need from whoever knows passwords and sessions. */
 export type MemberServices = {
@@ -16,7 +28,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
   hooksOf(users, {
     async prepare({ tx, now, before, values }) {
       // Nobody is made of a number again.
-      if (before && before.erase_time !== null) throw refused('username', 'erased');
+      if (before && before.erase_time !== null) throw unwritable('username', 'erased');
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
       if (before && (password !== '' || isShutOrMoved(values, before)))
@@ -30,7 +42,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
 
     /** Orders and ledgers of a member keep the row by themselves; money does without any. */
     async remove({ tx, rows }) {
-      if (rows.some(({ money }) => money !== 0)) throw refused('ids', 'has_balance');
+      if (rows.some(({ money }) => money !== 0)) throw unwritable('ids', 'has_balance');
       for (const { id } of rows) await endMemberSessions(tx, id);
     },
   });
@@ -42,5 +54,78 @@ const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
 
+const unwritable = (path: string, code: InvalidCode) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));
+
+/** Groups of members. The first one is where new members go, so it stays and stays on. */
+export const memberGroupHooks = hooksOf(userGroups, {
+  async prepare({ tx, before, values }) {
+    const isShut = before && values['status'] === '0';
+    if (isShut && before.id === (await defaultGroup(tx))) throw refused('status', 'default_group');
+    if (!Array.isArray(values['rules'])) return values;
+    return { ...values, rules: await wholeRules(tx, 'user_group', values['rules']) };
+  },
+
+  toForm: async ({ db, row }) => ({
+    ...row,
+    rules: await tickedRules(db, 'user_group', row['rules']),
+  }),
+  restored: ({ tx, after }) => dropLostRules(tx, 'user_group', after.id),
+
+  async remove({ tx, rows }) {
+    const first = await defaultGroup(tx);
+    if (rows.some(({ id }) => id === first)) throw refused('ids', 'default_group');
+  },
+});
+
+/** The group of members who register. */
+export async function defaultGroup(tx: Tx): Promise<number | undefined> {
+  const first = await tx
+    .selectFrom('user_group')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+  return first?.id;
+}
+
 const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
+
+/** Only these can be open to guests. Source: contract 5.5. */
+const forGuests: readonly string[] = [Type.route, Type.nav, Type.button];
+
+/** Rules of the member area. Source: contract 5.2, 7.7. */
+export const memberRuleHooks = hooksOf(userRules, {
+  prepare({ before, values }) {
+    const type = String(values['type'] ?? before?.type);
+    return {
+      ...values,
+      ...(type === Type.route ? { menu_type: MenuType.tab } : {}),
+      ...(forGuests.includes(type) ? {} : { no_login_valid: 0 }),
+    };
+  },
+
+  async finish({ tx, before, after }) {
+    if (!before) await grantWithParent(tx, 'user_group', after);
+  },
+
+  remember: ({ tx, rows }) =>
+    groupsHolding(
+      tx,
+      'user_group',
+      rows.map(({ id }) => id),
+    ),
+
+  restored: ({ tx, after, remembered }) =>
+    restoreGrants(tx, 'user_group', { id: after.id, groups: remembered?.['groups'] }),
+
+  async remove({ tx, rows }) {
+    await dropFromGroups(
+      tx,
+      'user_group',
+      rows.map(({ id }) => id),
+    );
+  },
+});

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
-import { returnUsedPoints, takeBackGivenPoints } from '../members/points.ts';
+import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import {
   actorOf,
   linesOf,

@@ -5,7 +5,7 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { book } from '../members/money.ts';
+import { book } from '../members/balances.ts';
 import { actorOf, type OrderEnding, type OrderLine } from './order.ts';
 
 /** Sums of an order after its refund, in fen. */

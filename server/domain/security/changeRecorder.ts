@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { leastLogDays } from '../../../resources/auth/logDays.ts';
+import { settings } from '../../../resources/routine/settings.ts';
 import {
-  rowSnapshotSql,
-  fieldsSnapshotSql,
-  secretMark,
   type Actor,
   type ChangeRecorder,
+  fieldsSnapshotSql,
+  rowSnapshotSql,
+  secretMark,
 } from '../../crud/index.ts';
-import { anyOf, names, unnest, type Database, type Tx } from '../../db/index.ts';
+import { anyOf, type Database, type Db, names, type Tx, unnest } from '../../db/index.ts';
 import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchRules.ts';
 
 /**
@@ -133,3 +135,34 @@ const commonValues = (
   ${ip.slice(0, 50)}::text, ${userAgent.slice(0, 255)}::text, ${now}::bigint, ${now}::bigint,
   ${path}::text, ${shape.name}::text,
   ${sql.raw(fieldsSnapshotSql(shape, [label], 't'))} -> ${label}::text`;
+
+type LogRetention = {
+  readonly db: Db;
+  /** Unix seconds. */
+  readonly now: () => number;
+  /** The setting of the owner, if any. */
+  readonly keptDays: () => number | null | undefined;
+};
+
+/** Deletes entries of the recycle bin and of the edit history after their retention, in batches. */
+export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<void> {
+  const days = keptDays() ?? settings.kept_days.default;
+  const before = now() - Math.max(days, leastLogDays) * daySeconds;
+  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'] as const)
+    await db
+      .deleteFrom(log)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(log)
+          .select('id')
+          .where('create_time', '<', before)
+          .orderBy('create_time')
+          .orderBy('id')
+          .limit(atOnce),
+      )
+      .execute();
+}
+
+const daySeconds = 86_400;
+/** Rows of one batch, so that locks are short. */
+const atOnce = 5_000;

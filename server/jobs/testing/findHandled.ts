@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
 import type { AnyActionHandler } from '../../domain/index.ts';
-import type { FindCommand } from '../command.ts';
+import type { FindCommand } from '../enqueue.ts';
 
 /** Looks up an action of the shop with its handler among those that are known. */
 export const findHandled =

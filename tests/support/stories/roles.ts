@@ -12,7 +12,7 @@ import { declaredRules } from '../../../server/auth/rules/declared.ts';
 import { menuTree, type MenuRule } from '../../../server/auth/rules/menu.ts';
 import { createTexts, titlesFrom } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
-import { grantedRules } from '../../../server/seed/grantedRules.ts';
+import { grantedRules } from '../../../server/seed/staffRows.ts';
 
 /** Who looks at a story: the owner, somebody who packs, somebody who may only look. */
 export const roles = ['super', 'packer', 'viewer'] as const;

@@ -1,12 +1,10 @@
 import { goods } from '../../../../resources/shop/goods.ts';
-import type { Attr } from '../../../../resources/shop/sku.ts';
-import type { Invalid } from '../../../../src/schema/index.ts';
-import { cleanHtml } from '../richText.ts';
+import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
+import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
+import { cleanHtml } from '../goodsValues.ts';
 import { type Faults, joinParts, readSpec, singleKey } from '../spec.ts';
-import { type CellReader, cellReader } from './cellReader.ts';
 import { fault, type Message } from './message.ts';
 import type { CsvRow } from './readCsv.ts';
-import { type Variant, variantOf } from './variantOf.ts';
 
 export type Product = {
   readonly row: number;
@@ -166,4 +164,90 @@ function twins(products: readonly Product[]): readonly Message[] {
       first.set(code, row);
       return [];
     });
+}
+
+type Variant = {
+  readonly row: number;
+  readonly key: string;
+  readonly sku_text: string;
+  readonly sku_code: string;
+  readonly bar_code: string | null;
+  readonly image: string | null;
+  /** Fen. */
+  readonly price: number;
+  readonly origin_price: number;
+  readonly stock: number;
+  /** Grams. */
+  readonly weight: number;
+};
+
+/** What a row says of one SKU; its specification is read with those of the others. */
+function variantOf(row: CsvRow, reader: CellReader): Omit<Variant, 'key' | 'sku_text'> {
+  const { fields } = goodsSku;
+  const price = reader.read(fields.price, row, 'Variant Price') ?? 0;
+  const grams = row.cells['Variant Grams'] || '0';
+  return {
+    row: row.number,
+    sku_code: reader.read(fields.sku_code, row, 'Variant SKU') ?? '',
+    bar_code: reader.read(fields.bar_code, row, 'Variant Barcode') ?? null,
+    image: reader.read(fields.image, row, 'Variant Image') ?? null,
+    price,
+    origin_price: originPriceOf(row, price, reader),
+    stock: stockOf(row, reader),
+    weight: reader.read(fields.weight, row, 'Variant Grams', kilograms(grams)) ?? 0,
+  };
+}
+
+/** `1250` grams as the field reads weights: `1.250`. What is no number stays, to be refused. */
+const kilograms = (grams: string): string =>
+  /^\d{1,12}(\.0*)?$/.test(grams) ? (Number.parseInt(grams, 10) / 1000).toFixed(3) : grams;
+
+/** A price before the reduction must be above the price; other files put 0 or the same there. */
+function originPriceOf(row: CsvRow, price: number, reader: CellReader): number {
+  const column = 'Variant Compare At Price';
+  const origin =
+    reader.read(goodsSku.fields.origin_price, row, column, row.cells[column] || '0') ?? 0;
+  if (origin === 0 || origin >= price) return origin;
+  reader.warn('origin_below_price', { row: row.number, column });
+  return 0;
+}
+
+function stockOf(row: CsvRow, reader: CellReader): number {
+  const column = 'Variant Inventory Qty';
+  const pieces =
+    reader.read(goodsSku.fields.stock_change, row, column, row.cells[column] || '0') ?? 0;
+  if (pieces >= 0) return pieces;
+  reader.warn('stock_below_zero', { row: row.number, column });
+  return 0;
+}
+
+type Place = Partial<Pick<Message, 'row' | 'column'>>;
+
+/** Reads cells with the fields of goods, and keeps what there is to say of them. */
+type CellReader = {
+  /** Notes what is wrong with a cell; undefined then. */
+  read<V>(field: Field<V>, row: CsvRow, column: string, raw?: unknown): V | undefined;
+  refuse(code: string, place: Place, params?: Params): void;
+  /** Says what was changed; the row is imported all the same. */
+  warn(code: string, place: Place, params?: Params): void;
+  readonly messages: readonly Message[];
+};
+
+function cellReader(): CellReader {
+  const messages: Message[] = [];
+  return {
+    messages,
+    refuse: (code, place, params = {}) => void messages.push(fault(code, place, params)),
+    warn: (code, place, params = {}) =>
+      void messages.push({ ...place, code, params, level: 'warning' }),
+    read(field, { number, cells }, column, raw = cells[column] ?? '') {
+      try {
+        return field.read(raw);
+      } catch (error) {
+        if (!(error instanceof Invalid)) throw error;
+        messages.push(fault(error.code, { row: number, column }, error.params));
+        return undefined;
+      }
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NoSlot, slots } from './slots.ts';
+import { createQueue, QueueFull } from './queue.ts';
 
 test('no more work runs at once than there are slots, and the rest runs in order', async () => {
-  const inSlot = slots(2, 10);
+  const inTurn = createQueue({ running: 2, waiting: 10 });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -14,18 +14,18 @@ test('no more work runs at once than there are slots, and the rest runs in order
     return number;
   };
 
-  const done = await Promise.all([1, 2, 3, 4, 5].map((number) => inSlot(work(number))));
+  const done = await Promise.all([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
 
   expect({ done, begun, most }).toEqual({ done: [1, 2, 3, 4, 5], begun: [1, 2, 3, 4, 5], most: 2 });
 });
 
 test('whoever finds the queue full is turned away at once', async () => {
-  const inSlot = slots(1, 1);
+  const inTurn = createQueue({ running: 1, waiting: 1 });
   let finish = () => {};
-  const first = inSlot(() => new Promise<void>((resolve) => (finish = resolve)));
-  const second = inSlot(async () => 'second');
+  const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const second = inTurn(async () => 'second');
 
-  await expect(inSlot(async () => 'third')).rejects.toThrow(NoSlot);
+  await expect(inTurn(async () => 'third')).rejects.toThrow(QueueFull);
 
   finish();
   await first;
@@ -33,8 +33,8 @@ test('whoever finds the queue full is turned away at once', async () => {
 });
 
 test('work that fails gives its slot back', async () => {
-  const inSlot = slots(1, 0);
-  await expect(inSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const inTurn = createQueue({ running: 1, waiting: 0 });
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
-  expect(await inSlot(async () => 'next')).toBe('next');
+  expect(await inTurn(async () => 'next')).toBe('next');
 });

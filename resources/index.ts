@@ -27,7 +27,7 @@ import { stockLog } from './shop/stockLog.ts';
 import { captcha } from './system/captchas.ts';
 import { declaredRule } from './system/declaredRules.ts';
 import { job } from './system/jobs.ts';
-import { loginFailure } from './system/loginFailures.ts';
+import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { sentCode } from './system/sentCodes.ts';
@@ -68,6 +68,7 @@ export {
   goodsList,
   goodsSku,
   job,
+  loginAddress,
   loginFailure,
   mailLog,
   mailLogs,
@@ -163,6 +164,7 @@ export const shapes: readonly AnyShape[] = [
   captcha,
   declaredRule,
   job,
+  loginAddress,
   loginFailure,
   outbox,
   preference,

@@ -82,6 +82,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...database,
     key: parts.key,
     now,
+    networkOf,
     isAlone: (kind) => settings.get(`${kind}_sso`),
     ...(cost ? { cost } : {}),
   });

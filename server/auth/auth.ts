@@ -37,6 +37,7 @@ export type AuthOptions = {
   readonly listen: Database['listen'];
   readonly key: Buffer;
   readonly now: () => number;
+  readonly networkOf: AuthContext['networkOf'];
   /** Of every password; what each realm asks when absent. */
   readonly cost?: HashCost;
   readonly loginRules?: LoginRules;

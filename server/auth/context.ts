@@ -12,6 +12,8 @@ export type AuthContext = {
   /** What a password of each realm costs to hash. */
   readonly costs: Readonly<Record<AccessKind, HashCost>>;
   readonly loginRules: LoginRules;
+  /** The network of an address: failures and known addresses count by it. */
+  readonly networkOf: (ip: string) => string;
 };
 
 /** Where a call comes from. */
@@ -19,7 +21,7 @@ export type Visitor = { readonly ip: string; readonly userAgent: string };
 
 /** How failed sign-ins delay the next ones. Both values are settings of the shop. */
 export type LoginRules = {
-  /** Failures after which the account is locked. */
+  /** Failures after which the account is locked for the address they came from. */
   readonly lockAfter: number;
   readonly lockSeconds: number;
 };

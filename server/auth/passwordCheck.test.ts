@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdict } from './passwordCheck.ts';
+import { attemptVerdict, verdict } from './passwordCheck.ts';
 
 const at = 1_763_712_000;
 const day = 86_400;
@@ -27,6 +27,34 @@ test('ten failures lock for a day', () => {
   expect(verdict(failures, at + 60)).toEqual({ type: 'locked', seconds: day - 60 });
   expect(verdict(failures, at + day - 1)).toEqual({ type: 'locked', seconds: 1 });
   expect(verdict(failures, at + day)).toEqual({ type: 'open' });
+});
+
+const elsewhere = { count: 40, last: at };
+
+test('an address that signed in before is delayed by its own failures and never locked', () => {
+  const isKnown = true;
+
+  expect(attemptVerdict({ own: { count: 0, last: 0 }, all: elsewhere, isKnown }, at)).toEqual({
+    type: 'open',
+  });
+  expect(
+    attemptVerdict({ own: { count: 25, last: at }, all: elsewhere, isKnown }, at + 10),
+  ).toEqual({ type: 'wait', seconds: 50 });
+});
+
+test('any other address is delayed by all failures and locked by its own', () => {
+  const isKnown = false;
+
+  expect(attemptVerdict({ own: { count: 0, last: 0 }, all: elsewhere, isKnown }, at + 10)).toEqual({
+    type: 'wait',
+    seconds: 50,
+  });
+  expect(attemptVerdict({ own: { count: 0, last: 0 }, all: elsewhere, isKnown }, at + 60)).toEqual({
+    type: 'open',
+  });
+  expect(
+    attemptVerdict({ own: { count: 10, last: at }, all: elsewhere, isKnown }, at + 60),
+  ).toEqual({ type: 'locked', seconds: day - 60 });
 });
 
 test('both ends of the lock are settings', () => {

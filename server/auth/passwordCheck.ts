@@ -9,6 +9,8 @@ type PasswordAttempt = {
   readonly kind: AccessKind;
   /** The key under which failures are counted. */
   readonly name: string;
+  /** Where the attempt comes from, see `AuthContext.networkOf`; empty where it does not matter. */
+  readonly network: string;
   readonly password: string;
   /** The stored hash; undefined without an account. */
   readonly stored: string | null | undefined;
@@ -17,20 +19,27 @@ type PasswordAttempt = {
 export type PasswordCheck = (attempt: PasswordAttempt) => Promise<boolean>;
 
 /**
- * Compares passwords with the stored hash. Wrong ones are counted by name; they delay and lock that
- * name, whether or not an account has it, so that neither reply nor time tells.
+ * Compares passwords with the stored hash. Wrong ones are counted by name and address, whether or not
+ * an account has that name, so that neither reply nor time tells.
+ *
+ * Failures delay the next attempt on the name, and lock it for their address alone. An address that
+ * signed the account in before is delayed by its own failures and never locked: nobody elsewhere can
+ * keep the owner out.
  *
  * @throws {Refusal} rate_limited while the delay after failures runs; locked
  */
 export function createPasswordCheck(auth: AuthContext): PasswordCheck {
   const inTurn = serializeByName();
-  return ({ kind, name, password, stored }) =>
-    inTurn(name, async () => {
-      assertAllowed(await failuresOf(auth.db, name), auth);
+  return async ({ kind, name, network, password, stored }) => {
+    const isKnown = await isKnownAddress(auth.db, name, network);
+    return inTurn(isKnown ? `${name} ${network}` : name, async () => {
+      const failures = await failuresOf(auth.db, name, network);
+      assertAllowed(attemptVerdict({ ...failures, isKnown }, auth.now(), auth.loginRules));
       const matches = await isPassword(password, stored ?? '', auth.costs[kind]);
-      if (!matches) await recordFailure(auth, name, auth.now());
+      if (!matches) await recordFailure(auth, { name, network, now: auth.now() });
       return matches;
     });
+  };
 }
 
 /** One check at a time per name: of a hundred at once no more pass than the delay allows. */
@@ -53,8 +62,7 @@ function serializeByName() {
   };
 }
 
-function assertAllowed(failures: Failures, { now, loginRules }: AuthContext): void {
-  const found = verdict(failures, now(), loginRules);
+function assertAllowed(found: Verdict): void {
   if (found.type === 'wait')
     throw new Refusal('rate_limited', { params: { seconds: found.seconds } });
   if (found.type === 'locked')
@@ -68,6 +76,25 @@ export type Verdict =
   | { readonly type: 'open' }
   | { readonly type: 'wait'; readonly seconds: number }
   | { readonly type: 'locked'; readonly seconds: number };
+
+type NameFailures = {
+  /** From the address of the attempt. */
+  readonly own: Failures;
+  /** From all addresses together. */
+  readonly all: Failures;
+};
+
+/** Whether a password may be tried now, from an address that is known or not. */
+export function attemptVerdict(
+  { own, all, isKnown }: NameFailures & { readonly isKnown: boolean },
+  now: number,
+  rules = loginRules,
+): Verdict {
+  const delayOnly = { ...rules, lockAfter: Infinity };
+  if (isKnown) return verdict(own, now, delayOnly);
+  const lock = verdict(own, now, rules);
+  return lock.type === 'locked' ? lock : verdict(all, now, delayOnly);
+}
 
 /**
  * Whether a password may be tried now: after the third failure a delay of 1, 2, 4 … 60 s applies,
@@ -84,29 +111,51 @@ const delaySeconds = (failures: number): number =>
   failures < 3 ? 0 : Math.min(60, 2 ** (failures - 3));
 
 /** Failed sign-ins of a name, see `AccountTable.failureKey`; unknown names are counted alike. */
-async function failuresOf(db: Db, name: string): Promise<Failures> {
+async function failuresOf(db: Db, name: string, network: string): Promise<NameFailures> {
   const found = await db
     .selectFrom('login_failure')
-    .select(['count', 'last_time'])
+    .select(['network', 'count', 'last_time'])
     .where('name', '=', name)
-    .executeTakeFirst();
-  return { count: found?.count ?? 0, last: found?.last_time ?? 0 };
+    // Of more addresses than these the delay is the longest anyway.
+    .orderBy((eb) => eb('network', '=', network), 'desc')
+    .orderBy('last_time', 'desc')
+    .limit(100)
+    .execute();
+  const own = found.find((each) => each.network === network);
+  return {
+    own: { count: own?.count ?? 0, last: own?.last_time ?? 0 },
+    all: {
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      last: Math.max(0, ...found.map(({ last_time }) => last_time)),
+    },
+  };
 }
+
+async function isKnownAddress(db: Db, name: string, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('login_address')
+    .select('id')
+    .where('name', '=', name)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type NameAttempt = { readonly name: string; readonly network: string; readonly now: number };
 
 /** After a lock the count starts anew; otherwise one wrong password would lock again. */
 async function recordFailure(
   { db, loginRules }: AuthContext,
-  name: string,
-  now: number,
+  { name, network, now }: NameAttempt,
 ): Promise<void> {
   await db
     .insertInto('login_failure')
-    .values({ name, count: 1, last_time: now, create_time: now, update_time: now })
+    .values({ name, network, count: 1, last_time: now, create_time: now, update_time: now })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({
+      conflict.columns(['name', 'network']).doUpdateSet((eb) => ({
         count: eb
           .case()
-          .when('login_failure.count', '>=', loginRules.lockAfter)
+          .when('login_failure.last_time', '<=', now - loginRules.lockSeconds)
           .then(1)
           .else(eb('login_failure.count', '+', 1))
           .end(),
@@ -117,14 +166,38 @@ async function recordFailure(
     .execute();
 }
 
-export async function clearFailures(tx: Tx, name: string): Promise<void> {
-  await tx.deleteFrom('login_failure').where('name', '=', name).execute();
+/** Records that a name signed in from an address, whose failures are over. */
+export async function recordSignIn(tx: Tx, { name, network, now }: NameAttempt): Promise<void> {
+  await clearFailures(tx, name, network);
+  await tx
+    .insertInto('login_address')
+    .values({ name, network, last_time: now, create_time: now, update_time: now })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'network']).doUpdateSet({ last_time: now, update_time: now }),
+    )
+    .execute();
 }
 
-/** Deletes failures that neither delay nor lock any more. */
+/** Lifts the delay and the locks of a name; of one address when it is given. */
+export async function clearFailures(tx: Tx, name: string, network?: string): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('name', '=', name)
+    .$if(network !== undefined, (failures) => failures.where('network', '=', String(network)))
+    .execute();
+}
+
+/** An address that was not used for so long is known no more. */
+const knownSeconds = 90 * 86_400;
+
+/** Deletes failures that neither delay nor lock any more, and addresses of long ago. */
 export async function forgetOldFailures({ db, loginRules }: AuthContext, now: number) {
   await db
     .deleteFrom('login_failure')
     .where('last_time', '<', now - loginRules.lockSeconds)
+    .execute();
+  await db
+    .deleteFrom('login_address')
+    .where('last_time', '<', now - knownSeconds)
     .execute();
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../src/contract/index.ts';
 import { type Db, transact } from '../db/index.ts';
 import { type Account, accountById, accountNamed, accountTables } from './accounts.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { clearFailures, type PasswordCheck } from './passwordCheck.ts';
+import { clearFailures, type PasswordCheck, recordSignIn } from './passwordCheck.ts';
 import { type HashCost, hashPassword, isOutdatedHash } from './passwords.ts';
 import type { AccessKind } from './tokenText.ts';
 import { beginSession, endSessionsOf, type SessionTokens } from './tokens.ts';
@@ -31,7 +31,9 @@ export const createSignIn =
     const account = await accountNamed(auth.db, kind, username);
     // By username, email or mobile: the failures of an account are counted together.
     const name = accountTables[kind].failureKey(account?.username ?? username);
-    const matches = await checkPassword({ kind, name, password, stored: account?.password });
+    const network = auth.networkOf(visitor.ip);
+    const stored = account?.password;
+    const matches = await checkPassword({ kind, name, network, password, stored });
     if (!account || !matches) throw new Refusal('bad_credentials');
     if (!account.canSignIn) throw new Refusal('denied');
     return {
@@ -49,7 +51,8 @@ export const createConfirm =
   async (id: number, password: string): Promise<boolean> => {
     const account = await accountById(auth.db, kind, id);
     const name = `confirm:${accountTables[kind].failureKey(account?.username ?? String(id))}`;
-    const matches = await checkPassword({ kind, name, password, stored: account?.password });
+    const stored = account?.password;
+    const matches = await checkPassword({ kind, name, network: '', password, stored });
     if (matches) await transact(auth.db, (tx) => clearFailures(tx, name));
     return matches;
   };
@@ -85,7 +88,7 @@ async function admit(
         : tx.updateTable('user as a').set(values).where(isUnchanged).returning('a.id')
     ).executeTakeFirst();
     if (!unchanged) throw new Refusal('bad_credentials');
-    await clearFailures(tx, name);
+    await recordSignIn(tx, { name, network: auth.networkOf(visitor.ip), now: auth.now() });
     if (alone) await endSessionsOf(tx, kind, id);
     return beginSession(tx, auth, { kind, ownerId: id, keep, visitor });
   });

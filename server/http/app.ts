@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -44,6 +45,7 @@ export type AppOptions = HttpGateOptions & {
 export function createApp(options: AppOptions): FastifyInstance {
   const { registry, spoolDir, corsOrigins, trustProxy, log } = options;
   const { rewriteUrl, targetOf } = createAddressReader(registry);
+  const noteForwarded = createProxyWarning(trustProxy, (message) => app.log.warn(message));
   const app = fastify({
     logger: loggerOf(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +59,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     genReqId: createRequestIds(),
-    rewriteUrl,
+    rewriteUrl(raw) {
+      noteForwarded(raw.headers);
+      return rewriteUrl(raw);
+    },
   });
   app.server.headersTimeout = patienceMs.headers;
   denyByDefault(app);
@@ -81,6 +86,21 @@ export function createApp(options: AppOptions): FastifyInstance {
     spoolDir,
   });
   return app;
+}
+
+/**
+ * Warns once when a proxy adds the address of the client and nobody trusts it: everybody then counts
+ * as that proxy, and shares its limits. A client may send the header too, so it is only a warning.
+ */
+function createProxyWarning(trustProxy: readonly string[], warn: (message: string) => void) {
+  let isDone = trustProxy.length > 0;
+  return (headers: IncomingHttpHeaders): void => {
+    if (isDone || !(headers['x-forwarded-for'] || headers.forwarded)) return;
+    isDone = true;
+    warn(
+      'requests carry X-Forwarded-For but TRUST_PROXY is empty: all callers count as one address; set TRUST_PROXY to the address of the proxy',
+    );
+  };
 }
 
 const now = (options: AppOptions) => ({ texts: options.texts, now: options.now() });

@@ -22,8 +22,9 @@ test('reading, writing and signing in are counted apart', () => {
   expect(throttle.call('GET', 'b')?.allowed).toBe(true);
 });
 
-test('thirty failed sign-ins from one network are enough, good ones do not count', () => {
-  const throttle = createThrottle(1200, () => 0);
+test('after thirty failed sign-ins a network has one a second, good ones do not count', () => {
+  let nowMs = 0;
+  const throttle = createThrottle(1200, () => nowMs);
   const tries = Array.from({ length: 40 }, (_, n) => {
     const hit = throttle.login(`2001:db8::${n}`);
     if (n % 4 === 0) throttle.goodLogin(`2001:db8::${n}`);
@@ -31,7 +32,10 @@ test('thirty failed sign-ins from one network are enough, good ones do not count
   });
 
   expect(tries.filter(Boolean)).toHaveLength(40);
-  expect(throttle.login('2001:db8::ffff')?.allowed).toBe(false);
+  expect(throttle.login('2001:db8::ffff')?.allowed).toBe(true);
+  expect(throttle.login('2001:db8::ffff')).toMatchObject({ allowed: false, resetSeconds: 1 });
+  nowMs = 1_000;
+  expect(throttle.login('2001:db8::ffff')?.allowed).toBe(true);
   expect(throttle.login('2001:db9::1')?.allowed).toBe(true);
 });
 

@@ -4,6 +4,8 @@ import { Refusal } from '../../src/contract/index.ts';
 /** How often something may happen; see `Settings.rateLimit` for the first. */
 const writesAMinute = 300;
 const failedLogins = { limit: 30, seconds: 900 };
+/** Beyond these: whoever else is behind that address still gets in, one at a time. */
+const slowedLogins = { limit: 1, seconds: 1 };
 const refreshes = { limit: 30, seconds: 3_600 };
 /** Of a network: many people may sign in behind one address, and a picture takes time to draw. */
 const captchasAMinute = { limit: 60, seconds: 60 };
@@ -21,7 +23,7 @@ const feedbackAnHour = { limit: 10, seconds: 3_600 };
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
   call(method: string, who: string): RateHit | undefined;
-  /** One more sign-in from an address, held against it until it turns out to be good. */
+  /** One more sign-in from an address, held against it until it turns out to be good. Too many are slowed, not stopped. */
   login(ip: string): RateHit | undefined;
   goodLogin(ip: string): void;
   refresh(family: string): RateHit | undefined;
@@ -50,7 +52,11 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
   return {
     call: (method, who) =>
       method === 'GET' ? windows.hit(`r ${who}`, reads) : windows.hit(`w ${who}`, writes),
-    login: (ip) => windows.hit(`l ${networkOf(ip)}`, failedLogins),
+    login(ip) {
+      const network = networkOf(ip);
+      const hit = windows.hit(`l ${network}`, failedLogins);
+      return hit.allowed ? hit : windows.hit(`s ${network}`, slowedLogins);
+    },
     goodLogin: (ip) => windows.takeBack(`l ${networkOf(ip)}`),
     refresh: (family) => windows.hit(`f ${family}`, refreshes),
     captcha: (ip) => windows.hit(`c ${networkOf(ip)}`, captchasAMinute),

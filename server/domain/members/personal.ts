@@ -120,18 +120,14 @@ export const erasePersonal: readonly ErasePersonal[] = [
       .where('target', '<>', '')
       .where((eb) => eb(eb.fn<string>('lower', ['target']), '=', anyOf('text', [email, mobile])))
       .execute(),
-  (tx, { username, id }) =>
-    tx
-      .deleteFrom('login_failure')
-      .where(
-        'name',
-        '=',
-        anyOf(
-          'text',
-          [username, String(id)].flatMap((name) => [`member:${name}`, `confirm:member:${name}`]),
-        ),
-      )
-      .execute(),
+  async (tx, { username, id }) => {
+    const names = [username, String(id)].flatMap((name) => [
+      `member:${name}`,
+      `confirm:member:${name}`,
+    ]);
+    await tx.deleteFrom('login_failure').where('name', '=', anyOf('text', names)).execute();
+    await tx.deleteFrom('login_address').where('name', '=', anyOf('text', names)).execute();
+  },
   (tx, { id }, now) =>
     tx
       .updateTable('user_feedback')

@@ -60,6 +60,10 @@ describe.each(engines)('on the %s database', (_, open) => {
     );
     await query(
       shop.db,
+      `insert into login_address (name, network, last_time) values ('member:canary_name', 'x', 0)`,
+    );
+    await query(
+      shop.db,
       `insert into user_feedback (user_id, type, content, images, contact)
        values ($1, 'other', 'canary content', '[]', 'canary contact')`,
       [id],

@@ -147,6 +147,40 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('login_failure')).toMatchObject([{ name: username, count: 1 }]);
   });
 
+  test('wrong passwords from elsewhere keep nobody out of their own account', async () => {
+    await shop.staff();
+    await shop.signIn();
+    const thief = { ip: '198.51.100.9' };
+    for (let n = 0; n < 12; n++) {
+      await shop.post(login, wrong, thief);
+      shop.pass(60);
+    }
+    await shop.post(login, wrong, { ip: '198.51.100.10' });
+
+    const locked = await shop.post(login, right, thief);
+    const known = await shop.post(login, right);
+    shop.pass(60);
+    const travelling = await shop.post(login, right, { ip: '203.0.113.4' });
+
+    expect(locked).toMatchObject({ code: 0, data: { error: 'locked' } });
+    expect(known).toMatchObject({ code: 1 });
+    expect(travelling).toMatchObject({ code: 1 });
+    expect(await shop.post(login, right, thief)).toMatchObject({ data: { error: 'locked' } });
+  });
+
+  test('an address that signed in before is slowed by its own failures, not locked', async () => {
+    await shop.staff();
+    await shop.signIn();
+    await failPatiently(12);
+    await shop.post(login, wrong);
+
+    const hasty = await shop.post(login, right);
+    shop.pass(60);
+
+    expect(hasty).toMatchObject({ code: 0, data: { error: 'rate_limited' } });
+    expect(await shop.post(login, right)).toMatchObject({ code: 1 });
+  });
+
   test('who gets in begins anew, and others keep their count', async () => {
     await shop.staff();
     await failPatiently(5);

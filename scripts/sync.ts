@@ -6,6 +6,7 @@ import { format } from 'oxfmt';
 import type { Derived } from './sync/derived.ts';
 import { readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
+import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
 import { storyFiles } from './sync/stories.ts';
 import { checkResources } from '../src/schema/index.ts';
@@ -24,11 +25,11 @@ try {
     texts: textsByLanguage(),
     fileProblems: problems,
   });
+  await write([...resourceFiles(files), ...storyFiles(files), ...(await referenceFiles())]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await write([...resourceFiles(files), ...storyFiles(files)]);
 if (isCheck && stale.length > 0) finish();
 
 // Read only now: the shapes come from the list that was just written.

@@ -89,7 +89,9 @@ async function load(path: string, problems: string[]): Promise<ModuleExports | u
   try {
     return await import(pathToFileURL(resolve(path)).href);
   } catch (error) {
-    problems.push(`${path}: cannot be loaded: ${error instanceof Error ? error.message : error}`);
+    problems.push(
+      `${path}: cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return undefined;
   }
 }

@@ -5,23 +5,43 @@ import { generated, type Derived } from './derived.ts';
 
 const root = 'src/fields';
 
-/** The doors of `src/fields`: builders of every type, and the views the screens look up by kind. */
+/** A field type: its folder, its file and what the file exports. */
+type FieldKind = {
+  readonly kind: string;
+  readonly file: string;
+  readonly builders: readonly string[];
+};
+
+/** Every folder of `src/fields` that is a field type. */
+export const fieldKinds = (): Promise<readonly FieldKind[]> =>
+  Promise.all(
+    readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(`${root}/${entry.name}/index.ts`))
+      .map(({ name }) => name)
+      .sort()
+      .map(async (kind) => {
+        const file = `${root}/${kind}/index.ts`;
+        const module: object = await import(pathToFileURL(resolve(file)).href);
+        return { kind, file, builders: Object.keys(module).sort() };
+      }),
+  );
+
+/** The indexes of `src/fields`: the builders of every type, and the views by kind. */
 export async function fieldFiles(): Promise<Derived[]> {
-  const kinds = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(`${root}/${entry.name}/index.ts`))
-    .map(({ name }) => name)
-    .sort();
-  const builders = await Promise.all(kinds.map(builderLine));
-  const index = [...builders, `export { listed } from './standard.ts';`];
+  const kinds = await fieldKinds();
+  const index = [
+    ...kinds.map(
+      ({ kind, builders }) => `export { ${builders.join(', ')} } from './${kind}/index.ts';`,
+    ),
+    `export { listed } from './standard.ts';`,
+  ];
   return [
     { path: `${root}/index.ts`, text: generated(index) },
-    { path: `${root}/views.ts`, text: generated(viewLines(kinds.filter(isShown))) },
+    {
+      path: `${root}/views.ts`,
+      text: generated(viewLines(kinds.map(({ kind }) => kind).filter(isShown))),
+    },
   ];
-}
-
-async function builderLine(kind: string): Promise<string> {
-  const module: object = await import(pathToFileURL(resolve(root, kind, 'index.ts')).href);
-  return `export { ${Object.keys(module).sort().join(', ')} } from './${kind}/index.ts';`;
 }
 
 const isShown = (kind: string) => existsSync(`${root}/${kind}/view.tsx`);

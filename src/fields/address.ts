@@ -45,8 +45,9 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
 }
 
 export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
+  /** How many at least; 0 when absent. */
   readonly min?: number;
-  /** How many; 9 when absent. */
+  /** How many at most; 9 when absent. */
   readonly max?: number;
 };
 

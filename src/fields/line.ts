@@ -11,9 +11,11 @@ import { column, textual } from './column.ts';
 export type LineRules = {
   /** In characters (code points), not bytes. */
   readonly max: number;
+  /** In characters; 0 when absent. */
   readonly min?: number;
+  /** The text must match it, whole: write `^…$`. */
   readonly pattern?: RegExp;
-  /** Code of the text that says what the pattern wants; a key of `i18n/<lang>/invalid.ts`. */
+  /** Code of the text that says what the pattern demands; a key of `i18n/<lang>/invalid.ts`. */
   readonly patternCode?: InvalidCode;
 };
 

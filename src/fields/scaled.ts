@@ -46,9 +46,9 @@ export function writeScaled(units: number | bigint, digits: number): string {
 }
 
 export type ScaledOptions = FieldOptions & {
-  /** In the smallest unit; 0 when absent. */
+  /** Smallest value, in the unit of rows (fen, grams, cubic centimetres); 0 when absent. */
   readonly min?: number;
-  /** In the smallest unit. */
+  /** Largest value, in the unit of rows. */
   readonly max?: number;
 };
 

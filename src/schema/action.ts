@@ -2,28 +2,30 @@ import type { Fields, Tone } from './field.ts';
 import type { RowOf } from './shape.ts';
 import type { Where } from './where.ts';
 
-/** `each`: one row or many; `record`: one row only; `list`: the list itself, no row. */
+/** `each`: one record or many; `record`: one record only; `list`: the list itself, no record. */
 type ActionTarget = 'each' | 'record' | 'list';
 
-/** A command on rows. Its guard decides button, call, bulk run and explanation alike. */
+/** A command on records. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
   /** Last part of the permission node, below the path of the resource. */
   readonly permission: string;
-  /** Holds on the locked row, or the action is refused. */
+  /** The guard: must hold on the locked record, or the action is refused with `illegal_transition`. */
   readonly when?: Where<RowOf<F>>;
-  /** Asked once. */
+  /** Fields of the dialog, asked once. */
   readonly input?: Fields;
-  /** Asked for each chosen row. */
+  /** Fields of the dialog, asked for each chosen record; only `on: 'each'`. */
   readonly rowInput?: Fields;
-  /** Values the action sets. An action that sets needs no handler. */
+  /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
+  /** Asks before it runs, when it has no input. */
   readonly confirm?: boolean;
+  /** Colour of its button: `danger` for what cannot be undone. */
   readonly tone?: Tone;
-  /** Name of what stands beside its name where there are many, as in the bar of chosen rows. */
+  /** Name of the icon in the bar of chosen records. */
   readonly icon?: string;
-  /** The one next step of rows that meet `when`: a visible button in the row. */
+  /** The next step of records that meet `when`: a visible button in the row. */
   readonly next?: boolean;
-  /** The letter that begins it on the row that has the focus. */
+  /** The letter that runs it on the focused row, from a to z except a, e, f, g, j, k, x. */
   readonly key?: string;
 };
 
@@ -33,6 +35,7 @@ export type Action<F extends Fields> = {
  */
 export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
   readonly [N in keyof On]: {
+    /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
     readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget;
   } & Action<NoInfer<F>>;
 } & {
@@ -69,6 +72,7 @@ export type ActionsOf<On, Permission, Input, RowInput, Sets> = {
 
 /** Any action, for those who walk them. */
 export type AnyAction = {
+  /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
   readonly on: ActionTarget;
   readonly permission: string;
   readonly when?: object;

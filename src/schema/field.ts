@@ -12,22 +12,23 @@ declare const noOption: unique symbol;
 
 /** What any field may declare, beside what its type adds. */
 export type FieldOptions = {
-  /** May be empty; the value is then `null`. */
+  /** May be empty: the value is then `null`, and the column takes NULL. */
   readonly optional?: boolean;
-  /** Wire form of the value a new row gets when the input has none. */
+  /** Value of a new record when the input has none, in the form of the wire: `'0.00'` for money. */
   readonly default?: unknown;
-  /** Lists may be ordered by it. Means an index on (field, id). */
+  /** Lists can be sorted by it. Creates an index on (field, id). */
   readonly sort?: boolean;
-  /** Takes part in the quick search of its resource. */
+  /** The quick search of the list looks through it. */
   readonly search?: boolean;
+  /** No two records have the same value; a second one is refused with `duplicate`. Creates a unique index. */
   readonly unique?: boolean;
-  /** The name it had before; the migration renames its columns. */
+  /** The name it had before: the migration renames its columns and keeps the data. */
   readonly was?: string;
-  /** Kept by commands and the system: shown, filtered and sorted, but never read from an input. */
+  /** Written by commands alone: shown, filtered and sorted, but never read from an input. */
   readonly system?: boolean;
-  /** Never selected, so never on the wire. */
+  /** Never selected from the database, so never in a row or on the wire. */
   readonly secret?: boolean;
-  /** Adds the twin `<name>_en`, optional, with the same type. */
+  /** Adds the optional field `<name>_en` of the same type, shown instead to readers of English. */
   readonly bilingual?: boolean;
 };
 

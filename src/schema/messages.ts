@@ -99,33 +99,50 @@ export type MessagesFor<R extends Described> = {
   Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
   Needed<'masks', { readonly [M in keyof R['mask']]: string }>;
 
-/** The same texts, for those who look them up by name. */
+/** The texts of a resource, for code that looks them up by name. */
 export type AnyMessages = {
+  /** Name of one record: 订单 / Order. */
   readonly name: string;
+  /** Title of the list, in the menu too: 订单列表 / Orders. */
   readonly list: string;
+  /** Several records, where the list has a name of its own: mails, in the mail log. */
   readonly several?: string;
+  /** What the search box looks through. */
   readonly search?: string;
+  /** Purpose of the page, while the list is empty. */
   readonly empty?: string;
+  /** Titles of the sections of form and record page, by name. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Labels of fields and computed values. `id`, the times, `version` and `weigh` have shared texts. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Hints below the inputs, by field. */
   readonly hints?: Readonly<Record<string, string | undefined>>;
+  /** Names of the codes of choice fields, by field and name. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Texts of sub-rows, by field: their `fields`, `hints`, `options` and `rows`. */
   readonly rows?: Readonly<
     Record<string, Pick<AnyMessages, 'fields' | 'hints' | 'options' | 'rows'>>
   >;
-  readonly actions?: Readonly<
-    Record<
-      string,
-      {
-        readonly name: string;
-        readonly title?: string;
-        readonly note?: string;
-        readonly done?: string;
-        readonly inputs?: Readonly<Record<string, string>>;
-        readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-      }
-    >
-  >;
+  /** Texts of the actions, by name. */
+  readonly actions?: Readonly<Record<string, AnyActionTexts>>;
+  /** Names of the presets. */
   readonly presets?: Readonly<Record<string, string>>;
+  /** Names of the permissions to masked fields. */
   readonly masks?: Readonly<Record<string, string>>;
+};
+
+/** The texts of one action. */
+export type AnyActionTexts = {
+  /** Verb on the button. */
+  readonly name: string;
+  /** Title of the dialog; `%{label}` is the record, `%{smart_count}` the number of records. */
+  readonly title?: string;
+  /** What follows from it, beside the buttons. */
+  readonly note?: string;
+  /** Past tense, in the toast. */
+  readonly done?: string;
+  /** Labels of its inputs. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Names of the codes of its choice inputs. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };

@@ -26,55 +26,86 @@ export type SortRule<F extends Fields> = readonly [
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
 
-/** A named view of the list: tab, badge, notification target. */
+/** A named view of the list: a tab, a badge, the target of a notification. */
 export type DeclaredPreset<F extends Fields> = {
+  /** The condition of the view. */
   readonly where: Where<RowOf<F>>;
+  /** Its order, instead of the order of the list. */
   readonly sort?: SortRule<F>;
-  /** Somebody must act on these: counted in ochre. */
+  /** Its records wait for an admin: the count stands in the warning colour, and on the dashboard. */
   readonly due?: boolean;
-  /** Time field the age of the oldest is counted from; without it no age is told. */
+  /** `datetime` field from which the age of the oldest record is counted; absent: no age is shown. */
   readonly since?: FieldKey<F>;
 };
 
-/** A part of a form or of a detail, with the names `K` it may hold. */
+/** A section of a form or of a record page. */
 export type Section<F extends Fields, S extends string, K extends string> = {
+  /** Its name; the title stands in the texts under `sections`. */
   readonly section: S;
+  /** Its fields, in order. */
   readonly fields: readonly K[];
-  /** The section exists only for rows that meet it. */
+  /** The section is shown only for records that meet it. */
   readonly when?: Where<RowOf<F>>;
 };
 
+/** A record of the list as a card, on a phone. */
 export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
+  /** The first line. */
   readonly title: Shown<F, C>;
+  /** A choice field, as a tag beside the title. */
   readonly status?: Shown<F, C>;
+  /** A picture at the left. */
   readonly image?: Shown<F, C>;
+  /** The lines below the title, in order. */
   readonly detail?: readonly Shown<F, C>[];
+  /** An amount at the right. */
   readonly amount?: Shown<F, C>;
 };
 
+/** The list of a resource. */
 export type List<F extends Fields, C = Record<never, never>> = {
-  /** A pair is one cell of two lines: the fact above, its detail below. */
+  /** Its columns, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
-  /** Sent with each row though no column of ours shows it: existing clients read it. */
+  /** Further fields that each row of the reply holds, for existing clients; no column shows them. */
   readonly also?: readonly Shown<F, C>[];
-  /** Offered as filter chips, in this order; any declared field can be searched on the wire. */
+  /** Filter chips above the list, in this order. On the wire every declared field can be filtered. */
   readonly filters?: readonly FieldKey<F>[];
+  /** Order at first; the field is declared with `sort: true`. Absent: the newest first. */
   readonly sort?: SortRule<F>;
-  /** The phone form of a row. */
+  /** A record as a card on a phone; absent: label and columns. */
   readonly card?: DeclaredCard<F, C>;
-  /** Parent field of a tree list: all rows at once, nested. */
+  /** The `treeParent` field of a tree: all records in one reply, nested. */
   readonly tree?: FieldKey<F>;
 };
 
+/** Where a resource stands in the menu and on the dashboard. */
+export type MenuPlace<P extends string> = {
+  /** The folder of the menu; its text is `server.menu.<group>`. */
+  readonly group: string;
+  /** Name of the icon, see the icons in Storybook. */
+  readonly icon: string;
+  /** Larger values come first; 0 when absent. */
+  readonly weigh?: number;
+  /** The preset whose count stands beside the entry. */
+  readonly badge?: P;
+  /** The letter that opens the list after G, from a to z except d. */
+  readonly go?: string;
+  /** How many of its newest records stand on the dashboard. */
+  readonly latest?: number;
+  /** The shop needs at least one: the dashboard asks for it while there is none. */
+  readonly first?: boolean;
+};
+
 /**
- * Whose rows an admin sees and touches who may not do everything. A row belongs to the member of
- * staff in `by`, which is filled by the server; `to` opens an admin's own rows or also those of
- * whoever shares a group with them.
+ * Whose records an admin without all permissions sees and changes. A record belongs to the admin in
+ * `by`, which the server fills in.
  */
 export type DataLimit<K extends string> = {
+  /** A `belongsTo('admin', …)` field with `system: true`. */
   readonly by: K;
+  /** `own`: the admin's own records; `group`: also those of admins who share a group. */
   readonly to: 'own' | 'group';
-  /** One of `nodes`: whoever holds it is not limited. */
+  /** One of `nodes`: its holders are not limited. */
   readonly unless?: string;
 };
 
@@ -85,46 +116,43 @@ export type Declaration<
   M extends string,
   S extends string,
 > = {
-  /** The field that names a row to a person. */
+  /** The field that names a record to a person: in titles, links and selects. */
   readonly label: FieldKey<F>;
-  readonly menu?: {
-    readonly group: string;
-    readonly icon: string;
-    /** Larger stands earlier. */
-    readonly weigh?: number;
-    readonly badge?: NoInfer<P>;
-    /** The letter that opens the list after G. */
-    readonly go?: string;
-    /** So many of its newest rows stand on the dashboard. */
-    readonly latest?: number;
-    /** Nothing can be done before there is one: the dashboard asks for it as long as there is none. */
-    readonly first?: boolean;
-  };
-  /** What the resource answers; absent: all but `export`. */
+  /** Its entry in the menu; absent: none. */
+  readonly menu?: MenuPlace<NoInfer<P>>;
+  /** The calls it answers; absent: all but `export`. `sortable` needs the field `weigh` of `listed()`. */
   readonly verbs?: readonly Verb[];
+  /** The list. */
   readonly list: List<F, C>;
+  /** Named views of the list by name, in lower camel. Each is a tab. */
   readonly presets?: Readonly<Record<P, DeclaredPreset<F>>>;
-  /** List query parameters of the address: parameter to field, `order_no` or `user_id.nickname`. */
+  /** Query parameters of the list page: parameter to field, `order_no` or `user_id.nickname`. */
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
+  /** Sections of the form; absent: one with every field that an input may hold. */
   readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[];
+  /** Sections of the record page; absent: one with every field. */
   readonly detail?: readonly Section<F, S, Shown<F, C>>[];
-  /** Of the fields that may be empty, those a new row must be given all the same. */
+  /** Optional fields that a new record needs all the same; without one it is refused with `required`. */
   readonly requiredToAdd?: readonly RequiredToAddKey<F>[];
-  /** Conditions under which a form shows a field; the server drops it otherwise. */
+  /** Conditions under which the form shows a field. The server drops the value of a hidden field. */
   readonly show?: { readonly [K in RequiredToAddKey<F>]?: Where<RowOf<F>> };
-  /** Permission to the fields that stay masked without it: neither filtered nor sorted nor exported. */
+  /**
+   * Permission to masked fields: `{ sensitive: ['mobile'] }`. Without the node `<path>/sensitive` they are
+   * shown in part, and neither filtered, sorted nor exported.
+   */
   readonly mask?: Readonly<Record<M, readonly FieldKey<F>[]>>;
   /**
-   * Of the masked fields, those that stay masked in all that is read, whoever reads. Who holds the
-   * permission shows them one record at a time, and each look is recorded. Only fields that no edit writes.
+   * Masked fields that stay masked in every reply. Holders of the permission show one record at a time, and
+   * each time is recorded. Only fields with `system: true`, since masked text could be saved otherwise.
    */
   readonly reveal?: readonly FieldKey<F>[];
-  /** Further permission nodes that belong to it without being a call of the engine. */
+  /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
+  /** Whose records an admin sees and changes; absent: all. */
   readonly dataLimit?: DataLimit<FieldKey<F>>;
-  /** Rows for stories, fixtures and API examples. */
+  /** Records by name for stories, fixtures and API examples, in the form of rows: fen, seconds. */
   readonly samples?: Readonly<Record<string, { readonly [K in FieldKey<F>]?: RowOf<F>[K] }>>;
-  /** An outside service that holds the rows instead of our database. */
+  /** An outside service (`ra-data-simple-rest`) that holds the records instead of the database. */
   readonly source?: { readonly simpleRest: string };
 };
 
@@ -173,10 +201,11 @@ export function resource<
 >(
   of: Shape<N, F, C>,
   declaration: Declaration<F, C, P, M, S> & {
+    /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets>;
-    /** `shop/order/order`: address, API and permission base, in lower-camel parts. */
+    /** `shop/order/order`: base of page address, API address and permission nodes, in lower-camel parts. */
     readonly path: Path;
-    /** For react-admin, when a second resource stands on one shape. */
+    /** Name of the resource when a second one uses the same shape; absent: the name of the shape. */
     readonly name?: Name;
   },
 ): Resource<

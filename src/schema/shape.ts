@@ -30,36 +30,39 @@ export type RequiredToAddKey<F extends Fields> = {
 
 type Known<F extends Fields> = keyof F & string;
 
-/** A value made from the row: shown and exported as the field `as` does, never stored or written. */
+/** A value derived from the row, never stored or written. */
 export type Computed<Row, V = unknown> = {
+  /** The field type that shows and exports it. */
   readonly as: Field<V>;
+  /** The value of a row, in the form of rows: fen, seconds. */
   of(row: Row): NoInfer<V>;
 };
 
-/** Facts about the table that no single field can state. All SQL in it is ours, never a person's. */
+/** Facts about the table that no single field can state. Its SQL comes from declarations, never from input. */
 export type TableFacts<K extends string> = {
-  /** Name to SQL condition over the row. */
+  /** CHECK constraints: name to SQL condition over the columns. */
   readonly checks?: Readonly<Record<string, string>>;
-  readonly indexes?: Readonly<
-    Record<
-      string,
-      {
-        readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
-        readonly unique?: boolean;
-        /** SQL condition of a partial index. */
-        readonly where?: string;
-      }
-    >
-  >;
-  /** UPDATE and DELETE are refused by a trigger, but for what is named. */
+  /** Indexes beside those of `sort`, `unique` and references, by name. */
+  readonly indexes?: Readonly<Record<string, TableIndex<K>>>;
+  /** A trigger refuses UPDATE and DELETE, except for what is named. */
   readonly appendOnly?: boolean | Growing<K>;
 };
 
-/** What may still happen to rows that were written once. */
+/** One index of a table. */
+export type TableIndex<K extends string> = {
+  /** Its columns, in order: `name`, `create_time desc`, `lower(name)`. */
+  readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
+  /** No two rows have the same values in it. */
+  readonly unique?: boolean;
+  /** SQL condition of a partial index. */
+  readonly where?: string;
+};
+
+/** What may still happen to the rows of an append-only table. */
 export type Growing<K extends string = string> = {
-  /** Fields that may change as long as the first of them still holds this value. */
+  /** Fields that may change as long as the first of them holds this value. */
   readonly fills: { readonly fields: readonly [K, ...K[]]; readonly while: string };
-  /** Rows older than so many days may be deleted. */
+  /** Rows older than this many days may be deleted. */
   readonly keepsDays: number;
 };
 
@@ -133,6 +136,7 @@ export function shape<const N extends string, F extends Fields, C = Record<never
   name: N,
   fields: F,
   facts: TableFacts<Known<AllFields<NoInfer<F>>>> & {
+    /** Values derived from the row, by name: shown and exported, never stored or written. */
     readonly computed?: { readonly [K in keyof C]: Computed<RowOf<AllFields<NoInfer<F>>>, C[K]> };
   } = {},
 ): Shape<N, AllFields<F>, C> {

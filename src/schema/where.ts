@@ -1,20 +1,27 @@
 type Scalar = string | number;
 
+/** The comparisons of a value; all that are given must hold. */
+export type Comparisons<V> = {
+  /** Equal. */
+  readonly eq?: V;
+  /** Not equal; holds for null. */
+  readonly ne?: V;
+  /** Greater. */
+  readonly gt?: V;
+  /** Greater or equal. */
+  readonly gte?: V;
+  /** Less. */
+  readonly lt?: V;
+  /** Less or equal. */
+  readonly lte?: V;
+  /** One of a list. */
+  readonly in?: readonly V[];
+  /** True: null or `''`; false: anything else. */
+  readonly empty?: boolean;
+};
+
 /** A test of one value. A bare value is equality, a list is membership. */
-export type Test<V> =
-  | V
-  | readonly V[]
-  | {
-      readonly eq?: V;
-      readonly ne?: V;
-      readonly gt?: V;
-      readonly gte?: V;
-      readonly lt?: V;
-      readonly lte?: V;
-      readonly in?: readonly V[];
-      /** True: null or `''`; false: anything else. */
-      readonly empty?: boolean;
-    };
+export type Test<V> = V | readonly V[] | Comparisons<V>;
 
 /**
  * A condition on a row, as data: the browser, SQL and the sentence that explains it read the same one.

@@ -15,7 +15,14 @@ export type AreaValue = {
 
 type AreaOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique' | 'default'>;
 
-/** A district of China: three codes and a snapshot of their names, so four columns. */
+/**
+ * A district of China: the codes of province, city and district, and their names when it was chosen.
+ * Columns: three `char(6)` and one `varchar(60)`. Wire: `{ codes, text }`; an input needs `codes` alone.
+ * Conditions cannot test it.
+ *
+ * @throws {Invalid} not_an_area, broken_area
+ * @example area({ optional: true })
+ */
 export function area<const O extends AreaOptions = {}>(
   options: Only<O, AreaOptions> = {} as Only<O, AreaOptions>,
 ): Field<Value<AreaValue, O>, O, '_province' | '_city' | '_district' | '_text'> {

@@ -10,15 +10,21 @@ import {
 import { column, equality } from '../column.ts';
 
 type BelongsToOptions = FieldOptions & {
-  /** Field of the related row that names it to a person. */
+  /** Field of the related record that names it to a person. */
   readonly shows: string;
-  /** Further fields of the related row that lists and details show. */
+  /** Further fields of the related record that lists and record pages show. */
   readonly with?: readonly string[];
-  /** Key of the related row on the wire; `user` for `user_id` when absent. */
+  /** Key of the related record on the wire; `user` for `user_id` when absent. */
   readonly as?: string;
 };
 
-/** The id of a row of the resource or shape `to`. `checkResources()` verifies that it exists. */
+/**
+ * The id of a record of the shape or resource `to`. Column: `bigint` with a foreign key and an index. On the
+ * wire the related record stands beside it: `user_id: 7, user: { id: 7, nickname: … }`.
+ *
+ * @throws {Invalid} not_a_reference, also for a record outside of the caller's row scope
+ * @example belongsTo('user', { shows: 'nickname', search: true })
+ */
 export function belongsTo<const O extends BelongsToOptions>(
   to: string,
   options: Only<O, BelongsToOptions>,

@@ -25,7 +25,15 @@ export type ChoiceField<T extends Table, O> = Field<
   readonly codes: { readonly [Name in keyof T]: T[Name][0] };
 };
 
-/** One of a fixed set of codes, all numbers or all text. The tone is its colour, the glyph its shape. */
+/**
+ * One of a fixed set of codes, all numbers or all text. The first argument holds, by name,
+ * `[code, tone, glyph]`: the tone is the colour of the tag, the glyph its symbol. The code is the value
+ * everywhere; code writes `status.codes.to_ship`, the texts stand under `options`. Column: `smallint` or
+ * `varchar(20)` with a CHECK.
+ *
+ * @throws {Invalid} not_an_option
+ * @example choice({ open: [1, 'info'], paid: [2, 'success', 'done'] }, { default: 1 })
+ */
 export function choice<const T extends Table, const O extends FieldOptions = {}>(
   table: T,
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,

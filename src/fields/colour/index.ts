@@ -9,7 +9,12 @@ import {
 import { column, equality } from '../column.ts';
 import { readPhrase } from '../line.ts';
 
-/** A colour as `#rrggbb` or `#rrggbbaa`, in small letters; `#rgb` is read too. */
+/**
+ * A colour as `#rrggbb` or `#rrggbbaa`, in small letters; `#rgb` is read too. Column: `varchar(9)`.
+ *
+ * @throws {Invalid} not_a_colour
+ * @example colour({ default: '#195f91' })
+ */
 export function colour<const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> {

@@ -11,10 +11,16 @@ import { column, ordered } from '../column.ts';
 type DateOptions = FieldOptions & {
   /** Earliest day, `yyyy-mm-dd`. */
   readonly min?: string;
+  /** Latest day, `yyyy-mm-dd`. */
   readonly max?: string;
 };
 
-/** A day of the calendar, `yyyy-mm-dd`, without a time zone: a birthday, a holiday. */
+/**
+ * A day of the calendar, `yyyy-mm-dd` everywhere, without a time zone: a birthday, a holiday. Column: `date`.
+ *
+ * @throws {Invalid} not_a_date, too_early, too_late
+ * @example date({ optional: true, min: '1900-01-01' })
+ */
 export function date<const O extends DateOptions = {}>(
   options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
 ): Field<Value<string, O>, O, ''> {

@@ -15,7 +15,13 @@ import { column, ordered } from '../column.ts';
 /** Largest time of ten digits: later ones would be taken for milliseconds (specification 9). */
 const last = 9_999_999_999;
 
-/** A moment in unix seconds, in rows, tables and on the wire. */
+/**
+ * A moment in unix seconds, in rows, in tables and on the wire. Column: `bigint`. CSV files hold
+ * `yyyy-mm-dd hh:MM:ss` in the time zone of the shop.
+ *
+ * @throws {Invalid} not_a_time
+ * @example datetime({ optional: true, sort: true, system: true })
+ */
 export function datetime<const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<number, O>, O, ''> {

@@ -10,19 +10,23 @@ import { column, ordered } from '../column.ts';
 import { scaledDigits, writeScaled } from '../scaled.ts';
 
 type DecimalOptions = FieldOptions & {
-  /** Digits in all, before and after the point. */
+  /** Digits before and after the point together. */
   readonly precision: number;
   /** Digits after the point. */
   readonly scale: number;
-  /** Decimal text, e.g. `'0.00000001'`. */
+  /** Smallest value as decimal text, `'0.00000001'`. */
   readonly min?: string;
+  /** Largest value as decimal text. */
   readonly max?: string;
 };
 
 /**
- * An exact number that is no amount: a rate, a factor. Everywhere a decimal text with `scale` digits.
+ * An exact number that is no amount: a rate, a factor. A decimal text with `scale` digits everywhere.
+ * Column: `numeric(precision, scale)`. Conditions can test it for equality only, since text does not order
+ * as numbers do.
  *
- * Its text does not order as its size does, so conditions may test it for equality only.
+ * @throws {Invalid} not_a_number, too_precise, too_many_digits, too_small, too_large
+ * @example decimal({ precision: 8, scale: 4, min: '0' })
  */
 export function decimal<const O extends DecimalOptions>(
   options: Only<O, DecimalOptions>,

@@ -1,7 +1,12 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
 import { lineField } from '../line.ts';
 
-/** A mail address, kept as typed. */
+/**
+ * A mail address of at most 100 characters, kept as typed. Column: `varchar(100)`.
+ *
+ * @throws {Invalid} email, too_long
+ * @example email({ optional: true, search: true })
+ */
 export const email = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> =>

@@ -6,7 +6,12 @@ type FileOptions = FieldOptions & {
   readonly max?: number;
 };
 
-/** The address of one file. */
+/**
+ * The address of one file: of an upload, or http(s). Column: `varchar(255)`.
+ *
+ * @throws {Invalid} not_an_address, too_long
+ * @example file({ optional: true })
+ */
 export const file = <const O extends FileOptions = {}>(
   options: Only<O, FileOptions> = {} as Only<O, FileOptions>,
 ): Field<Value<string, O>, O, ''> => addressField('file', options);

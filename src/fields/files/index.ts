@@ -2,7 +2,12 @@ import type { Field, Only } from '../../schema/index.ts';
 import type { WithListDefault } from '../list.ts';
 import { addressListField, type AddressListOptions } from '../address.ts';
 
-/** The addresses of files, in the order a person gave them. */
+/**
+ * The addresses of files, in the order a person gave them; an empty list unless given. Column: `jsonb`.
+ *
+ * @throws {Invalid} not_a_list, not_an_address, too_few, too_many
+ * @example files({ min: 1, max: 5 })
+ */
 export const files = <const O extends AddressListOptions = {}>(
   options: Only<O, AddressListOptions> = {} as Only<O, AddressListOptions>,
 ): Field<readonly string[], WithListDefault<O>, ''> => addressListField('files', options);

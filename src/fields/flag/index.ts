@@ -1,7 +1,12 @@
 import { Invalid, readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
 
-/** Yes or no, as 1 or 0 everywhere. Without a default of its own it starts as 0. */
+/**
+ * Yes or no, as 1 or 0 everywhere; 0 unless given. Column: `smallint` with a CHECK.
+ *
+ * @throws {Invalid} not_a_flag
+ * @example flag({ default: 1 })
+ */
 export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
   options: Only<O, Omit<FieldOptions, 'optional'>> = {} as Only<O, Omit<FieldOptions, 'optional'>>,
 ): Field<0 | 1, O & { readonly default: unknown }, ''> {

@@ -1,7 +1,12 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
 import { lineField } from '../line.ts';
 
-/** The name of an icon: `receipt`, `fa fa-list`, `local-logo`. */
+/**
+ * The name of an icon: `receipt`, `fa fa-list`, `local-logo`. Column: `varchar(50)`.
+ *
+ * @throws {Invalid} icon, too_long
+ * @example icon({ optional: true })
+ */
 export const icon = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> =>

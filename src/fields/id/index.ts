@@ -1,4 +1,8 @@
 import { standardFields } from '../../schema/index.ts';
 
-/** The number a row is known by. Every shape has it; this is the same field, for inputs that name a row. */
+/**
+ * The id of a record. Every shape has it; this is the same field, for inputs that name a record.
+ *
+ * @example id()
+ */
 export const id = () => standardFields.id;

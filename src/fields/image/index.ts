@@ -6,7 +6,12 @@ type ImageOptions = FieldOptions & {
   readonly max?: number;
 };
 
-/** The address of one picture. */
+/**
+ * The address of one picture: of an upload, or http(s). Column: `varchar(255)`.
+ *
+ * @throws {Invalid} not_an_address, too_long
+ * @example image({ optional: true })
+ */
 export const image = <const O extends ImageOptions = {}>(
   options: Only<O, ImageOptions> = {} as Only<O, ImageOptions>,
 ): Field<Value<string, O>, O, ''> => addressField('image', options);

@@ -9,12 +9,22 @@ import {
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
 
-type IntOptions = FieldOptions & { readonly min?: number; readonly max?: number };
+type IntOptions = FieldOptions & {
+  /** Smallest value; adds a CHECK. */
+  readonly min?: number;
+  /** Largest value; above 2,147,483,647 the column is a `bigint`. */
+  readonly max?: number;
+};
 
 const smallest = -2_147_483_648;
 const largest = 2_147_483_647;
 
-/** A whole number. Wider than 32 bits when `max` says so. */
+/**
+ * A whole number, a number everywhere. Column: `integer`, or `bigint` by `max`.
+ *
+ * @throws {Invalid} not_a_number, too_small, too_large
+ * @example int({ min: 0, default: 0, sort: true })
+ */
 export function int<const O extends IntOptions = {}>(
   options: Only<O, IntOptions> = {} as Only<O, IntOptions>,
 ): Field<Value<number, O>, O, ''> {

@@ -22,13 +22,15 @@ type Members = {
 };
 
 type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
-  /** Fields of every member of a list. Without it and `content`, anything goes. */
+  /** Fields of every member of a list. Without it and `content` any form is accepted. */
   readonly each?: Fields;
+  /** How many members at least; 0 when absent. */
   readonly least?: number;
+  /** How many members at most; 1,000 when absent. */
   readonly most?: number;
   /** Reads content that fields cannot describe. Throws `Invalid` for what it refuses. */
   readonly content?: (value: Json) => Json;
-  /** Length of its text; 60,000 when absent. */
+  /** Length of its text in characters; 60,000 when absent. */
   readonly max?: number;
 };
 
@@ -38,7 +40,13 @@ type ContentOf<O> = O extends { readonly each: infer F extends Fields }
     ? T
     : Json;
 
-/** An object or a list of free or described form. Forms may give its text. */
+/**
+ * An object or a list, of free form or described by `each` or `content`. An input may give its text.
+ * Column: `jsonb`. Conditions cannot test it.
+ *
+ * @throws {Invalid} not_json, too_long, too_deep, not_a_list, too_few, too_many, not_as_described
+ * @example json({ each: { name: text({ max: 20 }), value: int() }, most: 10 })
+ */
 export function json<const O extends JsonOptions = {}>(
   options: O & JsonOptions = {} as O,
 ): Field<Value<ContentOf<O>, O>, O, ''> {

@@ -9,16 +9,22 @@ import { column, matched } from '../column.ts';
 import { readLines, readPhrase, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
-  /** The text is HTML. Whoever writes it makes it safe first. */
+  /** The text is HTML. The command that writes it sanitises it first. */
   readonly rich?: boolean;
   /** In characters; 2,000 when absent, 60,000 when rich. */
   readonly max?: number;
+  /** In characters; 0 when absent. */
   readonly min?: number;
   /** Lines the input shows before it grows. */
   readonly lines?: number;
 };
 
-/** Text of many lines, kept as typed. */
+/**
+ * Text of many lines, kept as typed. Column: `text`. Filters look for a part of it only.
+ *
+ * @throws {Invalid} not_text, control_signs, too_long, too_short, required for blank text
+ * @example longText({ optional: true, max: 500, lines: 4 })
+ */
 export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = {} as Only<O, LongTextOptions>,
 ): Field<Value<string, O>, O, ''> {

@@ -10,18 +10,27 @@ import { readList, withListDefault, type WithListDefault } from '../list.ts';
 import { membership } from '../column.ts';
 
 type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique' | 'was'> & {
-  /** Field of the related rows that names one to a person. */
+  /** Field of the related records that names one to a person. */
   readonly shows: string;
-  /** Table that keeps the pairs, with its columns for this row and for the other one. */
+  /** Table that holds the pairs. */
   readonly through: string;
+  /** Its column with the id of this record. */
   readonly near: string;
+  /** Its column with the id of the related record. */
   readonly far: string;
+  /** How many at least; 0 when absent. */
   readonly min?: number;
-  /** 200 when absent. */
+  /** How many at most; 200 when absent. */
   readonly max?: number;
 };
 
-/** Ids of rows of `to`, in rising order; none unless given. */
+/**
+ * Ids of records of `to`, in ascending order; an empty list unless given. The table `through` holds the pairs;
+ * it needs no shape of its own.
+ *
+ * @throws {Invalid} not_a_list, not_a_reference, too_few, too_many
+ * @example manyToMany('admin_group', { shows: 'name', through: 'admin_group_access', near: 'uid', far: 'group_id' })
+ */
 export function manyToMany<const O extends ManyToManyOptions>(
   to: string,
   options: Only<O, ManyToManyOptions>,

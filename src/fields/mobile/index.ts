@@ -1,7 +1,12 @@
 import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
 import { lineField } from '../line.ts';
 
-/** A mobile number of mainland China: 11 digits. */
+/**
+ * A mobile number of mainland China: 11 digits. Column: `varchar(11)`.
+ *
+ * @throws {Invalid} mobile
+ * @example mobile({ optional: true, search: true })
+ */
 export const mobile = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> =>

@@ -5,7 +5,13 @@ const code = 'not_an_amount';
 /** Largest amount of the shop, in fen: 1,000,000,000.00. */
 const most = 100_000_000_000;
 
-/** An amount: integer fen in rows and tables, a decimal string with two digits on the wire. */
+/**
+ * An amount in yuan. Rows and tables hold integer fen (`1230`), the wire, forms and CSV a decimal text with two
+ * digits (`'12.30'`). Column: `bigint`.
+ *
+ * @throws {Invalid} not_an_amount, too_precise, too_small, too_large
+ * @example money({ sort: true, default: '0.00' })
+ */
 export const money = <const O extends ScaledOptions = {}>(
   options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
 ): Field<Value<number, O>, O, ''> => scaledField<O>('money', { digits: 2, code, most }, options);

@@ -11,12 +11,16 @@ import { column } from '../column.ts';
 import { readLine } from '../line.ts';
 
 type PasswordOptions = Pick<FieldOptions, 'optional' | 'was'> & {
-  /** At least 10 characters of three sorts, as the setting `password_policy = strict` asks. */
+  /** At least 10 characters of three kinds, as the setting `password_policy = strict` demands. */
   readonly strict?: boolean;
 };
 
 /**
- * A password as typed. Its column holds the hash that a hook of the resource makes; it is never selected.
+ * A password of 6 to 32 characters without `& < > " '`, as typed. A hook of the resource hashes it before it is
+ * written; the column (`varchar(255)`) is secret, so never selected.
+ *
+ * @throws {Invalid} too_short, too_long, password_signs, password_weak
+ * @example password({ optional: true })
  */
 export function password<const O extends PasswordOptions = {}>(
   options: Only<O, PasswordOptions> = {} as Only<O, PasswordOptions>,

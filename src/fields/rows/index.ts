@@ -14,13 +14,15 @@ type RowsOptions<S extends RowsShape> = Omit<
   FieldOptions,
   'optional' | 'sort' | 'search' | 'unique'
 > & {
-  /** Field of the sub-rows that holds the id of the row they belong to. */
+  /** Field of the sub-rows that holds the id of this record: a `belongsTo` of this shape. */
   readonly by: keyof S['fields'] & string;
   /** Field that keeps their order; `id` when absent. */
   readonly order?: keyof S['fields'] & string;
+  /** How many at least; 0 when absent. */
   readonly min?: number;
+  /** How many at most; 200 when absent. */
   readonly max?: number;
-  /** What a list shows of them: a picture, a name, a detail, a number of pieces. */
+  /** Fields that a list shows of them: a picture, a name, a detail, a quantity. */
   readonly summary?: {
     readonly title: keyof S['fields'] & string;
     readonly image?: keyof S['fields'] & string;
@@ -29,7 +31,13 @@ type RowsOptions<S extends RowsShape> = Omit<
   };
 };
 
-/** Rows of another shape that live and are saved with this one: lines of an order, SKUs of goods. */
+/**
+ * Sub-rows: records of another shape that are read, saved and deleted with this one, as the lines of an order. Wire:
+ * a list of rows. Its shape is exported too, so that it has a table. Conditions cannot test it.
+ *
+ * @throws {Invalid} not_a_list, too_few, too_many, and what a field of a sub-row refuses, at its path
+ * @example rows(orderLine, { by: 'order_id', min: 1 })
+ */
 export function rows<const S extends RowsShape, const O extends RowsOptions<S>>(
   of: S,
   options: Only<O, RowsOptions<S>>,

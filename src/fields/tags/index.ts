@@ -4,14 +4,21 @@ import { readLine, readPhrase } from '../line.ts';
 import { readList, withListDefault, type WithListDefault } from '../list.ts';
 
 type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
+  /** How many at least; 0 when absent. */
   readonly min?: number;
-  /** How many; 20 when absent. */
+  /** How many at most; 20 when absent. */
   readonly max?: number;
-  /** Characters of one; 20 when absent. */
+  /** Characters of one tag at most; 20 when absent. */
   readonly length?: number;
 };
 
-/** Short words in an order, without commas; none unless given. */
+/**
+ * Short words in an order, without commas; an empty list unless given. Column: `jsonb`. Filters ask whether one
+ * is in it.
+ *
+ * @throws {Invalid} not_a_list, too_few, too_many, too_long, comma_in_tag
+ * @example tags({ max: 5 })
+ */
 export function tags<const O extends TagsOptions = {}>(
   options: Only<O, TagsOptions> = {} as Only<O, TagsOptions>,
 ): Field<readonly string[], WithListDefault<O>, ''> {

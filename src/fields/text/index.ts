@@ -4,12 +4,22 @@ import { lineField, type LineRules } from '../line.ts';
 
 type TextOptions = FieldOptions & LineRules;
 
-/** One line of text, kept as typed. Compares by code point. */
+/**
+ * One line of text, kept as typed. Column: `varchar(max)` that compares by code point (`COLLATE "C"`).
+ *
+ * @throws {Invalid} not_text, control_signs, too_long, too_short, pattern or `patternCode`, required for blank text
+ * @example text({ max: 50, unique: true, search: true, sort: true, bilingual: true })
+ */
 export const text = <const O extends TextOptions>(
   options: Only<O, TextOptions>,
 ): Field<Value<string, O>, O, ''> => lineField('text', options);
 
-/** The name a person signs in with: 3 to 15 letters, digits and `_`, a letter first (specification 5). */
+/**
+ * The name of an account: 3 to 15 letters, digits and `_`, a letter first (specification 5).
+ *
+ * @throws {Invalid} account, too_short, too_long
+ * @example account({ unique: true, search: true })
+ */
 export const account = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
 ): Field<Value<string, O>, O, ''> =>

@@ -9,13 +9,19 @@ import {
 import { column, equality } from '../column.ts';
 
 type TreeParentOptions = Omit<FieldOptions, 'optional' | 'default' | 'unique'> & {
-  /** Field that names a row to a person. */
+  /** Field that names a record to a person. */
   readonly shows: string;
-  /** Levels of the tree, roots included; without limit when absent. */
+  /** Levels of the tree, roots included; unlimited when absent. */
   readonly depth?: number;
 };
 
-/** The id of the parent in the same table `to`; 0 makes the row a root. */
+/**
+ * The id of the parent record in the same table `to`; 0 makes a root. Column: `bigint` with an index. `list.tree`
+ * names it, so that the list is a tree.
+ *
+ * @throws {Invalid} not_a_reference, circular
+ * @example treeParent('shop_goods_classify', { shows: 'name', depth: 3 })
+ */
 export function treeParent<const O extends TreeParentOptions>(
   to: string,
   options: Only<O, TreeParentOptions>,

@@ -6,7 +6,12 @@ type UrlOptions = FieldOptions & {
   readonly max?: number;
 };
 
-/** A web address a person may follow: http(s), or a path of this site. */
+/**
+ * A web address a person may open: http(s), or a path of this site. Column: `varchar(255)`.
+ *
+ * @throws {Invalid} not_an_address, too_long
+ * @example url({ optional: true })
+ */
 export const url = <const O extends UrlOptions = {}>(
   options: Only<O, UrlOptions> = {} as Only<O, UrlOptions>,
 ): Field<Value<string, O>, O, ''> => addressField('url', options);

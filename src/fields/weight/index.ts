@@ -4,7 +4,13 @@ import { scaledField, type ScaledOptions } from '../scaled.ts';
 /** 1,000 tonnes, in grams. */
 const most = 1_000_000_000;
 
-/** A weight: whole grams in rows and tables, kilograms with three decimals on the wire and in forms. */
+/**
+ * A weight. Rows and tables hold whole grams, the wire, forms and CSV kilograms as a decimal text with three digits.
+ * Column: `bigint`.
+ *
+ * @throws {Invalid} not_a_weight, too_precise, too_small, too_large
+ * @example weight({ default: '0.000' })
+ */
 export const weight = <const O extends ScaledOptions = {}>(
   options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
 ): Field<Value<number, O>, O, ''> =>

@@ -31,14 +31,18 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   const lock = dataDir === undefined ? undefined : await lockDataDir(dataDir);
   try {
     const pg = await start(dataDir, template);
-    const query = embeddedSession(pg);
+    const { query, reset } = embeddedSession(pg);
     const take = serialQueue(patienceMs);
     let closed = false;
 
     const connect = async (): Promise<Connection> => {
       const leave = await take();
-      if (!closed) return { query, release: leave };
-      leave();
+      const release = () => {
+        reset();
+        leave();
+      };
+      if (!closed) return { query, release };
+      release();
       throw new Error('the database is closed');
     };
     const tidy = dataDir === undefined ? undefined : startMaintenance(connect);

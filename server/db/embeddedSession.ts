@@ -1,59 +1,56 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 import {
-  emptyReply,
-  isBegin,
-  isEnd,
+  batched,
+  columnsOf,
   isOutdatedPlan,
-  isSimple,
+  type ReplyColumns,
+  rowOf,
+  type Statement,
   type StatementReply,
+  tagOf,
 } from './connection.ts';
-import { decoderOf, encode } from './values.ts';
+import { encode } from './values.ts';
 
 const { serialize } = protocol;
 
 type ProtocolMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-type PreparedStatement = {
-  readonly name: string;
-  readonly columns: readonly {
-    readonly name: string;
-    readonly decode: (text: string) => unknown;
-  }[];
-};
+type PreparedStatement = { readonly name: string; readonly columns: ReplyColumns };
 
 /**
  * The one session of an embedded database, with prepared statements.
  *
  * PGlite's own `query` plans each statement anew and crosses into WebAssembly six times; a
  * statement that is kept needs one crossing, which makes a short read five times faster.
- * `begin` crosses together with the first statement of its transaction. Callers wait for each reply
- * before the next statement.
  */
 export function embeddedSession(pg: PGlite) {
   const statements = new Map<string, PreparedStatement>();
   const breathe = yieldToEventLoop();
   let prepared = 0;
-  let pendingBegin: string | undefined;
 
-  async function query(text: string, values: readonly unknown[]): Promise<StatementReply> {
-    if (isBegin(text)) {
-      pendingBegin = text;
-      return emptyReply('BEGIN');
-    }
-    if (pendingBegin !== undefined && isEnd(text)) {
-      pendingBegin = undefined;
-      return emptyReply(text.toUpperCase());
-    }
-    if (isSimple(text)) return replyOf(await send(serialize.query(text)), []);
+  async function run(batch: readonly Statement[], index: number): Promise<StatementReply> {
+    const { text = '' } = batch[index] ?? {};
     const known = statements.get(text);
     try {
-      return await execute(known ?? (await prepare(text)), values);
+      return await execute(batch, index);
     } catch (error) {
       if (!known || !isOutdatedPlan(error)) throw error;
       await forget(text, known);
-      if (pg.isInTransaction()) throw error;
-      return execute(await prepare(text), values);
+      if (batch.length > 1 || pg.isInTransaction()) throw error;
+      return execute(batch, index);
     }
+  }
+
+  async function execute(batch: readonly Statement[], index: number): Promise<StatementReply> {
+    const parts: Uint8Array[] = [];
+    const columns: ReplyColumns[] = [];
+    for (const { text, values } of batch) {
+      const statement = statements.get(text) ?? (await prepare(text));
+      columns.push(statement.columns);
+      const bound = serialize.bind({ statement: statement.name, values: values.map(encode) });
+      parts.push(bound, serialize.execute({}));
+    }
+    return replyAt(index, await send(...parts, serialize.sync()), columns[index]);
   }
 
   async function prepare(text: string): Promise<PreparedStatement> {
@@ -63,16 +60,12 @@ export function embeddedSession(pg: PGlite) {
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    const statement = { name, columns: columnsOf(described) };
+    const description = described.find(isRowDescription);
+    const statement = { name, columns: columnsOf(description?.fields ?? []) };
     statements.set(text, statement);
     const [oldest] = statements;
     if (statements.size > maxPrepared && oldest) await forget(...oldest);
     return statement;
-  }
-
-  async function execute({ name, columns }: PreparedStatement, values: readonly unknown[]) {
-    const bound = serialize.bind({ statement: name, values: values.map(encode) });
-    return replyOf(await send(bound, serialize.execute({}), serialize.sync()), columns);
   }
 
   async function forget(text: string, { name }: PreparedStatement): Promise<void> {
@@ -82,47 +75,36 @@ export function embeddedSession(pg: PGlite) {
 
   async function send(...parts: readonly Uint8Array[]): Promise<ProtocolMessages> {
     await breathe();
-    const begin = pendingBegin === undefined ? [] : [serialize.query(pendingBegin)];
-    pendingBegin = undefined;
-    return pg.execProtocolStream(Buffer.concat([...begin, ...parts]), { syncToFs: false });
+    return pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
   }
 
-  return query;
+  return batched({
+    run,
+    runSimple: async (text) => replyAt(0, await send(serialize.query(text))),
+  });
 }
 
 /** Statements that stay planned. */
 const maxPrepared = 500;
 
-function columnsOf(described: ProtocolMessages): PreparedStatement['columns'] {
-  const description = described.find(isRowDescription);
-  return (description?.fields ?? []).map(({ name, dataTypeID }) => ({
-    name,
-    decode: decoderOf(dataTypeID),
-  }));
-}
-
-/** A script has no columns of one statement, so it answers no rows. */
-function replyOf(
+/** The reply of one of several statements. A script has no columns of one, so it answers no rows. */
+function replyAt(
+  index: number,
   answered: ProtocolMessages,
-  columns: PreparedStatement['columns'],
+  columns: ReplyColumns = [],
 ): StatementReply {
   const rows: object[] = [];
   let tag = '';
+  let at = 0;
   for (const message of answered) {
-    if (isDataRow(message) && columns.length > 0) rows.push(rowOf(columns, message.fields));
-    else if (isComplete(message)) tag = message.text;
+    if (isDataRow(message)) {
+      if (at === index && columns.length > 0) rows.push(rowOf(columns, message.fields));
+    } else if (isComplete(message)) {
+      if (at === index) tag = message.text;
+      at += 1;
+    }
   }
-  const [command = ''] = tag.split(' ', 1);
-  return { command, rowCount: Number(/\d+$/.exec(tag)?.[0] ?? 0), rows };
-}
-
-function rowOf(columns: PreparedStatement['columns'], cells: readonly (string | null)[]): object {
-  const row: Record<string, unknown> = {};
-  for (const [index, { name, decode }] of columns.entries()) {
-    const cell = cells[index] ?? null;
-    row[name] = cell === null ? null : decode(cell);
-  }
-  return row;
+  return { ...tagOf(tag), rows };
 }
 
 type ProtocolMessage = ProtocolMessages[number];

@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { CannotOpen, errorCodeOf } from './errors.ts';
 import { openPostgres } from './postgres.ts';
 import { postgresListener } from './postgresListener.ts';
+import { registerPool } from './query.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type DatabaseOptions = {
@@ -90,12 +91,15 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   };
 }
 
-const kysely = (connections: Connections) =>
-  new Kysely<Tables>({
+function kysely(connections: Connections): Db {
+  const db = new Kysely<Tables>({
     // The driver asks a pool for connect and end, and a client for query and release; the cursor
     // form of query, which its type also names, is only reached when a cursor class is given.
     dialect: new PostgresDialect({ pool: connections as unknown as PostgresPool }),
   });
+  registerPool(db, connections);
+  return db;
+}
 
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

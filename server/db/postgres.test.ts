@@ -161,10 +161,13 @@ test('listeners hear again after a restart, and that they may have missed someth
 
 test('when all connections are taken a caller is told after two seconds', async () => {
   const shop = await open({ poolSize: 1 });
-  let finish = () => {};
-  const holding = shop.db
-    .transaction()
-    .execute(() => new Promise<void>((resolve) => (finish = resolve)));
+  const begun = Promise.withResolvers<void>();
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  const holding = shop.db.transaction().execute(async () => {
+    begun.resolve();
+    await held;
+  });
+  await begun.promise;
   const asked = Date.now();
 
   await expect(one(shop)).rejects.toMatchObject({ name: 'DatabaseBusy', code: 'busy' });

@@ -21,13 +21,7 @@ export type PoolOptions = ServerOptions & {
  * caller gets a new one.
  */
 export function openPostgres(options: PoolOptions): Connections {
-  // Lets a session send `begin` and the first statement at once; the types of pg lack it.
-  const settings: pg.PoolConfig & { readonly pipeline: true } = {
-    ...clientOptions(options),
-    max: options.poolSize,
-    pipeline: true,
-  };
-  const pool = new pg.Pool(settings);
+  const pool = new pg.Pool({ ...clientOptions(options), max: options.poolSize });
   // Without this listener, and the one on each client, a restart of the server ends the process.
   pool.on('error', (error) => options.warn(`database connection lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));

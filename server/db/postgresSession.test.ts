@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { alongMark, lastMark } from './connection.ts';
 import { postgresSession, statementNames } from './postgresSession.ts';
 
 test('a statement gets its name when it comes again, and keeps it', () => {
@@ -23,42 +24,75 @@ test('the least used name goes first, and is never given to another statement', 
   expect(again).toEqual(['s1', undefined, 's2', 's1']);
 });
 
-test('begin travels in one write with a read that comes first', async () => {
-  const { client, sent } = clientThatRecords();
-  const session = postgresSession(client, () => undefined);
+test('begin travels in one round trip with the first statement', async () => {
+  const { session, sent } = sessionThatRecords();
 
   await session.query('begin', []);
-  await session.query('select 1', []);
+  await session.query('update note set id = 2', []);
   await session.query('select 2', []);
   await session.query('commit', []);
 
-  expect(sent).toEqual(['cork', 'begin', 'select 1', 'uncork', 'select 2', 'commit']);
+  expect(sent).toEqual([
+    ['begin', 'update note set id = 2', 'sync'],
+    ['select 2', 'sync'],
+    ['commit'],
+  ]);
 });
 
-test('a write that comes first waits for begin', async () => {
-  const { client, sent } = clientThatRecords();
-  const session = postgresSession(client, () => undefined);
+test('the last statement takes commit along, and commit is answered without the server', async () => {
+  const { session, sent } = sessionThatRecords();
 
   await session.query('begin', []);
-  await session.query('insert into note values (1)', []);
+  await session.query('select 1', []);
+  await session.query(`${lastMark}update note set id = 2`, []);
+  const committed = await session.query('commit', []);
 
-  expect(sent).toEqual(['begin', 'insert into note values (1)']);
+  expect(committed.command).toBe('COMMIT');
+  expect(sent).toEqual([
+    ['begin', 'select 1', 'sync'],
+    ['update note set id = 2', 'commit', 'sync'],
+  ]);
 });
 
-test('a write is not sent when begin fails', async () => {
-  const { client, sent } = clientThatRecords('begin');
-  const session = postgresSession(client, () => undefined);
+test('what follows the last statement of a transaction is refused', async () => {
+  const { session, sent } = sessionThatRecords();
   await session.query('begin', []);
+  await session.query(`${lastMark}update note set id = 2`, []);
 
-  const writing = session.query('update note set id = 2', []);
+  const late = session.query('insert into note values (1)', []);
 
-  await expect(writing).rejects.toThrow('begin failed');
-  expect(sent).toEqual(['begin']);
+  await expect(late).rejects.toThrow('committed by its last statement');
+  expect(sent).toEqual([['begin', 'update note set id = 2', 'commit', 'sync']]);
+});
+
+test('a statement that goes along is sent with the next, or with commit', async () => {
+  const { session, sent } = sessionThatRecords();
+
+  await session.query('begin', []);
+  await session.query(`${alongMark}insert into log values (1)`, []);
+  await session.query('select 1', []);
+  await session.query(`${alongMark}insert into log values (2)`, []);
+  await session.query('commit', []);
+
+  expect(sent).toEqual([
+    ['begin', 'insert into log values (1)', 'select 1', 'sync'],
+    ['insert into log values (2)', 'commit', 'sync'],
+  ]);
+});
+
+test('a statement that waits is not sent once its transaction is rolled back', async () => {
+  const { session, sent } = sessionThatRecords();
+  await session.query('begin', []);
+  await session.query('select 1', []);
+  await session.query(`${alongMark}insert into log values (1)`, []);
+
+  await session.query('rollback', []);
+
+  expect(sent).toEqual([['begin', 'select 1', 'sync'], ['rollback']]);
 });
 
 test('a transaction without a statement sends nothing', async () => {
-  const { client, sent } = clientThatRecords();
-  const session = postgresSession(client, () => undefined);
+  const { session, sent } = sessionThatRecords();
 
   await session.query('begin', []);
   await session.query('commit', []);
@@ -68,19 +102,38 @@ test('a transaction without a statement sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-/** A client of pg that answers nothing and records what is written to it; one statement may fail. */
-function clientThatRecords(failing?: string) {
-  const sent: string[] = [];
-  const stream = { cork: () => sent.push('cork'), uncork: () => sent.push('uncork') };
+/** A session over a client of pg that records each round trip and answers that all is done. */
+function sessionThatRecords() {
+  const sent: string[][] = [];
   const client = {
-    connection: { stream },
-    async query(statement: string | { readonly text: string }) {
-      const text = typeof statement === 'string' ? statement : statement.text;
-      sent.push(text);
-      if (text === failing) throw new Error(`${text} failed`);
-      return { command: '', rowCount: 0, rows: [] };
+    async query(asked: string | Submitted) {
+      if (typeof asked === 'string') {
+        sent.push([asked]);
+        return { command: asked.toUpperCase(), rowCount: 0, rows: [] };
+      }
+      const trip: string[] = [];
+      sent.push(trip);
+      asked.submit(connectionTo(trip));
+      for (const text of trip.slice(0, -1)) asked.handleCommandComplete({ text });
+      asked.handleReadyForQuery();
+      return asked;
     },
   };
   // The session asks a client for no more than this.
-  return { client: client as unknown as pg.PoolClient, sent };
+  return { session: postgresSession(client as unknown as pg.PoolClient, () => undefined), sent };
 }
+
+type Submitted = {
+  submit(connection: object): void;
+  handleCommandComplete(message: { readonly text: string }): void;
+  handleReadyForQuery(): void;
+};
+
+const connectionTo = (trip: string[]) => ({
+  stream: {},
+  parse: ({ text }: { readonly text: string }) => trip.push(text),
+  bind: () => {},
+  describe: () => {},
+  execute: () => {},
+  sync: () => trip.push('sync'),
+});

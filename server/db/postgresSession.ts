@@ -1,13 +1,15 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import {
+  batched,
+  columnsOf,
   type Connection,
-  emptyReply,
-  isBegin,
-  isEnd,
   isOutdatedPlan,
-  isSimple,
+  type ReplyColumns,
+  rowOf,
+  type Statement,
   type StatementReply,
+  tagOf,
 } from './connection.ts';
 import { isConnectionError } from './errors.ts';
 import { encode } from './values.ts';
@@ -15,88 +17,64 @@ import { encode } from './values.ts';
 /**
  * One connection to a server, for one caller at a time. It keeps the statements that have a name
  * planned, and asks to be replaced when those are too many or a table was altered under them.
- *
- * `begin` waits for the first statement of its transaction. If that reads, both travel in one write,
- * which saves a round trip. A transaction without a statement never reaches the server.
  */
 export function postgresSession(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): Connection {
-  const named = new Set<string>();
-  let worn = false;
-  let pendingBegin: string | undefined;
+  /** Columns of the statements that this connection has planned, by name. */
+  const planned = new Map<string, ReplyColumns>();
+  const send = exchangeOver(client);
+  let isWorn = false;
 
-  async function run(text: string, values: readonly unknown[]): Promise<StatementReply> {
-    if (isSimple(text)) return replyOf(await client.query(text));
-    const name = nameOf(text);
-    if (name === undefined) return send({ text, values: values.map(encode) });
-    named.add(name);
-    return send({ name, text, values: values.map(encode) });
-  }
-
-  // pg sends a statement without values as plain text unless told, and takes several then.
-  const send = async (statement: { name?: string; text: string; values: (string | null)[] }) =>
-    replyOf(await client.query({ ...statement, queryMode: 'extended' } as pg.QueryConfig));
-
-  /** Each statement has a Sync of its own, so an error belongs to the statement that caused it. */
-  async function runWithBegin(begin: string, text: string, values: readonly unknown[]) {
-    pendingBegin = undefined;
-    // A `begin` that fails, by a late cancel say, would leave a write beside it committed on its own.
-    if (!isRead(text)) {
-      await client.query(begin);
-      return run(text, values);
+  async function run(batch: readonly Statement[], index: number): Promise<StatementReply> {
+    const steps = batch.map(({ text, values }) => {
+      const name = nameOf(text) ?? '';
+      return { name, text, values: values.map(encode), columns: planned.get(name) };
+    });
+    try {
+      const reply = await send(steps, index);
+      for (const { name, columns } of steps) if (name !== '' && columns) planned.set(name, columns);
+      return reply;
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      isWorn = true;
+      if (steps.length > 1 || client.getTransactionStatus() !== 'I') throw error;
+      return send(
+        steps.map((step) => ({ ...step, name: '', columns: undefined })),
+        index,
+      );
     }
-    const socket = socketOf(client);
-    socket?.cork();
-    const sent = [client.query(begin).then(replyOf), run(text, values)] as const;
-    socket?.uncork();
-    const [begun, replied] = await Promise.allSettled(sent);
-    if (begun.status === 'rejected') throw begun.reason;
-    if (replied.status === 'rejected') throw replied.reason;
-    return replied.value;
   }
+
+  const { query, reset } = batched({
+    run,
+    runSimple: async (text) => replyOf(await client.query(text)),
+  });
 
   return {
     // Typed nowhere, and what the driver of the query builder uses to cancel.
     processID: 'processID' in client ? Number(client.processID) : undefined,
     async query(text, values) {
-      if (isBegin(text)) {
-        pendingBegin = text;
-        return emptyReply('BEGIN');
-      }
-      const begin = pendingBegin;
-      if (begin !== undefined && isEnd(text)) {
-        pendingBegin = undefined;
-        return emptyReply(text.toUpperCase());
-      }
       try {
-        return await (begin === undefined ? run(text, values) : runWithBegin(begin, text, values));
+        return await query(text, values);
       } catch (error) {
         // A reply that never came may still come, to whoever asks next.
         if (isStuck(error)) void client.end();
-        if (isConnectionError(error) && text === 'rollback') return emptyReply('ROLLBACK');
-        if (!isOutdatedPlan(error)) throw error;
-        worn = true;
-        if (client.getTransactionStatus() !== 'I') throw error;
-        return send({ text, values: values.map(encode) });
+        if (isConnectionError(error) && text === 'rollback')
+          return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+        throw error;
       }
     },
     release(discard = false) {
-      pendingBegin = undefined;
-      client.release(discard || worn || named.size > namedPerConnection);
+      reset();
+      client.release(discard || isWorn || planned.size > plannedPerConnection);
     },
   };
 }
 
-const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
-
-/** The socket of a client, which pg does not type. What is written while it is corked goes as one packet. */
-function socketOf(client: object): { cork(): void; uncork(): void } | undefined {
-  const { connection }: { connection?: { stream?: Partial<Writable> } } = client;
-  const stream = connection?.stream;
-  return stream?.cork && stream.uncork ? (stream as Writable) : undefined;
-}
+/** Statements that one connection keeps planned, before a new one takes its place. */
+const plannedPerConnection = 500;
 
 const isStuck = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -107,8 +85,118 @@ function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): Sta
   return { command: reply?.command ?? '', rowCount: reply?.rowCount ?? 0, rows: reply?.rows ?? [] };
 }
 
-/** Statements that one connection keeps planned, before a new one takes its place. */
-const namedPerConnection = 500;
+/** A statement on its way. */
+type Step = {
+  /** Empty: it is not kept. */
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  /** Known: the server has it planned and need not describe it again. */
+  columns: ReplyColumns | undefined;
+};
+
+/**
+ * Sends statements over a client of pg in one write with one Sync. This is the interface by which
+ * pg-cursor extends pg: an object that writes messages and handles the replies.
+ *
+ * pg's own query describes each statement each time and sends one statement a round trip.
+ */
+function exchangeOver(client: pg.PoolClient) {
+  type Callback = (error: unknown, reply?: StatementReply) => void;
+  let steps: readonly Step[] = [];
+  let answered = 0;
+  let wanted = 0;
+  let reply: { command: string; rowCount: number; rows: object[] };
+  let failure: unknown;
+
+  // One for all exchanges: a session has one caller, who waits for each reply.
+  const exchange = {
+    callback: undefined as Callback | undefined,
+    get statements(): readonly Statement[] {
+      return steps;
+    },
+    submit(connection: ProtocolConnection): void {
+      const { stream } = connection;
+      stream.cork?.();
+      for (const { name, text, values, columns } of steps) {
+        if (!columns) {
+          // An attempt that failed behind its Parse has left the name taken.
+          if (name !== '') connection.close({ type: 'S', name });
+          connection.parse({ name, text });
+        }
+        connection.bind({ statement: name, values });
+        if (!columns) connection.describe({ type: 'P' });
+        connection.execute({});
+      }
+      connection.sync();
+      stream.uncork?.();
+    },
+    handleRowDescription({ fields }: { fields: Parameters<typeof columnsOf>[0] }): void {
+      const step = steps[answered];
+      if (step) step.columns = columnsOf(fields);
+    },
+    handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+      if (answered !== wanted || failure !== undefined) return;
+      try {
+        reply.rows.push(rowOf(steps[answered]?.columns ?? [], fields));
+      } catch (error) {
+        // Thrown here it would end the process.
+        failure = error;
+      }
+    },
+    handleCommandComplete({ text }: { text: string }): void {
+      const step = steps[answered];
+      if (step) step.columns ??= [];
+      if (answered === wanted) Object.assign(reply, tagOf(text));
+      answered += 1;
+    },
+    handleEmptyQuery(): void {
+      answered += 1;
+    },
+    handlePortalSuspended(): void {},
+    handleCopyInResponse(connection: ProtocolConnection): void {
+      connection.sendCopyFail('statements carry no files');
+    },
+    handleCopyData(): void {},
+    handleReadyForQuery(): void {
+      if (failure === undefined) settle(undefined, reply);
+      else settle(failure);
+    },
+    handleError(error: unknown): void {
+      settle(error);
+    },
+  };
+
+  function settle(error: unknown, answer?: StatementReply): void {
+    const { callback } = exchange;
+    exchange.callback = undefined;
+    callback?.(error, answer);
+  }
+
+  return (batch: readonly Step[], index: number): Promise<StatementReply> =>
+    new Promise((resolve, reject) => {
+      steps = batch;
+      answered = 0;
+      wanted = index;
+      reply = { command: '', rowCount: 0, rows: [] };
+      failure = undefined;
+      exchange.callback = (error, answer) => (answer ? resolve(answer) : reject(error));
+      // pg types the connection it hands to `submit` by other messages than it has.
+      client.query(exchange as unknown as pg.Submittable);
+    });
+}
+
+/** The part of pg's connection that writes messages, which its types lack or describe otherwise. */
+type ProtocolConnection = {
+  readonly stream: Partial<Pick<Writable, 'cork' | 'uncork'>>;
+  parse(message: { readonly name: string; readonly text: string }): void;
+  bind(message: { readonly statement: string; readonly values: readonly (string | null)[] }): void;
+  describe(message: { readonly type: 'P' }): void;
+  execute(message: object): void;
+  close(message: { readonly type: 'S'; readonly name: string }): void;
+  sync(): void;
+  sendCopyFail(message: string): void;
+};
 
 /**
  * Names for statements worth keeping planned: those seen before. Text that comes once, such as a

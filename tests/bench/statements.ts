@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A statement as the driver got it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-type Sent = { text?: string; values?: unknown[] };
+type Sent = { text?: string; values?: unknown[]; statements?: readonly Statement[] };
 
 /**
  * The statements one piece of work sends to PostgreSQL, in their order, transaction marks included.
@@ -15,8 +15,13 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   const { query } = prototype;
   prototype.query = function record(this: unknown, ...words: unknown[]) {
     const [first] = words;
-    const { text = String(first), values = [] } = (typeof first === 'object' ? first : {}) as Sent;
-    sent.push({ text, values: [...values] });
+    const {
+      text = String(first),
+      values = [],
+      statements,
+    } = (typeof first === 'object' ? first : {}) as Sent;
+    for (const each of statements ?? [{ text, values }])
+      sent.push({ text: each.text, values: [...each.values] });
     return query.apply(this, words);
   };
   try {

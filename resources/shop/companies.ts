@@ -1,4 +1,4 @@
-import { image, listed, text } from '../../src/fields/index.ts';
+import { image, listed, text, url } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 export const company = shape('shop_delivery_company', {
@@ -12,7 +12,7 @@ export const company = shape('shop_delivery_company', {
     patternCode: 'letters_and_digits',
   }),
   phone: text({ max: 20, optional: true }),
-  site: text({ max: 120, optional: true }),
+  site: url({ max: 120, optional: true }),
   /** What its tracking numbers look like; a number that differs asks for a second look. */
   no_pattern: text({ max: 120, optional: true }),
   logo: image({ optional: true }),

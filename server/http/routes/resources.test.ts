@@ -9,6 +9,22 @@ const companies = '/admin/shop.delivery.Company';
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
+  test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.test'])(
+    'a website %j, which a person would follow, is refused',
+    async (site) => {
+      const token = await shop.admin('*');
+
+      const reply = await shop.post(
+        `${companies}/add`,
+        { name: 'SF', code: 'SF', site },
+        { token },
+      );
+
+      expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'site' } });
+      expect(await shop.rows('shop_delivery_company')).toEqual([]);
+    },
+  );
+
   test('a row goes all the way: added, listed, read, changed, deleted', async () => {
     const token = await shop.admin('*');
     const added = await shop.post(

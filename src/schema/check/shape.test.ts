@@ -9,6 +9,7 @@ import {
   rows,
   text,
   treeParent,
+  url,
 } from '../../fields/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { shape, type AnyShape } from '../shape.ts';
@@ -100,8 +101,22 @@ test.each<readonly [problem: string, wrong: AnyShape]>([
       buyer_id: belongsTo('user', { shows: 'nickname', as: 'user' }),
     }),
   ],
+  [
+    'x.site: a person may follow this address, and text takes javascript: too; declare it as url()',
+    shape('x', { site: text({ max: 9 }) }),
+  ],
+  [
+    'x.help_url: a person may follow this address, and text takes javascript: too; declare it as url()',
+    shape('x', { help_url: text({ max: 9, optional: true }) }),
+  ],
 ])('%s', (problem, wrong) => {
   expect(shapeProblems(wrong)).toEqual([problem]);
+});
+
+test('an address that is a url, or that the program writes, is no problem', () => {
+  const good = shape('x', { site: url(), page_url: text({ max: 9, system: true, default: '' }) });
+
+  expect(shapeProblems(good)).toEqual([]);
 });
 
 test('rows whose shape nobody exports have no table', () => {

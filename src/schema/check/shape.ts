@@ -69,7 +69,20 @@ function fieldProblems(at: string, field: Field): readonly Problem[] {
       `${at}: a secret can be neither sorted nor searched; leave sort and search out`,
     ),
     ...(relation?.type === 'rows' ? [] : defaultProblems(at, field)),
+    ...wrongIf(
+      isNamedLikeAddress(at) && isPlainText(field),
+      `${at}: a person may follow this address, and text takes javascript: too; declare it as url()`,
+    ),
   ];
+}
+
+const isNamedLikeAddress = (at: string): boolean =>
+  /[._](?:site|website|homepage|url|uri|link|href)$/.test(at);
+
+/** Text that people write: an address the program writes is not theirs to choose. */
+function isPlainText({ options, addresses, jsonSchema, choices }: Field): boolean {
+  const isText = jsonSchema?.['type'] === 'string' && jsonSchema['format'] === undefined;
+  return isText && !options.system && !addresses && !choices;
 }
 
 function defaultProblems(at: string, field: Field): readonly Problem[] {

@@ -74,6 +74,15 @@ test('a menu type nobody knows is kept, so that choosing it can say so', () => {
   expect(entries).toEqual([{ id: 1, title: '订单列表', icon: 'receipt', type: 'unknown' }]);
 });
 
+test('a link that a browser would run is left out', () => {
+  const entries = menuEntries([
+    node({ menu_type: 'link', url: 'javascript:alert(1)' }),
+    node({ menu_type: 'link', url: '//evil.test' }),
+  ]);
+
+  expect(entries).toEqual([]);
+});
+
 test('the first page is the first that can be opened, however deep', () => {
   const entries = menuEntries([
     node({ menu_type: 'link', url: 'https://shop.test' }),

@@ -45,8 +45,12 @@ function leafOf(node: MenuNode): readonly MenuEntry[] {
   if (node.menu_type === 'iframe') {
     return node.url ? [{ ...name, type: 'page', to: iframePage(areaRoots.admin, node.url) }] : [];
   }
-  if (node.menu_type === 'link') return node.url ? [{ ...name, type: 'link', url: node.url }] : [];
+  if (node.menu_type === 'link')
+    return isWebAddress(node.url) ? [{ ...name, type: 'link', url: node.url }] : [];
   return [{ ...name, type: 'unknown' }];
 }
+
+/** Another server may send what a browser would run. */
+const isWebAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(address);
 
 const nameOf = ({ id, title, icon }: MenuNode): Named => ({ id, title, icon });

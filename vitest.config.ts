@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { isLong } from './tests/support/long.ts';
-import { LongestFirst } from './tests/support/longestFirst.ts';
+import { LongestFirst } from './tests/support/vitestRun.ts';
 
 /** Debian's Chromium. A function, because two projects must not share one object. */
 const browser = () => ({

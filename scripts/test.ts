@@ -59,7 +59,7 @@ function runTests(files: readonly string[]): void {
     'run',
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./tests/support/secondTries.ts',
+    '--reporter=./tests/support/vitestRun.ts',
     `--outputFile.json=${report}`,
     ...files,
   ]);

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../tests/support/freePort.ts';
+import { freePort } from '../tests/support/temporary.ts';
 import { signIn } from '../tests/support/serverProcess.ts';
 
 // The first start of an embedded database takes seconds, on a busy machine many.

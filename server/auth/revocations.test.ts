@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { bothEngines } from '../../tests/support/databases.ts';
 import { cheap, useHttpShop } from '../../tests/support/httpShop.ts';
-import { membersOf } from '../../tests/support/members.ts';
+import { membersOf } from '../../tests/support/accounts.ts';
 import { query } from '../db/index.ts';
 import type { AnySession, Auth } from './index.ts';
 import { resetPassword } from './signIn.ts';

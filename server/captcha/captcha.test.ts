@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
-import { clicksInto, doWork, workedFor, type Square } from '../../tests/support/captcha.ts';
+import {
+  type Call,
+  clicksInto,
+  doWork,
+  type Square,
+  workedFor,
+} from '../../tests/support/httpCall.ts';
 import { engines } from '../../tests/support/databases.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
-import type { Call } from '../../tests/support/httpCall.ts';
 
 const pictures = '/api/common/clickCaptcha';
 const check = '/api/common/checkClickCaptcha';

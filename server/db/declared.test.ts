@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempDir } from '../../tests/support/tempDir.ts';
+import { tempDir } from '../../tests/support/temporary.ts';
 import { isPending, pendingPlan, writeMigration } from './index.ts';
 
 test('the first migration makes what the shop declares, and then nothing is pending', async () => {

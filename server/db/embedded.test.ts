@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempDir } from '../../tests/support/tempDir.ts';
+import { tempDir } from '../../tests/support/temporary.ts';
 import { checkDisk } from './dataDir.ts';
 import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
 import { openDb, query } from './index.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, type TestDatabase } from '../../tests/support/databases.ts';
 import { evolve, planned, writeStep } from '../../tests/support/declared.ts';
-import { tempDir } from '../../tests/support/tempDir.ts';
+import { tempDir } from '../../tests/support/temporary.ts';
 import { belongsTo, choice, int, longText, text } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
 import { query, runScript } from './index.ts';

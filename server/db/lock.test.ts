@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempDir } from '../../tests/support/tempDir.ts';
+import { tempDir } from '../../tests/support/temporary.ts';
 import { lockDataDir } from './lock.ts';
 
 // Processes are started and servers stopped here, beside all other tests of a run.

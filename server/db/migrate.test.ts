@@ -8,7 +8,7 @@ import {
   type TestDatabase,
 } from '../../tests/support/databases.ts';
 import { evolve, writeStep } from '../../tests/support/declared.ts';
-import { tempDir } from '../../tests/support/tempDir.ts';
+import { tempDir } from '../../tests/support/temporary.ts';
 import { belongsTo, int, text } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
 import { migrate, openDb, query, runScript } from './index.ts';

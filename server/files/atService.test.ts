@@ -4,14 +4,13 @@ import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pngOf, type Sent } from '../../tests/support/files.ts';
-import { freePort } from '../../tests/support/freePort.ts';
+import { freePort, tempDir } from '../../tests/support/temporary.ts';
 import {
   signIn,
   startServer,
   type Caller,
   type ServerProcess,
 } from '../../tests/support/serverProcess.ts';
-import { tempDir } from '../../tests/support/tempDir.ts';
 
 // A started server with its settings in the environment, and an S3 service beside it.
 const bucket = 'shop-files';

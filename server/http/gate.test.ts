@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
-import { membersOf } from '../../tests/support/members.ts';
+import { membersOf } from '../../tests/support/accounts.ts';
 import { query } from '../db/index.ts';
 import { engines } from '../../tests/support/databases.ts';
 

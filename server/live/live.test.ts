@@ -9,7 +9,7 @@ import {
   plainListener,
   type Listener,
 } from '../../tests/support/liveClients.ts';
-import { membersOf } from '../../tests/support/members.ts';
+import { membersOf } from '../../tests/support/accounts.ts';
 import { query } from '../db/index.ts';
 
 const bound = { type: 'bind', data: {} };

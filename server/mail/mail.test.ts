@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { embeddedDb, postgresDb } from '../../tests/support/databases.ts';
-import { freePort } from '../../tests/support/freePort.ts';
+import { freePort } from '../../tests/support/temporary.ts';
 import { send as sendOver } from '../../tests/support/httpCall.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { notify, query } from '../db/index.ts';

@@ -6,7 +6,7 @@ import { arch, cpus } from 'node:os';
 import { buildScreens } from '../../scripts/build/screens.ts';
 import { enter, openBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { measurements, type Figure } from './browser/measurements.ts';
 import { watch } from './browser/watch.ts';
 import { weights } from './browser/weights.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { enter, openBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 /** gzip kB of JavaScript that a person's browser has fetched by then, each file once. */
 export type BundleSizes = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/temporary.ts';
 
 /** A server of the bench in a process of its own. */
 export type Child = {

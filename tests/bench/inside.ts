@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composeShop } from '../../server/compose.ts';
 import { migrate, openDb, query } from '../../server/db/index.ts';
 import { createLocalStore } from '../../server/files/index.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 /** The shop within this process, where single calls can be timed without a network between. */
 export async function openInside(databaseUrl?: string) {

@@ -1,7 +1,7 @@
 import { openDb, query } from '../../server/db/index.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { type Child, startLean, startShop } from './child.ts';
 import { load, median, type Request } from './load.ts';
 

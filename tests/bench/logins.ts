@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { startShop, type Child } from './child.ts';
 import { cpuMsOf, forgetPeak, memoryOf } from './load.ts';
 

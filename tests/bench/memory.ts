@@ -1,6 +1,6 @@
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { startShop } from './child.ts';
 import { load, memoryOf } from './load.ts';
 

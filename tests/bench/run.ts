@@ -5,7 +5,7 @@ import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { bundleSizes } from './bundles.ts';
 import { startBare, startShop, type Child } from './child.ts';
 import { filled } from './fill.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyTree, tempDir } from '../support/tempDir.ts';
+import { copyTree, tempDir } from '../support/temporary.ts';
 import { median } from './load.ts';
 
 /** Seconds that checking the types of so many declarations takes, with both dictionaries. */

@@ -1,7 +1,7 @@
 import { openDb, query, type Db } from '../../server/db/index.ts';
-import type { Square } from '../support/captcha.ts';
+import type { Square } from '../support/httpCall.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { people } from './people.ts';
 import { clicksOf, pictures } from './pictures.ts';
 import { addressOf, type Stage } from './play.ts';

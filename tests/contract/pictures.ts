@@ -1,4 +1,4 @@
-import { clicksInto, type Square } from '../support/captcha.ts';
+import { clicksInto, type Square } from '../support/httpCall.ts';
 import type { Kept } from './kept.ts';
 
 /** Pictures that rows click into: the id a client chose, and the row it is asked for in. */

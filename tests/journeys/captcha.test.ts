@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Square } from '../support/captcha.ts';
+import type { Square } from '../support/httpCall.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 let home: Awaited<ReturnType<typeof tempDir>>;
 let databaseUrl: string;

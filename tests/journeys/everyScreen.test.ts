@@ -10,10 +10,9 @@ import {
   noAccessPage,
   notFoundPage,
 } from '../../src/contract/index.ts';
-import { waitUntilIdle, enter, open } from '../support/browser.ts';
-import { findings } from '../support/axe.ts';
+import { enter, open, useOpenedShop, waitUntilIdle } from '../support/browser.ts';
+import { findings } from '../support/accessibility.ts';
 import { isLong } from '../support/long.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
 import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { arrive, useOpenedShop, visit } from '../support/browser.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {

@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage } from '../../src/contract/index.ts';
-import { waitUntilIdle, type Kept, signedIn, visit, type Visit } from '../support/browser.ts';
-import { findings } from '../support/axe.ts';
-import { isSound, moveTo, tabTo } from '../support/byKeyboard.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import {
+  type Kept,
+  signedIn,
+  useOpenedShop,
+  visit,
+  type Visit,
+  waitUntilIdle,
+} from '../support/browser.ts';
+import { findings, isSound, moveTo, tabTo } from '../support/accessibility.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {

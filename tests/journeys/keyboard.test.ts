@@ -4,11 +4,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
-import { waitUntilIdle, type Kept, signedIn, visit } from '../support/browser.ts';
+import { type Kept, signedIn, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
 import { fetchFirstId, signIn } from '../support/serverProcess.ts';
-import { isSound, moveTo, opensSoundly, tabTo } from '../support/byKeyboard.ts';
+import { isSound, moveTo, opensSoundly, tabTo } from '../support/accessibility.ts';
 
 const shop = useOpenedShop(async () => {
   kept = await signedIn(shop.browser, shop.url);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findings } from '../support/axe.ts';
-import { arrive, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { findings } from '../support/accessibility.ts';
+import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 import { signIn } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop();

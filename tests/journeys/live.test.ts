@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findings } from '../support/axe.ts';
-import { enter, visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { findings } from '../support/accessibility.ts';
+import { enter, useOpenedShop, visit } from '../support/browser.ts';
 import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 const shop = useOpenedShop(async () => {
   boss = await signIn(shop.url);

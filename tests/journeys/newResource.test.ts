@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { arrive, openBrowser, visit } from '../support/browser.ts';
-import { copyTree, tempDir } from '../support/tempDir.ts';
+import { copyTree, tempDir } from '../support/temporary.ts';
 import { startServer } from '../support/serverProcess.ts';
 
 /** Everything a developer writes for a new entity: one declaration, one file of texts per language. */

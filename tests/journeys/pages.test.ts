@@ -1,8 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
-import { arrive, waitUntilIdle, enter, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import {
+  arrive,
+  enter,
+  useOpenedShop,
+  visit,
+  type Visit,
+  waitUntilIdle,
+} from '../support/browser.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {

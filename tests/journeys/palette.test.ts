@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 

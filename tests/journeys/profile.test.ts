@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { enter, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { enter, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 

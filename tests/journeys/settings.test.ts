@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailSink } from '../../server/mail/testing/mailSink.ts';
-import { arrive, visit, type Visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {

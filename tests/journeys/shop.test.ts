@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, waitUntilIdle, visit } from '../support/browser.ts';
-import { useOpenedShop } from '../support/openedShop.ts';
+import { arrive, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { killAmidWrites, kills } from './killAmidWrites.ts';
 
 test(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openMailSink } from '../../server/mail/testing/mailSink.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 const kills = 2;
 /** Mails that are promised before each kill; some of them are then on their way. */

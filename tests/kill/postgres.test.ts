@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { rounds } from '../support/long.ts';
 import { createDatabase, dropDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { firstCompany, killAmidWrites, kills, moment } from './killAmidWrites.ts';
 import {
   emptyLedger,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { rounds } from '../support/long.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 const kills = rounds(3, 10);
 

@@ -1,5 +1,5 @@
 import type { HttpShop } from '../support/httpShop.ts';
-import { membersOf } from '../support/members.ts';
+import { membersOf } from '../support/accounts.ts';
 import type { Caller } from './expected.ts';
 
 /** What an admin of each branch holds: a bit of everything that the other one does not. */

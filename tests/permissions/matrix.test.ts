@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { engines } from '../support/databases.ts';
 import { useHttpShop } from '../support/httpShop.ts';
-import { membersOf } from '../support/members.ts';
+import { membersOf } from '../support/accounts.ts';
 import { answers } from './answers/index.ts';
 import { callersOf, guest } from './callers.ts';
 import { differences, everything, rows } from './calls.ts';

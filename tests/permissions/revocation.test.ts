@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { signIn, startServer, type Caller, type Reply } from '../support/serverProcess.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 const node = 'shop/delivery/company/index';
 const list = '/admin/shop.delivery.Company/index';

@@ -6,7 +6,7 @@ import { declaredRules } from '../../server/auth/index.ts';
 import { migrate, query } from '../../server/db/index.ts';
 import { isProgramRule } from '../../server/domain/staff/grantGuard.ts';
 import { engines } from '../support/databases.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations');
 const before = ['0001_initial', '0002_preference', '0003_administration', '0004_oversight'];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { postgresDb } from '../support/databases.ts';
-import { adminWith, useShop } from '../support/shop.ts';
-import { crudOf } from '../support/shopCrud.ts';
+import { adminWith, crudOf, useShop } from '../support/shop.ts';
 import { attempts, times } from './attempts.ts';
 import { addBystander, expectWell, writePast } from './raceShop.ts';
 

@@ -3,9 +3,8 @@ import { orders } from '../../resources/shop/orders.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { checkIntegrity, handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
-import { adminWith, useShop } from '../support/shop.ts';
-import { crudOf } from '../support/shopCrud.ts';
-import { catalogue, classify, importFile } from '../support/productFile.ts';
+import { adminWith, crudOf, useShop } from '../support/shop.ts';
+import { catalogue, classify, importFile } from '../support/goods.ts';
 import { addMember, addOrder } from '../support/shopRows.ts';
 
 const shop = useShop(postgresDb);

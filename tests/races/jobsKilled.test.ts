@@ -7,7 +7,7 @@ import { jobShop, settled, shipping } from '../../server/jobs/testing/jobShop.ts
 import { emptyTemplate } from '../support/emptyTemplate.ts';
 import { postgresDb } from '../support/databases.ts';
 import { now } from '../support/shop.ts';
-import { tempDir } from '../support/tempDir.ts';
+import { tempDir } from '../support/temporary.ts';
 import { times } from './attempts.ts';
 
 const rows = 100;

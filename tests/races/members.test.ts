@@ -3,7 +3,7 @@ import { query } from '../../server/db/index.ts';
 import { checkIntegrity } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { useHttpShop } from '../support/httpShop.ts';
-import { codesOf, fakePorts, membersOf } from '../support/members.ts';
+import { codesOf, fakePorts, membersOf } from '../support/accounts.ts';
 
 const shop = useHttpShop(postgresDb, { memberPorts: fakePorts().ports });
 const members = membersOf(shop);

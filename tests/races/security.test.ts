@@ -3,8 +3,7 @@ import { query } from '../../server/db/index.ts';
 import { createChangeRecorder, restore, rollback } from '../../server/domain/index.ts';
 import { attempts } from './attempts.ts';
 import { postgresDb } from '../support/databases.ts';
-import { adminWith, now, useShop } from '../support/shop.ts';
-import { crudOf } from '../support/shopCrud.ts';
+import { adminWith, crudOf, now, useShop } from '../support/shop.ts';
 
 let database: Awaited<ReturnType<typeof postgresDb>>;
 const shop = useShop(async () => (database = await postgresDb()));

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { SignedInAdmin } from '../../src/contract/index.ts';
 import { query } from '../../server/db/index.ts';
 import { postgresDb } from '../support/databases.ts';
-import { useShop } from '../support/shop.ts';
-import { crudOf } from '../support/shopCrud.ts';
+import { crudOf, useShop } from '../support/shop.ts';
 
 const shop = useShop(postgresDb);
 

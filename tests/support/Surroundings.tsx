@@ -1,15 +1,21 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider } from 'ra-core';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  I18nContextProvider,
+  TestMemoryRouter,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { dictionaries } from '../../i18n/index.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import enFields from '../../i18n/en/fields.ts';
 import enInvalid from '../../i18n/en/invalid.ts';
+import { dictionaries } from '../../i18n/index.ts';
 import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { Language } from '../../src/contract/index.ts';
-import { themeOptions, type Mode } from '../../src/shell/theme/theme.ts';
+import { type Mode, themeOptions } from '../../src/shell/theme/theme.ts';
 
 type Props = {
   readonly language?: Language;
@@ -42,4 +48,37 @@ const theme = createTheme(themeOptions);
 export const texts = {
   'zh-cn': { ...dictionaries['zh-cn'], fields: zhFields, invalid: zhInvalid },
   en: { ...dictionaries.en, fields: enFields, invalid: enInvalid },
+};
+
+type AdminPartsProps = {
+  /** Answers of the server, as far as the test asks for any. */
+  readonly calls?: Partial<DataProvider>;
+  /** By permission node; nothing is granted when absent. */
+  readonly can?: (node: string) => boolean;
+  readonly children: ReactNode;
+};
+
+/** What react-admin's hooks stand in: a server and somebody who is signed in. Goes around `Surroundings`. */
+export function AdminParts({ calls = {}, can = () => false, children }: AdminPartsProps) {
+  const parts = useMemo(
+    () => ({
+      // Only what the test brings is ever called.
+      dataProvider: calls as DataProvider,
+      authProvider: { ...signedIn, getPermissions: async () => ({ can }) },
+      queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    }),
+    [calls, can],
+  );
+  return (
+    <TestMemoryRouter>
+      <CoreAdminContext {...parts}>{children}</CoreAdminContext>
+    </TestMemoryRouter>
+  );
+}
+
+const signedIn = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
 };

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startServer } from './serverProcess.ts';
-import { tempDir } from './tempDir.ts';
+import { tempDir } from './temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,12 +5,17 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { shapes } from '../../resources/index.ts';
 import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopOptions } from '../../server/compose.ts';
+import { type Db, query } from '../../server/db/index.ts';
 import { createLocalStore } from '../../server/files/index.ts';
-import { query, type Db } from '../../server/db/index.ts';
-import { openShopDatabase, postgresDb, type OpenDatabase, type TestDatabase } from './databases.ts';
-import { startingRows } from './startingRows.ts';
-import { tempDir } from './tempDir.ts';
-import { send, type Answer, type Call, type Method } from './httpCall.ts';
+import {
+  type OpenDatabase,
+  openShopDatabase,
+  postgresDb,
+  startingRows,
+  type TestDatabase,
+} from './databases.ts';
+import { type Answer, type Call, type Method, send } from './httpCall.ts';
+import { tempDir } from './temporary.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -210,4 +215,20 @@ async function insert(db: Db, table: string, values: Raw): Promise<number> {
 function opened<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the shop is open only inside tests');
   return value;
+}
+
+/** An order at a status, paid unless it still waits for that. */
+export async function addOrder(shop: HttpShop, order_no: string, status: number): Promise<number> {
+  await query(
+    shop.db,
+    `insert into "user" (id, username, nickname) values (41, 'linzhixia', '林知夏') on conflict (id) do nothing`,
+  );
+  const [row] = await query<{ id: number }>(
+    shop.db,
+    `insert into shop_order (order_no, user_id, status, pay_amount, goods_amount, pay_status, cancel_from_status, cancel_reason, consignee, mobile, address, create_time, pay_time)
+     values ($1, 41, $2::smallint, 34100, 34100, case when $2::smallint = 1 then 0 else 1 end,
+       case when $2::smallint = 7 then 2 end, case when $2::smallint = 7 then '拍错了' else '' end, '林知夏', '17712343602', '文三路 478 号', $3, $3) returning id`,
+    [order_no, status, shop.now - 60],
+  );
+  return row?.id ?? 0;
 }

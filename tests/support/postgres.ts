@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
-import { findBinaries, unprivileged } from './postgresHost.ts';
-import { startServer } from './postgresServer.ts';
+import { freePort } from './temporary.ts';
+import { findBinaries, startServer, unprivileged } from './postgresServer.ts';
 
 const run = promisify(execFile);
 

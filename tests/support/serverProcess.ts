@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiUrl } from '../../src/contract/index.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from './temporary.ts';
 
 export type ServerProcess = {
   readonly url: string;

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { shapes } from '../../resources/index.ts';
-import { noRecorder } from '../../server/crud/index.ts';
+import { resources, shapes } from '../../resources/index.ts';
+import { type ChangeRecorder, createCrud, type Crud, noRecorder } from '../../server/crud/index.ts';
 import { query } from '../../server/db/index.ts';
 import type { AnyActionHandler } from '../../server/domain/handle.ts';
+import { hooksWith } from '../../server/domain/index.ts';
 import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
-import { type SignedInAdmin, type ErrorCode, Refusal } from '../../src/contract/index.ts';
+import { type ErrorCode, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
-import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
-import { truncateTables } from './startingRows.ts';
+import {
+  type OpenDatabase,
+  openShopDatabase,
+  postgresDb,
+  type TestDatabase,
+  truncateTables,
+} from './databases.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;
@@ -96,3 +102,32 @@ export const isRefusal =
   (code: ErrorCode) =>
   (error: unknown): boolean =>
     error instanceof Refusal && error.code === code;
+
+/** The engine with the shop's own hooks. A password is stored as `hash of …`. */
+export function crudOf(
+  shop: Shop,
+  { recorder }: { readonly recorder?: ChangeRecorder } = {},
+): Crud {
+  const crud: Crud = createCrud({
+    db: shop.db,
+    resources,
+    shapes,
+    hooks: hooksWith({
+      hashPassword: async (password) => `hash of ${password}`,
+      endSessions: async (tx, adminId) => {
+        await query(tx, `delete from token where kind like 'admin%' and owner_id = $1`, [adminId]);
+      },
+      zone: 'Asia/Shanghai',
+      letGo: async () => {},
+      snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
+      hashMemberPassword: async (password) => `hash of ${password}`,
+      endMemberSessions: async (tx, memberId) => {
+        await query(tx, `delete from token where kind like 'user%' and owner_id = $1`, [memberId]);
+      },
+    }),
+    clock: () => now,
+    timeZone: 'Asia/Shanghai',
+    ...(recorder ? { recorder } : {}),
+  });
+  return crud;
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { TestDatabase } from '../../../tests/support/databases.ts';
-import { truncateTables } from '../../../tests/support/startingRows.ts';
+import { type TestDatabase, truncateTables } from '../../../tests/support/databases.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';

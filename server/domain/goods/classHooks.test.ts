@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { adminWith, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
-import { crudOf } from '../../../tests/support/shopCrud.ts';
+import { adminWith, crudOf, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
 
 const shop = useShop();
 const admin = adminWith();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { isRefusal, useShop } from '../../../tests/support/shop.ts';
-import { addCompany, callsOn, refused } from '../../../tests/support/staff.ts';
+import { addCompany, callsOn, refused } from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
 
 const shop = useShop();

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
-import { addAccount, addCompany, callsOn, adminOf, refused } from '../../../tests/support/staff.ts';
+import {
+  addAccount,
+  addCompany,
+  callsOn,
+  adminOf,
+  refused,
+} from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
 
 const shop = useShop();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
 
 const orders = '/admin/shop.order.Order';
 

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { shapes } from '../../../resources/index.ts';
 import { engines } from '../../../tests/support/databases.ts';
 import { pngOf, upload } from '../../../tests/support/files.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { membersOf } from '../../../tests/support/members.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { membersOf } from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
 
 const complete = 5;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 
 /** So many rows take their time on a machine that runs every other test beside. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
-import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
+import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 
 type Group = {

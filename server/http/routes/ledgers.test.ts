@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { membersOf } from '../../../tests/support/members.ts';
+import { membersOf } from '../../../tests/support/accounts.ts';
 
 const money = '/admin/user.MoneyLog';
 const score = '/admin/user.ScoreLog';

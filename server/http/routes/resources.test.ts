@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 
 const orders = '/admin/shop.order.Order';
 const companies = '/admin/shop.delivery.Company';

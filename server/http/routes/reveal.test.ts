@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { addOrder } from '../../../tests/support/httpOrders.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 
 const orders = '/admin/shop.order.Order';

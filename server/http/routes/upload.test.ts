@@ -14,7 +14,7 @@ import {
   type Sent,
 } from '../../../tests/support/files.ts';
 import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
-import { membersOf } from '../../../tests/support/members.ts';
+import { membersOf } from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
 
 const png = async (name = 'front.png'): Promise<Sent> => ({

@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../resources/routine/uploadLimits.ts';
 import { engines } from '../../../tests/support/databases.ts';
 import { jpegOf, pngOf, upload } from '../../../tests/support/files.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { membersOf } from '../../../tests/support/members.ts';
+import { membersOf } from '../../../tests/support/accounts.ts';
 import { suffixes, typeOf } from '../../files/index.ts';
 
 type Rules = { readonly maxSize: number; readonly allowedSuffixes: string };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountField, mountFilter } from '../../../tests/support/mountField.tsx';
-import { carriers } from '../../../tests/support/options.ts';
+import { carriers } from '../../../tests/support/FieldStory.tsx';
 import type { FindOptions } from '../view.ts';
 import { belongsTo } from './index.ts';
 

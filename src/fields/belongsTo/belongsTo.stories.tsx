@@ -1,4 +1,4 @@
-import { carriers } from '../../../tests/support/options.ts';
+import { carriers } from '../../../tests/support/FieldStory.tsx';
 import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
 import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { belongsTo } from './index.ts';

@@ -1,4 +1,4 @@
-import { staffGroups } from '../../../tests/support/options.ts';
+import { staffGroups } from '../../../tests/support/FieldStory.tsx';
 import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
 import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { manyToMany } from './index.ts';

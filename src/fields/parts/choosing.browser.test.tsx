@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountField, mountFilter } from '../../../tests/support/mountField.tsx';
-import { classes, staffGroups } from '../../../tests/support/options.ts';
+import { classes, staffGroups } from '../../../tests/support/FieldStory.tsx';
 import {
   area,
   choice,

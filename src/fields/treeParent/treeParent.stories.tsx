@@ -1,4 +1,4 @@
-import { classes } from '../../../tests/support/options.ts';
+import { classes } from '../../../tests/support/FieldStory.tsx';
 import { fieldStories } from '../../../tests/support/stories/fieldStories.tsx';
 import { said } from '../../../tests/support/stories/Matrix.tsx';
 import { treeParent } from './index.ts';

@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AdminParts } from '../../../tests/support/AdminParts.tsx';
-import { Surroundings } from '../../../tests/support/Surroundings.tsx';
+import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { StatusError } from '../../client/index.ts';
 import { text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';

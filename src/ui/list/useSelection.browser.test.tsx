@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AdminParts } from '../../../tests/support/AdminParts.tsx';
+import { AdminParts } from '../../../tests/support/Surroundings.tsx';
 import { useSelection, type Selection, type ShownRows } from './useSelection.ts';
 
 const all = { status: 'any' };

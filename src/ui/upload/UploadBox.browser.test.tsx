@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AdminParts } from '../../../tests/support/AdminParts.tsx';
-import { Surroundings } from '../../../tests/support/Surroundings.tsx';
+import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { createUpload, StatusError, type Http, type Upload } from '../../client/index.ts';
 import { HttpProvider } from '../http.ts';
 import { UploadBox, UploadProvider } from './index.ts';

@@ -6,7 +6,7 @@ import {
   fileOf,
   heading,
   importFile,
-} from '../../../../tests/support/productFile.ts';
+} from '../../../../tests/support/goods.ts';
 import { addSku } from '../../../../tests/support/shopRows.ts';
 
 const shop = useShop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { now, useShop } from '../../../../tests/support/shop.ts';
-import { catalogue, classify, fileOf, importFile } from '../../../../tests/support/productFile.ts';
+import { catalogue, classify, fileOf, importFile } from '../../../../tests/support/goods.ts';
 import { addSku } from '../../../../tests/support/shopRows.ts';
 import { query } from '../../../db/index.ts';
 import { importGoods } from './index.ts';

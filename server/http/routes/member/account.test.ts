@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
 import { send } from '../../../../tests/support/httpCall.ts';
-import { fakePorts, membersOf } from '../../../../tests/support/members.ts';
+import { fakePorts, membersOf } from '../../../../tests/support/accounts.ts';
 import { query } from '../../../db/index.ts';
 
 const index = '/api/index/index';

@@ -6,7 +6,7 @@ import {
   fakePorts,
   memberPassword,
   membersOf,
-} from '../../../../tests/support/members.ts';
+} from '../../../../tests/support/accounts.ts';
 import { query } from '../../../db/index.ts';
 
 const work = vi.hoisted(() => ({ count: 0 }));

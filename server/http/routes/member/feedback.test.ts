@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines, postgresDb } from '../../../../tests/support/databases.ts';
-import { workedFor } from '../../../../tests/support/captcha.ts';
-import { addOrder } from '../../../../tests/support/httpOrders.ts';
-import { useHttpShop } from '../../../../tests/support/httpShop.ts';
-import { membersOf } from '../../../../tests/support/members.ts';
+import { workedFor } from '../../../../tests/support/httpCall.ts';
+import { addOrder, useHttpShop } from '../../../../tests/support/httpShop.ts';
+import { membersOf } from '../../../../tests/support/accounts.ts';
 import { query } from '../../../db/index.ts';
 
 const add = '/api/shop.Feedback/add';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { draws } from '../../../../tests/support/long.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
-import { codesOf, fakePorts, membersOf } from '../../../../tests/support/members.ts';
+import { codesOf, fakePorts, membersOf } from '../../../../tests/support/accounts.ts';
 
 const { ports } = fakePorts();
 const shop = useHttpShop(undefined, { memberPorts: ports });

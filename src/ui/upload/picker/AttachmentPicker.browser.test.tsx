@@ -2,8 +2,7 @@ import type { GetListParams } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AdminParts } from '../../../../tests/support/AdminParts.tsx';
-import { Surroundings } from '../../../../tests/support/Surroundings.tsx';
+import { AdminParts, Surroundings } from '../../../../tests/support/Surroundings.tsx';
 import type { UploadBoxProps } from '../../../fields/view.ts';
 import { UploadBox, UploadProvider } from '../index.ts';
 

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -22,4 +24,15 @@ export function copyTree(target: string): void {
     cpSync(file, join(target, file), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
+}
+
+/** A port of 127.0.0.1 on which nobody listens now. Somebody else may take it: be ready to retry. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a server without a port');
+  return address.port;
 }

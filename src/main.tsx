@@ -59,7 +59,7 @@ async function open() {
   const toasts = createToasts();
   const shellNavigator = createShellNavigator();
   const dictionary = await createDictionary(language, {
-    loadShared: (spoken) => loadShared(spoken, sharedTexts),
+    loadShared: (locale) => loadShared(locale, sharedTexts),
     loadResource,
     // `ra` is among them and satisfies it; the loader knows texts only as such.
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
@@ -149,13 +149,13 @@ async function open() {
   );
 }
 
-async function loadLoginTexts(spoken: Language): Promise<LoginTexts> {
-  const { login } = await loadShared(spoken, ['login']);
+async function loadLoginTexts(locale: Language): Promise<LoginTexts> {
+  const { login } = await loadShared(locale, ['login']);
   return login as LoginTexts; // The file satisfies it; the loader knows texts only as such.
 }
 
-async function loadCaptchaTexts(spoken: Language): Promise<CaptchaTexts> {
-  const { captcha } = await loadShared(spoken, ['captcha']);
+async function loadCaptchaTexts(locale: Language): Promise<CaptchaTexts> {
+  const { captcha } = await loadShared(locale, ['captcha']);
   return captcha as CaptchaTexts; // As with the login texts.
 }
 

@@ -90,8 +90,8 @@ const told = (html: string, language: Language, { siteName, recordNumber }: Page
   html
     .replaceAll('__SITE_NAME__', () => escaped(siteName(language)))
     .replaceAll(/__SITE_NAME:([\w-]+)__/g, (_, other: string) => {
-      const spoken = languages.find((each) => each === other);
-      return spoken ? escaped(siteName(spoken)) : '';
+      const locale = languages.find((each) => each === other);
+      return locale ? escaped(siteName(locale)) : '';
     })
     .replace('<!--record-number-->', () => footOf(recordNumber()));
 

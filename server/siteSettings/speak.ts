@@ -18,8 +18,8 @@ export type Speech = ReturnType<typeof speechOf>;
 /** What settings are called in one language: the program's by their texts, an owner's as they were typed. */
 export function speechOf(texts: Say, lang: Language) {
   const own = (name: string, place: string) => texts.find(lang, `settings.items.${name}.${place}`);
-  const groupTitle = (group: SettingGroup, spoken = lang) =>
-    texts.say(spoken, `settings.groups.${group}`);
+  const groupTitle = (group: SettingGroup, locale = lang) =>
+    texts.say(locale, `settings.groups.${group}`);
 
   return {
     title: ({ name, title }: SettingRow): string =>
@@ -37,7 +37,7 @@ export function speechOf(texts: Say, lang: Language) {
     groupTitle,
     /** Whether this is how the program calls one of its groups, in any language. */
     isUsualTitle: (group: string, title: string): boolean =>
-      isOwnGroup(group) && languages.some((spoken) => groupTitle(group, spoken) === title),
+      isOwnGroup(group) && languages.some((locale) => groupTitle(group, locale) === title),
     /** What stands there as long as nobody has set anything, where that is a matter of language. */
     start: (name: string): unknown => starts[name]?.(texts, lang),
   };

@@ -61,8 +61,8 @@ export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './node
 export { readInput } from './readInput.ts';
 export {
   shape,
-  spoken,
-  spokenName,
+  localizedValue,
+  localizedName,
   type AnyShape,
   type ColumnsOf,
   type Computed,

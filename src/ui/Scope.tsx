@@ -1,7 +1,7 @@
 import { RecordContextProvider, useLocale, type RaRecord } from 'ra-core';
 import { createContext, lazy, use, useMemo, type ReactNode } from 'react';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
-import { spoken, type AnyResource } from '../schema/index.ts';
+import { localizedValue, type AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import { useAccess, type Access } from './data/useAccess.ts';
 import { useOptionsOf } from './data/useOptionsOf.ts';
@@ -66,6 +66,6 @@ export function useScope(): Scope {
 
 function nameOf({ label, shape }: AnyResource, row: Row, locale: string): string {
   const field = shape.fields[label];
-  const name = field && spoken(row, label, field, locale);
+  const name = field && localizedValue(row, label, field, locale);
   return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
 }

@@ -6,7 +6,7 @@ import { listLimits } from '../../../src/contract/index.ts';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
-import { spokenName } from '../../../src/schema/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
 import { setGranted, grantsIn, type RuleNode, shareOf, treeOf } from './grants.ts';
 import { branchesOf } from '../../../src/ui/model/tree.ts';
 
@@ -75,7 +75,7 @@ function RuleTree({ rules, value, isDisabled, onChange }: RuleTreeProps) {
     );
   }
   if (isPending) return <SkeletonRows rows={6} />;
-  const nameOf = ({ id, row }: RuleNode) => String(spokenName(row, 'title', locale) ?? id);
+  const nameOf = ({ id, row }: RuleNode) => String(localizedName(row, 'title', locale) ?? id);
   return roots.map((node) => (
     <RuleBranch
       key={node.id}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { spokenName } from '../../../src/schema/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
 import { rowKey, type Row } from '../../../src/ui/parts/index.ts';
 import { linesOf } from './linesOf.ts';
 import { leaving, partOf } from './partOf.ts';
@@ -34,8 +34,8 @@ export function PartToShip({ order }: Props) {
       {open.map(({ line, most }) => (
         <label key={line.id}>
           <span>
-            {String(spokenName(line, 'goods_name', locale))}
-            <small>{String(spokenName(line, 'sku_text', locale))}</small>
+            {String(localizedName(line, 'goods_name', locale))}
+            <small>{String(localizedName(line, 'sku_text', locale))}</small>
           </span>
           <OutlinedInput
             type="number"

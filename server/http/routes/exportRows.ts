@@ -6,8 +6,8 @@ import {
   readOr,
   relationKey,
   rowFromWire,
-  spoken,
-  spokenName,
+  localizedValue,
+  localizedName,
   writeMoment,
 } from '../../../src/schema/index.ts';
 import { type Crud, type ExportedRows, linksKey, type WireRow } from '../../crud/index.ts';
@@ -129,7 +129,7 @@ type ExportCell = { readonly name: string; readonly field: Field; readonly row: 
 
 function textOf(context: ExportContext, resource: AnyResource, cell: ExportCell): string {
   const { name, field, row } = cell;
-  const value = spoken(row, name, field, context.lang) ?? null;
+  const value = localizedValue(row, name, field, context.lang) ?? null;
   return field.relation
     ? relatedText(context, cell, value)
     : (codeText(context, resource, cell, value) ?? csvText(field, value, context.zone));
@@ -145,7 +145,7 @@ function relatedText(
   if (relation?.type === 'many') return linkedNames(context, row, { name, shows: relation.shows });
   const related = relation && row[relationKey(name, relation)];
   return relation && isRow(related)
-    ? String(spokenName(related, relation.shows, context.lang) ?? '')
+    ? String(localizedName(related, relation.shows, context.lang) ?? '')
     : '';
 }
 
@@ -187,7 +187,9 @@ function linesText(
   if (!isRow(summary)) return String(rows.length);
   const say = (row: WireRow, name: unknown) => {
     const field = typeof name === 'string' ? relation.of.fields[name] : undefined;
-    return field ? csvText(field, spoken(row, String(name), field, lang) ?? null, zone) : '';
+    return field
+      ? csvText(field, localizedValue(row, String(name), field, lang) ?? null, zone)
+      : '';
   };
   return rows
     .map((row) => {

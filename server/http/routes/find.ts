@@ -13,7 +13,7 @@ import {
   type OutputOf,
 } from '../../../src/contract/index.ts';
 import { text as textField } from '../../../src/fields/index.ts';
-import { spokenName, type AnyResource } from '../../../src/schema/index.ts';
+import { localizedName, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { id, listOf, objectOf, text, yesNo } from '../openapi/jsonSchema.ts';
 import type { Route } from '../registry.ts';
@@ -98,7 +98,7 @@ const wordsOf =
     texts.find(lang, `resources.${name}.${place}`) ?? texts.find(lang, place);
 
 const labelOf = ({ label }: AnyResource, row: WireValues, lang: Language): string =>
-  String(spokenName(row, label, lang) ?? '');
+  String(localizedName(row, label, lang) ?? '');
 
 /** `mobile`, or `skus.sku_code` of rows inside. */
 function fieldName(words: LookUpText, path: string): string {

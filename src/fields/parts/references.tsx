@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { relationKey, spokenName } from '../../schema/index.ts';
+import { relationKey, localizedName } from '../../schema/index.ts';
 import { type CellProps, type FilterTextProps, type Option, useFieldKit } from '../view.ts';
 import { Short } from './cells.tsx';
 
@@ -9,7 +9,7 @@ export function ReferenceCell({ field: { relation }, source, value, row }: CellP
   const locale = useLocale();
   if (value === 0 || relation?.type !== 'one') return null;
   const related = row[relationKey(source, relation)];
-  const name = isObject(related) ? spokenName(related, relation.shows, locale) : undefined;
+  const name = isObject(related) ? localizedName(related, relation.shows, locale) : undefined;
   return <Short>{typeof name === 'string' && name !== '' ? name : `#${String(value)}`}</Short>;
 }
 

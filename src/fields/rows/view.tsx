@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { csvText, type Field, spoken } from '../../schema/index.ts';
+import { csvText, type Field, localizedValue } from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
@@ -75,7 +75,7 @@ const textsIn =
   (language: string) =>
   ({ relation }: Field, row: SubRow, name: string): string => {
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
-    return field ? csvText(field, spoken(row, name, field, language) ?? null) : '';
+    return field ? csvText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 
 const List = styled('span')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

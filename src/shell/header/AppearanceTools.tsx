@@ -11,7 +11,7 @@ import { useShellText } from '../texts.ts';
 export function useAppearance() {
   const t = useShellText();
   const { language } = useServices();
-  const spoken = useLanguage();
+  const locale = useLanguage();
   const { mode, setMode } = useColorScheme();
   const isDark = mode === 'dark';
   return [
@@ -19,7 +19,7 @@ export function useAppearance() {
       key: 'language',
       label: t('tools.otherLanguage'),
       icon: <LanguageIcon />,
-      act: () => language.set(languages.find((other) => other !== spoken) ?? spoken),
+      act: () => language.set(languages.find((other) => other !== locale) ?? locale),
     },
     {
       key: 'mode',

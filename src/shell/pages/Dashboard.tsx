@@ -69,12 +69,12 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
   const t = useShellText();
   const { sessions } = useServices();
   const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
-  const spoken = useLanguage();
+  const locale = useLanguage();
   const updatedAt = useUpdatedAt(attention.map(({ resource }) => resource));
   // With each newer count it is looked at again what time of the day it is.
   const [openedAt] = useState(() => Date.now());
   const now = new Date(Math.max(updatedAt, openedAt));
-  const day = dayText(now, spoken);
+  const day = dayText(now, locale);
   const time = fullTime(updatedAt / 1000).slice(11, 16);
   return (
     <PageHead
@@ -97,7 +97,7 @@ const Blocks = styled('div')(({ theme }) => ({
 }));
 
 /** 11月20日星期五 / Friday 20 November. */
-function dayText(day: Date, spoken: Language): string {
+function dayText(day: Date, locale: Language): string {
   const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
-  return new Intl.DateTimeFormat(spoken === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownLog, type OwnLogEntry } from '../../contract/index.ts';
-import { spokenName, type Glyph, type Tone } from '../../schema/index.ts';
+import { localizedName, type Glyph, type Tone } from '../../schema/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useShellText } from '../texts.ts';
@@ -61,7 +61,7 @@ function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
   const { tone, glyph } = looks[outcome];
   return (
     <li>
-      <b>{String(spokenName(entry, 'title', language))}</b>{' '}
+      <b>{String(localizedName(entry, 'title', language))}</b>{' '}
       <StatusTag tone={tone} glyph={glyph}>
         {t(`profile.outcomes.${outcome}`)}
       </StatusTag>

@@ -1,7 +1,7 @@
 import { useDataProvider, useLocale } from 'ra-core';
 import { useCallback } from 'react';
 import type { FindOptions } from '../../fields/view.ts';
-import { spokenName, type AnyResource } from '../../schema/index.ts';
+import { localizedName, type AnyResource } from '../../schema/index.ts';
 import { shownField } from '../model/relations.ts';
 import type { ShopDataProvider } from './provider.ts';
 
@@ -24,7 +24,7 @@ export function useOptionsOf(resource: AnyResource): FindOptions {
       });
       return data.map((row) => ({
         id: Number(row.id),
-        label: String(spokenName(row, shows, locale) ?? row.id),
+        label: String(localizedName(row, shows, locale) ?? row.id),
       }));
     },
     [provider, resource, locale],

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest } from '../../fields/view.ts';
-import { type Field, readOr, spoken } from '../../schema/index.ts';
+import { type Field, readOr, localizedValue } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
 import { type FieldLine, valueAt } from '../model/columns.ts';
@@ -25,7 +25,7 @@ export function CellLine({ line: { source, field }, row, texts, isFull = false }
   // A detail has the twin on a line of its own.
   const value = isFull
     ? valueAt(resource.shape, row, source)
-    : (spoken(row, source, field, locale) ?? valueAt(resource.shape, row, source));
+    : (localizedValue(row, source, field, locale) ?? valueAt(resource.shape, row, source));
   if (isEmpty(value)) return null;
   // Sub-rows have names of their own, which may be the same.
   const Cell = (!texts && made) || viewsOf(field).Cell;

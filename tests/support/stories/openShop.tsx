@@ -66,7 +66,7 @@ export type Visit = {
 export async function openShop(visit: Visit) {
   const {
     role,
-    language: spoken,
+    language: locale,
     theme,
     condition,
     layout,
@@ -77,7 +77,7 @@ export async function openShop(visit: Visit) {
   const store = memoryOf({
     storeConfig_v2: {
       layout: { ...layout, isDark: theme === 'dark' },
-      lang: { defaultLang: spoken },
+      lang: { defaultLang: locale },
     },
     [`storeTabView_${staffOf[role].profile.id}_v2`]: {
       tabsView: opened.map((path) => ({ path, isPinned: false })),
@@ -124,7 +124,7 @@ export async function openShop(visit: Visit) {
       notify: () => {},
       translate: (key, values) => dictionary.get().translate(key, values),
     }),
-    rules: async () => siteOf(spoken).upload,
+    rules: async () => siteOf(locale).upload,
   };
 
   const screens = await storyScreens({ http, rowHeight, uploads, own });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
+
+const glossary = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([^|]+?) +\| .*\|$/gm)]
+  .map(([, word = '']) => word)
+  .filter((word) => word !== 'Word' && !/^-+$/.test(word));
+
+/** Identifiers that no field of software knows by itself, and their words in the glossary. */
+const explained: Readonly<Record<string, string>> = {
+  ChangeRecorder: 'change recorder',
+  FieldMask: 'field mask',
+  MaskedColumns: 'field mask',
+  rowScope: 'row scope',
+  ScopeContext: 'scope context',
+  ReferencingTable: 'referencing table',
+  RowSnapshot: 'snapshot',
+  issueOneTimeToken: 'one-time token',
+  createPasswordCheck: 'password check',
+  createThrottle: 'throttle',
+  RequestContext: 'request context',
+  ReplyContext: 'reply context',
+  ResourceApi: 'resource API',
+  ShellNavigator: 'shell navigator',
+  ActionContext: 'action context',
+  availableActions: 'action',
+  AnyPreset: 'preset',
+  outbox: 'outbox',
+  actor: 'actor',
+};
+
+/** Words that were replaced; none of them is an identifier again. */
+const replaced = [
+  'Witness createWitness noWitness Veil Veils veilsBeside sight sightOf Looking demandSeen',
+  'Keeper keepersOf Going Deed deedsNow useBulkDeeds OwnDeed Doer',
+  'Helm createHelm Steering steered Hearer Teller useTell Tellable Manner spoken spokenName',
+  'createSeldom unhurried breather givingWay givePass takePass Holder',
+  'createTrial createTurns putBack setBack Stall twofoldProblems plainly asDeclared namingsOf clerk',
+].flatMap((line) => line.split(' '));
+
+test('every domain word of the code is in the glossary', () => {
+  const used = Object.keys(explained).filter((name) => occurs(new RegExp(`\\b${name}\\b`)));
+  const missing = used.filter((name) => !glossary.includes(explained[name] ?? ''));
+
+  expect(used.length).toBeGreaterThan(12);
+  expect(missing).toEqual([]);
+});
+
+test('every word of the glossary occurs in the code', () => {
+  const unused = glossary.filter(
+    (word) => !occurs(new RegExp(word.replaceAll(/[ -]/g, '[ _-]?'), 'i')),
+  );
+
+  expect(glossary.length).toBeGreaterThan(45);
+  expect(unused).toEqual([]);
+});
+
+test('no identifier has a name that was replaced', () => {
+  const names = new RegExp(`\\b(?:${replaced.join('|')})\\b`, 'g');
+  const found = sources.flatMap(({ path, text }) =>
+    [...withoutTexts(text).matchAll(names)].map(([name]) => `${path}: ${name}`),
+  );
+
+  expect(found).toEqual([]);
+});
+
+const occurs = (pattern: RegExp): boolean => sources.some(({ text }) => pattern.test(text));
+
+/** Source without comments, strings and texts between tags. */
+const withoutTexts = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(?<!:)\/\/[^\n]*/g, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
+    .replaceAll(/>[^<>{}]*</g, '><');

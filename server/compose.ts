@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
-import { declaredRules, memberRules, syncRules } from './auth/index.ts';
+import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -29,6 +29,7 @@ import {
   securityRoutes,
   sessionRoutes,
   settingRoutes,
+  dashboardRoute,
   startRoute,
   tableRoutes,
   titlesFrom,
@@ -87,7 +88,8 @@ export function composeShop(parts: ShopOptions) {
     /** Brings menu and permission nodes in line with the declarations. */
     async syncRules(): Promise<void> {
       const titleOf = titlesFrom(texts);
-      await syncRules(db, declaredRules(resources, titleOf), parts.now());
+      const rules = [...declaredRules(resources, titleOf), ...shellRules(titleOf)];
+      await syncRules(db, rules, parts.now());
       await syncRules(db, memberRules(titleOf), parts.now(), 'member');
     },
   };
@@ -100,6 +102,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
   const { crud, handlers, news, jobs, mail, codes, warn } = services;
   const { database } = parts;
   return withDocument({ ...parts, texts }, [
+    dashboardRoute({ db, texts }),
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
     uploadRoute({ files, texts, throttle }),
     memberUploadRoute({ files, texts, throttle }),

@@ -99,6 +99,7 @@ export default {
     auth: 'Permissions',
     security: 'Data security',
   },
+  pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
   nodes: { all: 'See records of others', sendTestMail: 'Send test mails' },
   /** Pictures of the click captcha. */
   captchaIcons: {

@@ -99,6 +99,8 @@ export default {
     auth: '权限管理',
     security: '数据安全管理',
   },
+  /** Pages that are no resource. */
+  pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },
   /** Permissions that are no call and no action. */
   nodes: { all: '查看他人的记录', sendTestMail: '发送测试邮件' },
   /** Pictures of the click captcha. */

@@ -15,11 +15,15 @@ export const ruleFields = {
     patternCode: 'node_name',
   }),
   path: text({ max: 100, default: '' }),
-  icon: icon({ default: '' }),
+  /** A class name that existing clients draw: `fa fa-list`. */
+  icon: text({ max: 50, default: '' }),
+  glyph: icon({ default: '' }),
   menu_type: menuType,
   url: url({ max: 255, default: '' }),
-  /** `resource:<name>` or `screen:<area>/<name>`. */
+  /** A component file of existing clients. */
   component: text({ max: 150, default: '' }),
+  /** `resource:<name>` or `screen:<area>/<name>`. */
+  screen: text({ max: 150, default: '' }),
   extend: choice(
     { none: ['none'], add_rules_only: ['add_rules_only'], add_menu_only: ['add_menu_only'] },
     { default: 'none' },

@@ -7,7 +7,13 @@ export { endSessionsOf, lifetimes, type OwnSession } from './tokens.ts';
 export { serverKey } from './key.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
 export { resetPassword } from './signIn.ts';
-export { declaredRules, type DeclaredRule, type Titled, type TitleOf } from './rules/declared.ts';
+export {
+  declaredRules,
+  shellRules,
+  type DeclaredRule,
+  type Titled,
+  type TitleOf,
+} from './rules/declared.ts';
 export { memberRules, memberStart } from './rules/member.ts';
 export { menuOf } from './rules/menu.ts';
 export { syncRules } from './rules/sync.ts';

@@ -39,7 +39,7 @@ export { revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes } from './routes/security.ts';
 export { settingRoutes } from './routes/settings.ts';
-export { startRoute } from './routes/start.ts';
+export { dashboardRoute, startRoute } from './routes/start.ts';
 export { createStorage } from './storage.ts';
 export { tableRoutes } from './routes/tables.ts';
 export { memberUploadRoute, uploadRoute } from './routes/upload.ts';

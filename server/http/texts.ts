@@ -64,6 +64,8 @@ function placeOf(titled: Titled): string {
       return `server.memberMenu.${titled.name}`;
     case 'node':
       return `server.nodes.${titled.name}`;
+    case 'fixed':
+      return `server.pages.${titled.name}`;
   }
 }
 

@@ -33,6 +33,13 @@ export const start = endpoint<void, Start>({
   realm: 'admin',
 });
 
+/** What an owner wrote about the dashboard. Source: contract 7.17. */
+export const dashboard = endpoint<void, { readonly remark: string }>({
+  method: 'GET',
+  path: '/admin/Dashboard/index',
+  realm: 'admin',
+});
+
 export type RefreshType = 'admin-refresh' | 'user-refresh';
 
 /**
@@ -88,10 +95,16 @@ export type MenuNode = {
   /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */
   readonly name: string;
   readonly path: string;
+  /** A class name that existing clients draw: `fa fa-list`. */
   readonly icon: string;
+  /** The icon as ours names it; absent on an existing server. */
+  readonly glyph?: string;
   readonly menu_type: MenuType | null;
   readonly url: string;
+  /** A component file of existing clients, `''` for a page they lack. */
   readonly component: string;
+  /** `resource:<name>` or `screen:<area>/<name>`; absent on an existing server. */
+  readonly screen?: string;
   /** The node's name when its page stays mounted, else 0. */
   readonly keepalive: string | 0;
   readonly extend: MenuExtend;

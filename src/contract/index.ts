@@ -120,6 +120,7 @@ export {
   logout,
   memberLogout,
   refreshToken,
+  dashboard,
   start,
   type Job,
   type MemberNode,
@@ -131,6 +132,14 @@ export {
   type SiteConfig,
   type Start,
 } from './endpoints.ts';
+export {
+  adminComponent,
+  memberComponent,
+  screenOf,
+  sharedPages,
+  type ShellPage,
+  shellPages,
+} from './foreignPages.ts';
 export {
   findRecords,
   findText,

@@ -1,10 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Http } from '../client/index.ts';
-import { type Language, type SiteConfig, start } from '../contract/index.ts';
+import {
+  type Language,
+  type MenuNode,
+  screenOf,
+  type SiteConfig,
+  start,
+} from '../contract/index.ts';
 import { menuEntries, type MenuEntry } from './menu/entries.ts';
 import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu/places.ts';
-import { useLanguage, useServices } from './services.ts';
+import { type Screens, useLanguage, useServices } from './services.ts';
 import { useShellText } from './texts.ts';
 
 /** Everything the server says at the beginning, as the shell uses it. */
@@ -29,7 +35,7 @@ export const startQuery = (http: Http, language: Language) =>
  */
 export function useStart() {
   const t = useShellText();
-  const { http, sessions } = useServices();
+  const { http, sessions, screens } = useServices();
   const query = useQuery(startQuery(http, useLanguage()));
   // Once open it stays open: a later answer that fails changes nothing on the screen.
   const [data, keep] = useState(query.data);
@@ -41,13 +47,27 @@ export function useStart() {
   const started = useMemo<Started | undefined>(
     () =>
       data && {
-        entries: withDashboard(menuEntries(data.menus), dashboardTitle),
-        granted: grantedBy(data.menus),
+        entries: withDashboard(menuEntries(ownMenu(data.menus, screens)), dashboardTitle),
+        granted: grantedBy(ownMenu(data.menus, screens)),
         site: data.siteConfig,
       },
-    [data, dashboardTitle],
+    [data, dashboardTitle, screens],
   );
   return { started, error: query.error, retry: query.refetch };
+}
+
+/** The menu with icons and screens of ours, those of an existing server included. */
+function ownMenu(nodes: readonly MenuNode[], screens: Screens): readonly MenuNode[] {
+  const paths = new Map(
+    Object.entries(screens.resources).map(([name, { path }]) => [path, name] as const),
+  );
+  const own = (node: MenuNode): MenuNode => ({
+    ...node,
+    icon: node.glyph || node.icon,
+    component: screenOf(node, (path) => paths.get(path)),
+    ...(node.children ? { children: node.children.map(own) } : {}),
+  });
+  return nodes.map(own);
 }
 
 /** The dashboard stands first; a server that lists it itself decides on its name and place. */
@@ -61,10 +81,10 @@ const none: readonly GrantedPage[] = [];
 
 /** What the start said of this person: the pages granted to them, and their groups. */
 export function useGranted() {
-  const { http } = useServices();
+  const { http, screens } = useServices();
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
   return {
-    pages: data ? grantedBy(data.menus).pages : none,
+    pages: data ? grantedBy(ownMenu(data.menus, screens)).pages : none,
     groups: data?.groups ?? [],
   };
 }

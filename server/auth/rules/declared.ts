@@ -1,4 +1,10 @@
-import { type Language, nodeOf } from '../../../src/contract/index.ts';
+import {
+  adminComponent,
+  type Language,
+  nodeOf,
+  type ShellPage,
+  shellPages,
+} from '../../../src/contract/index.ts';
 import { type AnyResource, nodesOf, verbs } from '../../../src/schema/index.ts';
 
 /** What a rule is called after; the texts are the caller's, in two languages. */
@@ -7,7 +13,7 @@ export type Titled =
   | { readonly of: 'page'; readonly resource: AnyResource }
   | { readonly of: 'verb'; readonly name: string }
   | { readonly of: 'action' | 'mask'; readonly resource: AnyResource; readonly name: string }
-  | { readonly of: 'node' | 'member'; readonly name: string };
+  | { readonly of: 'node' | 'member' | 'fixed'; readonly name: string };
 
 export type TitleOf = (language: Language, titled: Titled) => string;
 
@@ -21,7 +27,9 @@ export type DeclaredRule = {
     readonly title_en: string;
     readonly path: string;
     readonly icon: string;
+    readonly glyph: string;
     readonly component: string;
+    readonly screen: string;
     readonly keepalive: 0 | 1;
     readonly extend: 'none' | 'add_rules_only';
     readonly weigh: number;
@@ -41,6 +49,33 @@ export function declaredRules(
   ];
 }
 
+/** The rules of the pages that are no resource; those of the resources stand before them. */
+export const shellRules = (titleOf: TitleOf): readonly DeclaredRule[] =>
+  shellPages.flatMap((shellPage) => rulesOfPage(shellPage, titleOf));
+
+function rulesOfPage(
+  { path: name, group: parent, glyph, weigh, verbs: own }: ShellPage,
+  titleOf: TitleOf,
+): DeclaredRule[] {
+  const values = {
+    ...plain,
+    ...titles(titleOf, { of: 'fixed', name }),
+    ...icons(glyph),
+    type: 'menu',
+    path: name,
+    component: adminComponent(name),
+    screen: `screen:${name}`,
+    keepalive: 1,
+    weigh,
+  } as const;
+  const button = (verb: string): DeclaredRule => ({
+    name: `${name}/${verb}`,
+    parent: name,
+    values: { ...plain, ...titles(titleOf, { of: 'verb', name: verb }), type: 'button' },
+  });
+  return [{ name, parent, values }, ...own.map(button)];
+}
+
 /** A resource that is in no menu hangs where its address says. */
 const groupOf = ({ menu, path }: AnyResource): string => menu?.group ?? path.split('/')[0] ?? path;
 
@@ -54,7 +89,9 @@ const titles = (titleOf: TitleOf, titled: Titled): Titles => ({
 const plain = {
   path: '',
   icon: '',
+  glyph: '',
   component: '',
+  screen: '',
   keepalive: 0,
   extend: 'none',
   weigh: 0,
@@ -64,8 +101,47 @@ const plain = {
 const folder = (name: string, called: Titles): DeclaredRule => ({
   name,
   parent: '',
-  values: { ...plain, ...menuGroups[name], ...called, type: 'menu_dir', path: name },
+  values: { ...plain, ...menuGroup(name), ...called, type: 'menu_dir', path: name },
 });
+
+function menuGroup(name: string) {
+  const { icon = '', weigh = 0 } = menuGroups[name] ?? {};
+  return { ...icons(icon), weigh };
+}
+
+/** An icon of ours, and the class that existing clients draw in its place. */
+export const icons = (glyph: string) => ({
+  glyph,
+  icon: glyph === '' ? '' : (iconClasses[glyph] ?? 'fa fa-circle-o'),
+});
+
+const iconClasses: Readonly<Record<string, string>> = {
+  attachment: 'fa fa-folder',
+  category: 'fa fa-sitemap',
+  dashboard: 'fa fa-dashboard',
+  feedback: 'fa fa-commenting-o',
+  folder: 'fa fa-folder-o',
+  goods: 'fa fa-cube',
+  groups: 'fa fa-group',
+  history: 'fa fa-history',
+  key: 'fa fa-key',
+  mail: 'fa fa-envelope-o',
+  overview: 'fa fa-pie-chart',
+  people: 'fa fa-drivers-license',
+  person: 'fa fa-user-circle',
+  points: 'el-icon-Discount',
+  receipt: 'fa fa-list-alt',
+  recycle: 'fa fa-recycle',
+  restore: 'fa fa-database',
+  rule: 'fa fa-th-list',
+  settings: 'fa fa-cogs',
+  shield: 'fa fa-shield',
+  shop: 'fa fa-shopping-bag',
+  sms: 'fa fa-comment-o',
+  truck: 'fa fa-truck',
+  user: 'fa fa-user',
+  wallet: 'el-icon-Money',
+};
 
 function page(resource: AnyResource, titleOf: TitleOf): DeclaredRule {
   const { name, path, menu } = resource;
@@ -77,8 +153,9 @@ function page(resource: AnyResource, titleOf: TitleOf): DeclaredRule {
       ...titles(titleOf, { of: 'page', resource }),
       type: 'menu',
       path,
-      icon: menu?.icon ?? '',
-      component: `resource:${name}`,
+      ...icons(menu?.icon ?? ''),
+      component: adminComponent(path),
+      screen: `resource:${name}`,
       keepalive: 1,
       extend: menu ? 'none' : 'add_rules_only',
       weigh: menu?.weigh ?? 0,

@@ -1,7 +1,7 @@
-import type { Language, MemberNode } from '../../../src/contract/index.ts';
+import { type Language, memberComponent, type MemberNode } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { Permissions } from '../sessions.ts';
-import type { TitleOf } from './declared.ts';
+import { icons, type TitleOf } from './declared.ts';
 import { grantedTree, ruleColumns, titleIn } from './menu.ts';
 
 const page = { type: 'menu', menu_type: 'tab', no_login_valid: 0, extend: 'none', status: '1' };
@@ -29,7 +29,7 @@ export const memberRules = (titleOf: TitleOf) => {
       ...titles('account'),
       type: 'menu_dir',
       path: 'account',
-      icon: 'person',
+      ...icons('person'),
       weigh: 98,
     },
   };
@@ -42,8 +42,9 @@ export const memberRules = (titleOf: TitleOf) => {
         ...page,
         ...titles(name),
         path: name,
-        icon,
-        component: `screen:${name}`,
+        ...icons(icon),
+        component: memberComponent(name),
+        screen: `screen:${name}`,
         weigh,
       },
     })),

@@ -39,13 +39,18 @@ describe.each(engines)('on the %s database', (_, open) => {
       Object.keys(page ?? {})
         .toSorted()
         .join(' '),
-    ).toBe('children component extend icon id keepalive menu_type name path pid title type url');
+    ).toBe(
+      'children component extend glyph icon id keepalive menu_type name path pid screen title type url',
+    );
     expect(folder).toMatchObject({ pid: 0, type: 'menu_dir', menu_type: null, keepalive: 0 });
     expect(page).toMatchObject({
       type: 'menu',
       menu_type: 'tab',
       path: 'shop/order/order',
-      component: 'resource:shop_order',
+      icon: 'fa fa-list-alt',
+      glyph: 'receipt',
+      component: '',
+      screen: 'resource:shop_order',
       keepalive: 'shop/order/order',
       extend: 'none',
     });
@@ -63,8 +68,10 @@ describe.each(engines)('on the %s database', (_, open) => {
     const titles = async (lang: string) => {
       const menus = (await menusOf(token, lang)) ?? [];
       return [
-        menus[0]?.title,
-        menus[0]?.children?.find(({ name }) => name === 'shop/order/order')?.title,
+        menus.find(({ name }) => name === 'shop')?.title,
+        menus
+          .find(({ name }) => name === 'shop')
+          ?.children?.find(({ name }) => name === 'shop/order/order')?.title,
       ];
     };
 

@@ -30,9 +30,11 @@ export const ruleColumns = [
   'name',
   'path',
   'icon',
+  'glyph',
   'menu_type',
   'url',
   'component',
+  'screen',
   'extend',
 ] as const;
 

@@ -50,7 +50,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     const rules = await query(
       shop.db,
-      `select r.name, p.name as parent, r.type, r.title, r.title_en, r.icon, r.component, r.keepalive, r.weigh, r.status
+      `select r.name, p.name as parent, r.type, r.title, r.title_en, r.icon, r.glyph, r.component, r.screen, r.keepalive, r.weigh, r.status
      from admin_rule r left join admin_rule p on p.id = r.pid order by r.id`,
     );
     const button = (last: string, of: string, name = last) => ({
@@ -60,7 +60,9 @@ describe.each(engines)('on the %s database', (_, open) => {
       title: `${of} ${name} zh-cn`,
       title_en: `${of} ${name} en`,
       icon: '',
+      glyph: '',
       component: '',
+      screen: '',
       keepalive: 0,
       weigh: 0,
       status: '1',
@@ -71,7 +73,8 @@ describe.each(engines)('on the %s database', (_, open) => {
         name: 'shop',
         parent: null,
         type: 'menu_dir',
-        icon: 'shop',
+        icon: 'fa fa-shopping-bag',
+        glyph: 'shop',
         weigh: 900,
       },
       {
@@ -79,8 +82,9 @@ describe.each(engines)('on the %s database', (_, open) => {
         name: 'shop/parcel',
         parent: 'shop',
         type: 'menu',
-        icon: 'parcel',
-        component: 'resource:parcel',
+        icon: 'fa fa-circle-o',
+        glyph: 'parcel',
+        screen: 'resource:parcel',
         keepalive: 1,
         weigh: 5,
       },
@@ -117,7 +121,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       title: '包裹',
       title_en: 'page parcel en',
       weigh: 77,
-      icon: 'box',
+      glyph: 'box',
       version: 2,
     });
     expect(await rule('shop/parcel/index')).toEqual(bystander);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { resources } from '../../../resources/index.ts';
-import { nodeKey, Refusal } from '../../../src/contract/index.ts';
+import { nodeKey, nodeOf, Refusal, shellPages } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, nodesOf, type InvalidCode } from '../../../src/schema/index.ts';
 import { allOf, type Db, type Tx } from '../../db/index.ts';
 
@@ -55,13 +55,14 @@ export async function groupsBelow(db: Db | Tx, held: HeldRules): Promise<readonl
 
 /** Names of the rules that the start of the program writes: menu folders, pages and nodes. */
 const programNames: ReadonlySet<string> = new Set(
-  resources
-    .flatMap((resource) => [
+  [
+    ...shellPages.flatMap(({ path, verbs }) => [path, ...verbs.map((verb) => nodeOf(path, verb))]),
+    ...resources.flatMap((resource) => [
       resource.menu?.group ?? resource.path.split('/', 1)[0] ?? '',
       resource.path,
       ...nodesOf(resource),
-    ])
-    .map(nodeKey),
+    ]),
+  ].map(nodeKey),
 );
 
 /** Whether a rule of this name belongs to the program; letter case does not matter. */
@@ -79,6 +80,7 @@ const structure = [
   'path',
   'url',
   'component',
+  'screen',
   'extend',
 ] as const;
 

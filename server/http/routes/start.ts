@@ -1,10 +1,16 @@
-import { Refusal, start, type Language, type OutputOf } from '../../../src/contract/index.ts';
+import {
+  dashboard,
+  Refusal,
+  start,
+  type Language,
+  type OutputOf,
+} from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import { rulesOf, type Allowed } from '../../files/index.ts';
 import type { Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
-import type { AdminCall, Route } from '../registry.ts';
+import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
 export type SiteOptions = {
@@ -40,6 +46,25 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
+});
+
+/** The dashboard of existing clients; ours asks for its blocks one by one. */
+export const dashboardRoute = ({ db, texts }: { db: Db; texts: Texts }): AdminRoute => ({
+  method: dashboard.method,
+  path: dashboard.path,
+  realm: 'admin',
+  permission: 'dashboard/index',
+  title: (lang) => texts.say(lang, 'server.pages.dashboard'),
+  input: { in: 'nothing' },
+  output: objectOf({ remark: text }),
+  async handle() {
+    const rule = await db
+      .selectFrom('admin_rule')
+      .where('name', '=', 'dashboard')
+      .select('remark')
+      .executeTakeFirst();
+    return { remark: rule?.remark ?? '' } satisfies OutputOf<typeof dashboard>;
+  },
 });
 
 async function begin(parts: StartRouteOptions, { admin, session, lang, host }: AdminCall) {

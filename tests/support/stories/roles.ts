@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { declaredRules } from '../../../server/auth/rules/declared.ts';
+import { declaredRules, shellRules } from '../../../server/auth/rules/declared.ts';
 import { menuTree, type MenuRule } from '../../../server/auth/rules/menu.ts';
 import { createTexts, titlesFrom } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
@@ -81,7 +81,8 @@ const grants: Readonly<Record<Role, readonly string[]>> = {
 
 /** The rules as the table holds them after the first start. */
 function rulesOf(): readonly MenuRule[] {
-  const declared = declaredRules(resources, titlesFrom(createTexts(dictionaries)));
+  const titleOf = titlesFrom(createTexts(dictionaries));
+  const declared = [...declaredRules(resources, titleOf), ...shellRules(titleOf)];
   const idOf = new Map(declared.map(({ name }, index) => [name, index + 1]));
   return declared
     .map(({ name, parent, values: { weigh, ...values } }) => ({

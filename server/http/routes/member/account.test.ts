@@ -87,7 +87,11 @@ describe.each(engines)('on the %s database', (_, open) => {
       const [folder] = data['menus'] as { name: string; title: string; children: object[] }[];
       expect(folder).toMatchObject({ name: 'account', title: 'My account', type: 'menu_dir' });
       expect(folder?.children).toMatchObject([
-        { name: 'account/overview', component: 'screen:account/overview' },
+        {
+          name: 'account/overview',
+          component: '/src/views/frontend/user/account/overview.vue',
+          screen: 'screen:account/overview',
+        },
         { name: 'account/profile' },
         { name: 'account/changePassword' },
         { name: 'account/integral' },

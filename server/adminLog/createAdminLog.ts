@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { leastLogDays } from '../../resources/auth/logDays.ts';
 import { settings as declaredSettings } from '../../resources/routine/settings.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
-import { type Db, unnest } from '../db/index.ts';
+import { type Db, sendAlong, type Tx, unnest } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl, secretNames } from './mask.ts';
 
@@ -45,7 +45,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
   const declared = secretNames(shapes, resources);
   const masking = { isSecret: (name: string) => declared.has(name) || settings.isSecret(name) };
   const outcomes = createOutcomes({ db, warn });
-  const [insertDurably, insertAsync] = compileInserts(db);
+  const [insertDurably, insertAsync, insertAlong] = compileInserts(db);
 
   /**
    * @param isBeyondRecall - the row is to be on disk before the call goes on
@@ -56,8 +56,16 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
     outcome: Outcome | 'begun',
     { isBeyondRecall = false } = {},
   ): Promise<number> {
+    const insert = isBeyondRecall ? insertDurably : insertAsync;
+    const parameters = valuesOf(call, outcome);
+    const { rows } = await db.executeQuery<{ id: number }>({ ...insert, parameters });
+    const [row] = rows;
+    return row?.id ?? 0;
+  }
+
+  function valuesOf(call: RecordedCall, outcome: Outcome | 'begun'): readonly (string | number)[] {
     const { adminId, username, title, ip, userAgent } = call;
-    const parameters = [
+    return [
       adminId,
       cut(username, 50),
       cut(title['zh-cn'], 100),
@@ -70,10 +78,6 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
       now(),
       now(),
     ];
-    const insert = isBeyondRecall ? insertDurably : insertAsync;
-    const { rows } = await db.executeQuery<{ id: number }>({ ...insert, parameters });
-    const [row] = rows;
-    return row?.id ?? 0;
   }
 
   return {
@@ -81,6 +85,9 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
     isOn: (): boolean =>
       settings.peek('auto_write_admin_log') ?? declaredSettings.auto_write_admin_log.default,
     write,
+    /** Writes a call that is done, along with the next statement of the transaction that does it. */
+    writeAlong: (tx: Tx, call: RecordedCall): Promise<void> =>
+      sendAlong(tx, insertAlong, valuesOf(call, 'done')),
     /** Adds the outcome of a logged call; the reply does not wait for it. */
     settle: outcomes.add,
     /** Until every outcome so far is written, or given up. */
@@ -197,25 +204,26 @@ function createOutcomes({ db, warn }: OutcomeOptions) {
  */
 const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`.as('commit');
 
-/** Built once, since every call is logged: the statement that is on disk at once, and the faster one. */
+/**
+ * Built once, since every call is logged: the statement that is on disk at once, the faster one, and the
+ * one within the transaction of a change.
+ */
 function compileInserts(
   db: Db,
-): readonly [CompiledQuery<{ id: number }>, CompiledQuery<{ id: number }>] {
-  const insert = db
-    .insertInto('admin_log')
-    .values({
-      admin_id: 0,
-      username: '',
-      title: '',
-      title_en: '',
-      outcome: 'begun',
-      url: '',
-      data: '',
-      ip: '',
-      useragent: '',
-      create_time: 0,
-      update_time: 0,
-    })
-    .returning('id');
-  return [insert.compile(), insert.returning(asyncCommit).compile()];
+): readonly [CompiledQuery<{ id: number }>, CompiledQuery<{ id: number }>, CompiledQuery] {
+  const insert = db.insertInto('admin_log').values({
+    admin_id: 0,
+    username: '',
+    title: '',
+    title_en: '',
+    outcome: 'begun',
+    url: '',
+    data: '',
+    ip: '',
+    useragent: '',
+    create_time: 0,
+    update_time: 0,
+  });
+  const counted = insert.returning('id');
+  return [counted.compile(), counted.returning(asyncCommit).compile(), insert.compile()];
 }

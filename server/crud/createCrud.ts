@@ -46,6 +46,7 @@ import {
   ownValues,
   sortable,
   type ChangeRecorder,
+  type WriteOptions,
 } from './write/index.ts';
 
 export type CrudOptions = {
@@ -84,10 +85,30 @@ export type Crud = {
     params: RowData,
   ): Promise<{ readonly row: WireRow }>;
   edit(resource: string, admin: SignedInAdmin, params: RowData): Promise<{ readonly row: WireRow }>;
-  change(resource: string, admin: SignedInAdmin, body: unknown): Promise<{ readonly row: WireRow }>;
-  add(resource: string, admin: SignedInAdmin, body: unknown): Promise<Added>;
-  del(resource: string, admin: SignedInAdmin, params: RowData): Promise<{ readonly count: number }>;
-  sortable(resource: string, admin: SignedInAdmin, params: RowData): Promise<null>;
+  change(
+    resource: string,
+    admin: SignedInAdmin,
+    body: unknown,
+    options?: WriteOptions,
+  ): Promise<{ readonly row: WireRow }>;
+  add(
+    resource: string,
+    admin: SignedInAdmin,
+    body: unknown,
+    options?: WriteOptions,
+  ): Promise<Added>;
+  del(
+    resource: string,
+    admin: SignedInAdmin,
+    params: RowData,
+    options?: WriteOptions,
+  ): Promise<{ readonly count: number }>;
+  sortable(
+    resource: string,
+    admin: SignedInAdmin,
+    params: RowData,
+    options?: WriteOptions,
+  ): Promise<null>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
@@ -141,7 +162,8 @@ export function createCrud(options: CrudOptions): Crud {
     zone,
     plan: planNamed(resource),
   });
-  const writing = (resource: string, admin: SignedInAdmin) => ({
+  const writing = (resource: string, admin: SignedInAdmin, options?: WriteOptions) => ({
+    ...options,
     db,
     admin,
     plan: planNamed(resource),
@@ -162,10 +184,12 @@ export function createCrud(options: CrudOptions): Crud {
     counts: async (resource, admin) => counts(reading(resource, admin)),
     detail: async (resource, admin, params) => detail(reading(resource, admin), params),
     edit: async (resource, admin, params) => edit(reading(resource, admin), params),
-    change: async (resource, admin, body) => change(writing(resource, admin), body),
-    add: async (resource, admin, body) => add(writing(resource, admin), body),
-    del: async (resource, admin, params) => del(writing(resource, admin), params),
-    sortable: async (resource, admin, params) => sortable(writing(resource, admin), params),
+    change: async (resource, admin, body, options) =>
+      change(writing(resource, admin, options), body),
+    add: async (resource, admin, body, options) => add(writing(resource, admin, options), body),
+    del: async (resource, admin, params, options) => del(writing(resource, admin, options), params),
+    sortable: async (resource, admin, params, options) =>
+      sortable(writing(resource, admin, options), params),
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
     exportRows: async (resource, admin, asked) => exportRows(reading(resource, admin), asked),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),

@@ -117,7 +117,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     await handler?.run({ tx, record, input, rowInput, admin, now } as never);
     if (set) await setValues(tx, shape, id, { ...set });
     await touch(tx, shape, id, now);
-    await seen();
+    await seen?.();
   });
 }
 

@@ -166,6 +166,7 @@ function callOf(
     host: request.host,
     userAgent: headers['user-agent'] ?? '',
     actAs: (adminId) => recording?.actAs(adminId),
+    ...(route.isRecordedInside && recording ? { record: (tx) => recording.along(tx) } : {}),
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
 }

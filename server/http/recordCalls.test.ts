@@ -289,6 +289,48 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('shop_delivery_company')).toEqual([]);
   });
 
+  test('a change and its row are written by one transaction', async () => {
+    const token = await shop.admin('*');
+    const transactionOf = async (table: string) => {
+      const found = await query(
+        shop.db,
+        `select xmin::text from ${table} order by id desc limit 1`,
+      );
+      return found[0];
+    };
+    const added = await shop.post(`${couriers}/add`, { name: '顺丰速运', code: 'SF' }, { token });
+    const afterAdd = [
+      await transactionOf('shop_delivery_company'),
+      await transactionOf('admin_log'),
+    ];
+    const { id } = added.data as { id: number };
+    await shop.post(`${couriers}/edit`, { id, phone: '95338' }, { token });
+    const afterEdit = [
+      await transactionOf('shop_delivery_company'),
+      await transactionOf('admin_log'),
+    ];
+
+    expect(afterAdd[0]).toEqual(afterAdd[1]);
+    expect(afterEdit[0]).toEqual(afterEdit[1]);
+    expect(afterEdit).not.toEqual(afterAdd);
+    expect((await rows()).slice(-2)).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+  });
+
+  test('a change that the database refuses leaves one row, which says so', async () => {
+    const token = await shop.admin('*');
+    await shop.post(`${couriers}/add`, { name: '顺丰速运', code: 'SF' }, { token });
+    const before = await rows();
+
+    const second = await shop.post(`${couriers}/add`, { name: '圆通', code: 'SF' }, { token });
+    const missing = await shop.post(`${couriers}/edit`, { id: 99, phone: '1' }, { token });
+
+    expect([second.data['error'], missing.data['error']]).toEqual(['duplicate', 'not_found']);
+    expect((await rows()).slice(before.length)).toMatchObject([
+      { url: `${couriers}/add`, outcome: 'refused' },
+      { url: `${couriers}/edit`, outcome: 'refused' },
+    ]);
+  });
+
   test('a refusal that cannot be recorded is told all the same, and to the log of the process', async () => {
     const reply = await withoutLog(() => shop.post(`${couriers}/add`, { name: '无痕' }));
 

@@ -15,7 +15,7 @@ import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 
 export type CallRecorderOptions = {
-  readonly adminLog: Pick<AdminLog, 'isOn' | 'write' | 'settle'>;
+  readonly adminLog: Pick<AdminLog, 'isOn' | 'write' | 'writeAlong' | 'settle'>;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'refused'>;
   readonly warn: (message: string, facts: object) => void;
@@ -60,21 +60,29 @@ export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorder
     const isWanted = adminLog.isOn() || route?.isAlwaysRecorded === true;
     let id: number | undefined;
     let adminId: number | undefined;
+    let hasBegun = false;
+    let isAlong = false;
     return {
       actAs(found) {
         adminId = found;
       },
+      async along(tx) {
+        if (isWanted) await adminLog.writeAlong(tx, rowOf(request, context));
+        isAlong = true;
+      },
       async begin() {
-        if (!isWanted) return;
+        hasBegun = true;
+        if (!isWanted || route?.isRecordedInside) return;
         const isBeyondRecall = route?.isBeyondRecall === true;
         id = await adminLog.write(rowOf(request, context), 'begun', { isBeyondRecall });
       },
       async end(ended) {
         const outcome = outcomeOf(ended);
         if (id !== undefined) return adminLog.settle(id, { outcome, adminId });
-        if (!isWanted) return;
+        // Its row was committed with what it did.
+        if (!isWanted || (isAlong && outcome === 'done')) return;
         const facts = { method: request.method, code: ended.reply.code, ip: request.ip };
-        const room = throttle.refused(context.session?.family ?? request.ip);
+        const room = hasBegun ? undefined : throttle.refused(context.session?.family ?? request.ip);
         if (room && !room.allowed) return warn('admin log: too many refused calls', facts);
         try {
           await adminLog.write(rowOf(request, context), outcome);

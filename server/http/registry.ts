@@ -13,6 +13,7 @@ import {
 import type { AnyResource, Fields } from '../../src/schema/index.ts';
 import type { SpooledFile } from '../files/index.ts';
 import type { MemberSession, StaffSession } from '../auth/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { JsonSchema } from './openapi/jsonSchema.ts';
 
 /** One request that passed every gate of its route. */
@@ -36,6 +37,8 @@ export type ApiCall = {
   readonly userAgent: string;
   /** Says which account a caller turned out to be who was not signed in. */
   readonly actAs: (adminId: number) => void;
+  /** Records the call in a transaction, where the route says `isRecordedInside`. */
+  readonly record?: ((tx: Tx) => Promise<void>) | undefined;
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };
@@ -73,6 +76,11 @@ type RouteDeclaration = {
    * is on disk before it goes on, as no later commit takes the row along.
    */
   readonly isBeyondRecall?: true;
+  /**
+   * It changes rows of the database and nothing else: its handler records it in the same transaction,
+   * so that there is no change without its row and no row without its change.
+   */
+  readonly isRecordedInside?: true;
   /** A declared action of the resource. */
   readonly action?: string;
   /** For the API description. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { type Query, readQuery, type Realm } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { CallOutcome } from './envelope.ts';
 import type { ReplyContext } from './refusals.ts';
 import type { Registry, Route, RouteMatch } from './registry.ts';
@@ -30,6 +31,8 @@ export type Recording = {
    * @throws what the database does
    */
   begin(): Promise<void>;
+  /** Writes the call, as done, along with the next statement of the transaction that carries it out. */
+  along(tx: Tx): Promise<void>;
   /** Names the account that a caller without a session turned out to be. */
   actAs(adminId: number): void;
   /** Adds the outcome; a call that was refused before it began is written now. Never throws. */

@@ -5,7 +5,7 @@ export { innerRowsOf } from './innerRows.ts';
 export { find, type NameMatch } from './find.ts';
 export { idsOf } from './portions.ts';
 export type { RowPage, WireRow } from './list.ts';
-export { readOne, readWritten, wireOfWritten } from './oneRow.ts';
+export { readOne, isReadAlone, readWritten, wireOfWritten } from './oneRow.ts';
 export { reveal, type Revealed } from './oneRow.ts';
 export { type ReadContext, selectionOf } from './selection.ts';
 export type { SelectOptions } from './calls.ts';

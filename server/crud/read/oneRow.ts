@@ -7,6 +7,7 @@ import {
   columnList,
   type FieldColumns,
   fieldColumnsOf,
+  type ResourcePlan,
   type RowData,
   values,
 } from '../plan/index.ts';
@@ -54,11 +55,15 @@ export const wireOfWritten = (
   reading: ReadOneContext,
   id: number,
   row: RowData,
-): Promise<WireRow> => {
-  const { plan } = reading;
-  const mayPointAtItself = plan.whole.ones.some(({ table }) => table.name === plan.table.name);
-  return mayPointAtItself ? readWritten(reading, id) : wireOfRow(reading, id, row);
-};
+): Promise<WireRow> =>
+  mayPointAtItself(reading.plan) ? readWritten(reading, id) : wireOfRow(reading, id, row);
+
+const mayPointAtItself = ({ whole, table: own }: ResourcePlan): boolean =>
+  whole.ones.some(({ table }) => table.name === own.name);
+
+/** Whether the answer to a write of a row is all that its wire form needs, see {@link wireOfWritten}. */
+export const isReadAlone = (plan: ResourcePlan): boolean =>
+  plan.whole.subs.length === 0 && plan.whole.links.length === 0 && !mayPointAtItself(plan);
 
 async function wireOfRow(
   { db, plan, admin }: ReadOneContext,

@@ -1,14 +1,13 @@
 import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
-import { transact } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData } from '../plan/index.ts';
-import { readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
+import { isReadAlone, readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
 import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
-import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { refusalOf } from './violations.ts';
 
 /**
@@ -23,13 +22,13 @@ export async function change(
   writing: WriteContext,
   raw: unknown,
 ): Promise<{ readonly row: WireRow }> {
-  const { db, plan, admin } = writing;
+  const { plan, admin } = writing;
   requireVerb(admin, plan.resource, 'edit');
   const { id: rawId, version, ...body } = readBody(raw);
   const id = readId(rawId);
   const asked = { id, version: readVersion(version), body };
   if (!Object.keys(body).length) throw badParameter('body');
-  return { row: await transact(db, (tx) => changeRow({ ...writing, tx }, asked)) };
+  return { row: await transactWrite(writing, (open) => changeRow(open, asked)) };
 }
 
 type ChangeRequest = {
@@ -44,10 +43,10 @@ async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest):
   if (version !== undefined && version !== row['version']) {
     throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, admin }, id) } });
   }
-  const written = await applyChange(open, {
-    row,
-    given: (before) => givenToChange(open, body, before),
-  });
+  const written = await applyChange(
+    { ...open, isLast: isReadAlone(plan) },
+    { row, given: (before) => givenToChange(open, body, before) },
+  );
   const reading = { db: tx, plan, admin };
   return written ? wireOfWritten(reading, id, written) : readWritten(reading, id);
 }
@@ -77,11 +76,12 @@ export async function applyChange(
   const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
   const write = { tx, admin, now, before };
   const prepared = (await prepare?.({ ...write, values: given })) ?? given;
-  const written = await saveChanges(open, prepared, row).catch((error: unknown) => {
+  const isLast = open.isLast === true && !finish && !seen;
+  const written = await saveChanges({ ...open, isLast }, prepared, row).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
   });
   if (finish) await finish({ ...write, after: await writtenRow(open, id) });
-  await seen();
+  await seen?.();
   return finish ? undefined : written;
 }
 
@@ -102,10 +102,10 @@ export type Added = { readonly id: number; readonly row: WireRow };
  * @throws {InvalidInput}
  */
 export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
-  const { db, plan, admin } = writing;
+  const { plan, admin } = writing;
   requireVerb(admin, plan.resource, 'add');
   const given = givenToAdd({ plan }, readBody(raw));
-  return transact(db, (tx) => addRow({ ...writing, tx }, given));
+  return transactWrite(writing, (open) => addRow(open, given));
 }
 
 async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
@@ -113,11 +113,12 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const write = { tx, admin, now, before: undefined };
   const values = owned(plan.resource, admin, given);
   const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
-  const { id, row } = await saveNew(open, prepared).catch((error: unknown) => {
+  const { finish } = plan.hooks;
+  const isLast = !finish && isReadAlone(plan);
+  const { id, row } = await saveNew({ ...open, isLast }, prepared).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
   });
   const reading = { db: tx, plan, admin };
-  const { finish } = plan.hooks;
   if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
   await finish({ ...write, after: await writtenRow(open, id) });
   return { id, row: await readWritten(reading, id) };

@@ -41,14 +41,14 @@ export type RecordedEdit = RecordedWrite & {
 export type ChangeRecorder = {
   /** Rows are about to be deleted, with what lives inside them. */
   removal(removal: RecordedRemoval): Promise<void>;
-  /** Rows are about to be edited; the answer is called when they have been. */
-  edit(edit: RecordedEdit): Promise<() => Promise<void>>;
+  /** Rows are about to be edited; the answer is called when they have been, none where nobody watches. */
+  edit(edit: RecordedEdit): Promise<(() => Promise<void>) | undefined>;
 };
 
 /** Looks at nothing. */
 export const noRecorder: ChangeRecorder = {
   removal: async () => {},
-  edit: async () => async () => {},
+  edit: async () => undefined,
 };
 
 export const actorOf = ({ id, username, from }: SignedInAdmin): Actor => ({

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../src/contract/index.ts';
-import { isForeignKeyViolation, query, transact } from '../../db/index.ts';
+import { isForeignKeyViolation, query, queryLast } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { readIds } from '../parameters.ts';
 import type { RowData } from '../plan/index.ts';
 import { assertUnreferenced } from './references.ts';
-import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { wholeRows } from './save.ts';
 import { actorOf } from './changeRecorder.ts';
 
@@ -18,10 +18,10 @@ export async function del(
   writing: WriteContext,
   params: RowData,
 ): Promise<{ readonly count: number }> {
-  const { db, plan, admin } = writing;
+  const { plan, admin } = writing;
   requireVerb(admin, plan.resource, 'del');
   const ids = readIds(params['ids']);
-  await transact(db, (tx) => deleteRows({ ...writing, tx }, ids));
+  await transactWrite(writing, (open) => deleteRows(open, ids));
   return { count: ids.length };
 }
 
@@ -50,7 +50,7 @@ async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void
   for (const { through, near } of plan.relations.links) {
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }
-  await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
+  await queryLast(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
 }
 
 const noneRemembered: ReadonlyMap<number, RowData> = new Map();

@@ -7,4 +7,4 @@ export { ownValues, writtenRow } from './save.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
 export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './changeRecorder.ts';
-export type { OpenWrite } from './transaction.ts';
+export type { OpenWrite, WriteOptions } from './transaction.ts';

@@ -12,7 +12,10 @@ import type { OpenWrite } from './transaction.ts';
 export async function saveNew(open: OpenWrite, given: RowData): Promise<AddedRow> {
   await checkParents(open, given);
   await assertVisible(open, open.plan.relations.ones, [{ values: given, path: '' }]);
-  const added = await insertRow(open, given);
+  const { subs, links } = open.plan.relations;
+  const isLast =
+    open.isLast === true && ![...subs, ...links].some(({ name }) => Object.hasOwn(given, name));
+  const added = await insertRow({ ...open, isLast }, given);
   await saveInside(open, added.id, given);
   return added;
 }

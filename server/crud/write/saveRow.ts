@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { query } from '../../db/index.ts';
+import { query, queryLast } from '../../db/index.ts';
 import {
   type FieldColumns,
   type ResourcePlan,
@@ -14,13 +14,17 @@ import type { OpenWrite } from './transaction.ts';
 export type AddedRow = { readonly id: number; readonly row: RowData };
 
 /** Adds a row with what is given of its own columns. Answers the row with those it points at. */
-export async function insertRow({ tx, plan, now }: OpenWrite, given: RowData): Promise<AddedRow> {
+export async function insertRow(
+  { tx, plan, now, isLast }: OpenWrite,
+  given: RowData,
+): Promise<AddedRow> {
   const { given: bound, bind } = values();
   const cells = cellsOf(plan.table, given);
   const columns = [...cells.map(([column]) => column), ...times];
   const placed = [...cells.map(([, cell]) => bind(cell)), bind(now), bind(now)];
   const insert = `insert into ${plan.table.sql} as t (${columns.join(', ')}) values (${placed.join(', ')})`;
-  const [row] = await query<RowData>(tx, returningSelection(plan, insert), bound);
+  const run = isLast ? queryLast : query;
+  const [row] = await run<RowData>(tx, returningSelection(plan, insert), bound);
   if (!row) throw new Error(`${plan.table.name}: an insert answered no row`);
   return { id: Number(row['id']), row };
 }
@@ -51,7 +55,7 @@ export const changesOf = (table: Table, given: RowData, row: RowData): RowData =
  * the row with those it points at.
  */
 export async function updateRow(
-  { tx, plan, now }: OpenWrite,
+  { tx, plan, now, isLast }: OpenWrite,
   id: number,
   changes: RowData,
 ): Promise<RowData | undefined> {
@@ -59,7 +63,8 @@ export async function updateRow(
   const set = cellsOf(plan.table, changes).map(([column, cell]) => `${column} = ${bind(cell)}`);
   set.push(`"update_time" = ${bind(now)}`, '"version" = t."version" + 1');
   const update = `update ${plan.table.sql} t set ${set.join(', ')} where t."id" = ${bind(id)}`;
-  const [row] = await query<RowData>(tx, returningSelection(plan, update), given);
+  const run = isLast ? queryLast : query;
+  const [row] = await run<RowData>(tx, returningSelection(plan, update), given);
   return row;
 }
 

@@ -1,10 +1,10 @@
 import type { Direction } from '../../../src/schema/index.ts';
-import { query, transact } from '../../db/index.ts';
+import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData, FieldColumns } from '../plan/index.ts';
 import { orderSql, sortOf } from '../search/index.ts';
-import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
+import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 
 /** The field that keeps the place of rows a person arranges. */
 const sortField = 'weigh';
@@ -20,12 +20,12 @@ const sortField = 'weigh';
  * @throws {Refusal} invalid, not_found
  */
 export async function sortable(writing: WriteContext, params: RowData): Promise<null> {
-  const { db, plan, admin } = writing;
+  const { plan, admin } = writing;
   requireVerb(admin, plan.resource, 'sortable');
   const drag = readDrag(writing, params);
-  return transact(db, async (tx) => {
-    await query(tx, `lock table ${plan.table.sql} in share row exclusive mode`);
-    await moveRow({ ...writing, tx }, drag);
+  return transactWrite(writing, async (open) => {
+    await query(open.tx, `lock table ${plan.table.sql} in share row exclusive mode`);
+    await moveRow(open, drag);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
-import { type Db, query, type Tx } from '../../db/index.ts';
+import { type Db, query, transact, type Tx } from '../../db/index.ts';
 import { allOf, columnList, type ResourcePlan, type RowData, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
 import type { ChangeRecorder } from './changeRecorder.ts';
@@ -13,10 +13,29 @@ export type WriteContext = {
   readonly admin: SignedInAdmin;
   readonly now: number;
   readonly recorder: ChangeRecorder;
+} & WriteOptions;
+
+export type WriteOptions = {
+  /** Records the call in the transaction that does what it asks for. */
+  readonly recordCall?: ((tx: Tx) => Promise<void>) | undefined;
 };
 
 /** The same inside its transaction. */
-export type OpenWrite = Omit<WriteContext, 'db'> & { readonly tx: Tx };
+export type OpenWrite = Omit<WriteContext, 'db'> & {
+  readonly tx: Tx;
+  /** Nothing follows the write of the row: that statement commits. */
+  readonly isLast?: boolean;
+};
+
+/** Runs a write in its transaction, with the record of the call. */
+export const transactWrite = <T>(
+  writing: WriteContext,
+  run: (open: OpenWrite) => Promise<T>,
+): Promise<T> =>
+  transact(writing.db, async (tx) => {
+    await writing.recordCall?.(tx);
+    return run({ ...writing, tx });
+  });
 
 /**
  * What a row is locked for. A change leaves its id alone, so that rows pointing at it can still be

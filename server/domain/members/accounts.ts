@@ -97,7 +97,7 @@ async function updateMember(
     .set((eb) => ({ ...values, version: eb('version', '+', 1), update_time: now }))
     .where('id', '=', id)
     .execute();
-  await record();
+  await record?.();
 }
 
 /** The member an address is bound to. */

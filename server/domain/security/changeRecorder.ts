@@ -42,7 +42,7 @@ export function createChangeRecorder(listen: Database['listen']) {
     async edit({ tx, actor, now, shape, ids }) {
       const rule = (await rules.of(tx)).sensitive.get(shape.name);
       const watched = Object.keys(rule?.fields ?? {}).filter((name) => shape.fields[name]);
-      if (!rule || watched.length === 0) return nothing;
+      if (!rule || watched.length === 0) return undefined;
       const { rows: before } = await sql<object>`
         select t."id", ${sql.raw(fieldsSnapshotSql(shape, watched, 't'))} as cells
         from ${sql.table(shape.name)} t where t."id" = ${anyOf('bigint', ids)}
@@ -52,8 +52,6 @@ export function createChangeRecorder(listen: Database['listen']) {
   };
   return { recorder, rules };
 }
-
-const nothing = async (): Promise<void> => {};
 
 type RecordedChanges = {
   readonly actor: Actor;

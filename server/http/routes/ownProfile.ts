@@ -121,7 +121,7 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
       const edit = { tx, actor: actorOf(admin), now, shape: adminShape, ids: [admin.id] };
       const seen = await parts.recorder.edit(edit);
       await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
-      await seen();
+      await seen?.();
       if (renewed !== undefined) await auth.admin.endAll(tx, admin.id, call.session.family);
     }),
   );

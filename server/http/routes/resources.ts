@@ -43,7 +43,7 @@ export function resourceRoutes(
 type Engine = (
   crud: Crud,
   resource: string,
-  call: Pick<AdminCall, 'admin' | 'query' | 'body'>,
+  call: Pick<AdminCall, 'admin' | 'query' | 'body' | 'record'>,
 ) => Promise<unknown>;
 
 type EngineCall = {
@@ -97,7 +97,8 @@ const calls: readonly EngineCall[] = [
     of: 'edit',
     input: schemas.changeBody,
     output: schemas.one,
-    run: (crud, name, { admin, body }) => crud.change(name, admin, body),
+    run: (crud, name, { admin, body, record }) =>
+      crud.change(name, admin, body, { recordCall: record }),
   },
   {
     method: 'POST',
@@ -105,7 +106,8 @@ const calls: readonly EngineCall[] = [
     of: 'add',
     input: schemas.addBody,
     output: schemas.added,
-    run: (crud, name, { admin, body }) => crud.add(name, admin, body),
+    run: (crud, name, { admin, body, record }) =>
+      crud.add(name, admin, body, { recordCall: record }),
   },
   {
     method: 'DELETE',
@@ -114,7 +116,8 @@ const calls: readonly EngineCall[] = [
     input: schemas.idsParams,
     output: schemas.deleted,
     // Existing clients name the rows in the address or in the body; both arrive in the body here.
-    run: (crud, name, { admin, body }) => crud.del(name, admin, body),
+    run: (crud, name, { admin, body, record }) =>
+      crud.del(name, admin, body, { recordCall: record }),
   },
   {
     method: 'POST',
@@ -122,7 +125,8 @@ const calls: readonly EngineCall[] = [
     of: 'sortable',
     input: schemas.sortBody,
     output: schemas.nothing,
-    run: (crud, name, { admin, body }) => crud.sortable(name, admin, body),
+    run: (crud, name, { admin, body, record }) =>
+      crud.sortable(name, admin, body, { recordCall: record }),
   },
 ];
 
@@ -142,6 +146,7 @@ function routeOf(
     realm: 'admin',
     permission: nodeOf(path, permission),
     resource,
+    ...(method === 'GET' ? {} : { isRecordedInside: true }),
     title: (lang) => titleOf(texts, lang, method === 'GET' && action === 'edit' ? 'form' : action),
     input: {
       in: method === 'GET' || method === 'DELETE' ? 'query' : 'body',
@@ -174,8 +179,10 @@ type GivenBody = Readonly<Record<string, unknown>>;
  */
 export const withExistingForms = (crud: Crud): Crud => ({
   ...crud,
-  add: (resource, admin, body) => crud.add(resource, admin, noted(resource, body)),
-  change: (resource, admin, body) => crud.change(resource, admin, noted(resource, body)),
+  add: (resource, admin, body, options) =>
+    crud.add(resource, admin, noted(resource, body), options),
+  change: (resource, admin, body, options) =>
+    crud.change(resource, admin, noted(resource, body), options),
 });
 
 function noted(resource: string, body: unknown): unknown {

@@ -32,6 +32,9 @@ export type FieldOptions = {
   readonly bilingual?: boolean;
 };
 
+/** The empty object where a declaration leaves all optional keys out; it fits every type of such keys. */
+export const noOptions = {} as never;
+
 /** The search operators of the wire grammar, in their word form. */
 export const operators = [
   'eq',

@@ -30,6 +30,7 @@ export {
   csvText,
   csvWire,
   isRequired,
+  noOptions,
   operators,
   relationKey,
   wireValue,

@@ -1,5 +1,5 @@
 import type { Actions, ActionsOf, AnyAction } from './action.ts';
-import type { Fields, DeclaredOptions } from './field.ts';
+import { type Fields, type DeclaredOptions, noOptions } from './field.ts';
 import type { AnyShape, RequiredToAddKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
@@ -227,8 +227,8 @@ export function resource<
     verbs: declaration.verbs ?? usualVerbs,
     // The parts put together again; without actions there is nothing to put together.
     actions: (declaration.actions ?? {}) as ActionsOf<On, Permission, Input, RowInput, Sets>,
-    presets: declaration.presets ?? ({} as Readonly<Record<P, DeclaredPreset<F>>>),
-    mask: declaration.mask ?? ({} as Readonly<Record<M, readonly string[]>>),
+    presets: declaration.presets ?? noOptions,
+    mask: declaration.mask ?? noOptions,
   };
 }
 

@@ -1,4 +1,11 @@
-import type { Field, Fields, DeclaredOptions, SuffixOf, ValueOf } from './field.ts';
+import {
+  noOptions,
+  type Field,
+  type Fields,
+  type DeclaredOptions,
+  type SuffixOf,
+  type ValueOf,
+} from './field.ts';
 import { standardFields } from './standard.ts';
 
 type Standard = typeof standardFields;
@@ -149,7 +156,7 @@ export function shape<const N extends string, F extends Fields, C = Record<never
       ...withTwins(fields),
       ...standardLast(fields),
     } as unknown as AllFields<F>,
-    computed: computed ?? ({} as Shape<N, AllFields<F>, C>['computed']),
+    computed: computed ?? noOptions,
     facts: rest,
   };
 }

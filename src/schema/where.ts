@@ -87,8 +87,10 @@ export function holds(clause: Clause, row: Readonly<Record<string, unknown>>): b
 // The casts here: a Where is written against a typed row, so its groups are conditions themselves.
 function entry(key: string, value: unknown): Clause[] {
   if (value === undefined) return [];
-  if (key === 'and') return [{ type: 'all', clauses: (value as AnyWhere[]).map(clauseOf) }];
-  if (key === 'or') return [{ type: 'any', clauses: (value as AnyWhere[]).map(clauseOf) }];
+  if (key === 'and' || key === 'or') {
+    const clauses = (value as AnyWhere[]).map(clauseOf);
+    return [{ type: key === 'and' ? 'all' : 'any', clauses }];
+  }
   if (key === 'not') return [{ type: 'not', clause: clauseOf(value as AnyWhere) }];
   if (Array.isArray(value)) return [{ type: 'test', field: key, test: 'in', value }];
   if (typeof value !== 'object' || value === null) {

@@ -5,6 +5,7 @@ import {
   type Only,
   readerOf,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 
 /** Province, city and district by their codes, with their names as they were when it was chosen. */
@@ -24,7 +25,7 @@ type AreaOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique' | 'default'>;
  * @example area({ optional: true })
  */
 export function area<const O extends AreaOptions = {}>(
-  options: Only<O, AreaOptions> = {} as Only<O, AreaOptions>,
+  options: Only<O, AreaOptions> = noOptions,
 ): Field<Value<AreaValue, O>, O, '_province' | '_city' | '_district' | '_text'> {
   return {
     kind: 'area',

@@ -8,6 +8,7 @@ import {
   type Only,
   type Tone,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
 
@@ -36,7 +37,7 @@ export type ChoiceField<T extends Table, O> = Field<
  */
 export function choice<const T extends Table, const O extends FieldOptions = {}>(
   table: T,
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): ChoiceField<T, O> {
   const names: readonly (keyof T & string)[] = Object.keys(table);
   // The two casts: an object built from every name of T has the keys of T.

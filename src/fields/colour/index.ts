@@ -5,6 +5,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
 import { readPhrase } from '../line.ts';
@@ -16,7 +17,7 @@ import { readPhrase } from '../line.ts';
  * @example colour({ default: '#195f91' })
  */
 export function colour<const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> {
   const read = readerOf(readColour, options);
   return {

@@ -5,6 +5,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
 
@@ -22,7 +23,7 @@ type DateOptions = FieldOptions & {
  * @example date({ optional: true, min: '1900-01-01' })
  */
 export function date<const O extends DateOptions = {}>(
-  options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
+  options: Only<O, DateOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> {
   const read = readerOf((raw) => bounded(readDay(raw), options), options);
   return {

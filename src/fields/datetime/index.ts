@@ -9,6 +9,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
 
@@ -23,7 +24,7 @@ const last = 9_999_999_999;
  * @example datetime({ optional: true, sort: true, system: true })
  */
 export function datetime<const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> {
   const read = readerOf(readTime, options);
   return {

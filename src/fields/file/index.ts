@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { addressField } from '../address.ts';
 
 type FileOptions = FieldOptions & {
@@ -13,5 +19,5 @@ type FileOptions = FieldOptions & {
  * @example file({ optional: true })
  */
 export const file = <const O extends FileOptions = {}>(
-  options: Only<O, FileOptions> = {} as Only<O, FileOptions>,
+  options: Only<O, FileOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> => addressField('file', options);

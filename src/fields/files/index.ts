@@ -1,4 +1,4 @@
-import type { Field, Only } from '../../schema/index.ts';
+import { noOptions, type Field, type Only } from '../../schema/index.ts';
 import type { WithListDefault } from '../list.ts';
 import { addressListField, type AddressListOptions } from '../address.ts';
 
@@ -9,5 +9,5 @@ import { addressListField, type AddressListOptions } from '../address.ts';
  * @example files({ min: 1, max: 5 })
  */
 export const files = <const O extends AddressListOptions = {}>(
-  options: Only<O, AddressListOptions> = {} as Only<O, AddressListOptions>,
+  options: Only<O, AddressListOptions> = noOptions,
 ): Field<readonly string[], WithListDefault<O>, ''> => addressListField('files', options);

@@ -1,4 +1,11 @@
-import { Invalid, readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
+import {
+  Invalid,
+  readerOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  noOptions,
+} from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
 
 /**
@@ -8,7 +15,7 @@ import { column, equality } from '../column.ts';
  * @example flag({ default: 1 })
  */
 export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
-  options: Only<O, Omit<FieldOptions, 'optional'>> = {} as Only<O, Omit<FieldOptions, 'optional'>>,
+  options: Only<O, Omit<FieldOptions, 'optional'>> = noOptions,
 ): Field<0 | 1, O & { readonly default: unknown }, ''> {
   const withListDefault = { ...options, default: options.default ?? 0 };
   const read = readerOf(readFlag, withListDefault);

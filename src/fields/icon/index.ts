@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { lineField } from '../line.ts';
 
 /**
@@ -8,7 +14,7 @@ import { lineField } from '../line.ts';
  * @example icon({ optional: true })
  */
 export const icon = <const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> =>
   lineField('icon', {
     ...options,

@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { addressField } from '../address.ts';
 
 type ImageOptions = FieldOptions & {
@@ -13,5 +19,5 @@ type ImageOptions = FieldOptions & {
  * @example image({ optional: true })
  */
 export const image = <const O extends ImageOptions = {}>(
-  options: Only<O, ImageOptions> = {} as Only<O, ImageOptions>,
+  options: Only<O, ImageOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> => addressField('image', options);

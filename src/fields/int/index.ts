@@ -6,6 +6,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
 
@@ -26,7 +27,7 @@ const largest = 2_147_483_647;
  * @example int({ min: 0, default: 0, sort: true })
  */
 export function int<const O extends IntOptions = {}>(
-  options: Only<O, IntOptions> = {} as Only<O, IntOptions>,
+  options: Only<O, IntOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> {
   const { min = smallest, max = largest } = options;
   const wide = max > largest;

@@ -8,6 +8,7 @@ import {
   type Fields,
   type JsonMember,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column } from '../column.ts';
 
@@ -48,7 +49,7 @@ type ContentOf<O> = O extends { readonly each: infer F extends Fields }
  * @example json({ each: { name: text({ max: 20 }), value: int() }, most: 10 })
  */
 export function json<const O extends JsonOptions = {}>(
-  options: O & JsonOptions = {} as O,
+  options: O & JsonOptions = noOptions,
 ): Field<Value<ContentOf<O>, O>, O, ''> {
   const read = readerOf((raw) => readJson(raw, options), options);
   return {

@@ -4,6 +4,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { column, matched } from '../column.ts';
 import { readLines, readPhrase, refuseBlank } from '../line.ts';
@@ -26,7 +27,7 @@ type LongTextOptions = FieldOptions & {
  * @example longText({ optional: true, max: 500, lines: 4 })
  */
 export function longText<const O extends LongTextOptions = {}>(
-  options: Only<O, LongTextOptions> = {} as Only<O, LongTextOptions>,
+  options: Only<O, LongTextOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
   const read = readerOf((raw) => refuseBlank(readLines(raw, { max, min }), options), options);

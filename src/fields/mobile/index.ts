@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { lineField } from '../line.ts';
 
 /**
@@ -8,6 +14,6 @@ import { lineField } from '../line.ts';
  * @example mobile({ optional: true, search: true })
  */
 export const mobile = <const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> =>
   lineField('mobile', { ...options, max: 11, pattern: /^1[3-9]\d{9}$/, patternCode: 'mobile' });

@@ -1,4 +1,4 @@
-import type { Field, Only, Value } from '../../schema/index.ts';
+import { noOptions, type Field, type Only, type Value } from '../../schema/index.ts';
 import { readScaled, scaledField, type ScaledOptions, writeScaled } from '../scaled.ts';
 
 const code = 'not_an_amount';
@@ -13,7 +13,7 @@ const most = 100_000_000_000;
  * @example money({ sort: true, default: '0.00' })
  */
 export const money = <const O extends ScaledOptions = {}>(
-  options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
+  options: Only<O, ScaledOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> => scaledField<O>('money', { digits: 2, code, most }, options);
 
 /** Fen of a decimal amount in yuan: `'12.3'` is 1230. Throws `Invalid` for more than two digits. */

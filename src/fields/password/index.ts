@@ -5,6 +5,7 @@ import {
   type FieldOptions,
   type Only,
   type Value,
+  noOptions,
 } from '../../schema/index.ts';
 import { password as rule } from '../../contract/index.ts';
 import { column } from '../column.ts';
@@ -23,7 +24,7 @@ type PasswordOptions = Pick<FieldOptions, 'optional' | 'was'> & {
  * @example password({ optional: true })
  */
 export function password<const O extends PasswordOptions = {}>(
-  options: Only<O, PasswordOptions> = {} as Only<O, PasswordOptions>,
+  options: Only<O, PasswordOptions> = noOptions,
 ): Field<Value<string, O>, O & { readonly secret: true }, ''> {
   const secret = { ...options, secret: true as const };
   const read = readerOf((raw) => readPassword(raw, options), secret);

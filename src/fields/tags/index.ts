@@ -1,4 +1,10 @@
-import { readerOf, type Field, type FieldOptions, type Only } from '../../schema/index.ts';
+import {
+  readerOf,
+  type Field,
+  type FieldOptions,
+  type Only,
+  noOptions,
+} from '../../schema/index.ts';
 import { column, membership } from '../column.ts';
 import { readLine, readPhrase } from '../line.ts';
 import { readList, withListDefault, type WithListDefault } from '../list.ts';
@@ -20,7 +26,7 @@ type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'>
  * @example tags({ max: 5 })
  */
 export function tags<const O extends TagsOptions = {}>(
-  options: Only<O, TagsOptions> = {} as Only<O, TagsOptions>,
+  options: Only<O, TagsOptions> = noOptions,
 ): Field<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 20, length = 20 } = options;
   const own = withListDefault(options);

@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { account as rule } from '../../contract/index.ts';
 import { lineField, type LineRules } from '../line.ts';
 
@@ -21,6 +27,6 @@ export const text = <const O extends TextOptions>(
  * @example account({ unique: true, search: true })
  */
 export const account = <const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = {} as Only<O, FieldOptions>,
+  options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> =>
   lineField('text', { ...options, ...rule, patternCode: 'account' });

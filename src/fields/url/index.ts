@@ -1,4 +1,10 @@
-import type { Field, FieldOptions, Only, Value } from '../../schema/index.ts';
+import {
+  noOptions,
+  type Field,
+  type FieldOptions,
+  type Only,
+  type Value,
+} from '../../schema/index.ts';
 import { addressField } from '../address.ts';
 
 type UrlOptions = FieldOptions & {
@@ -13,5 +19,5 @@ type UrlOptions = FieldOptions & {
  * @example url({ optional: true })
  */
 export const url = <const O extends UrlOptions = {}>(
-  options: Only<O, UrlOptions> = {} as Only<O, UrlOptions>,
+  options: Only<O, UrlOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> => addressField('url', options);

@@ -1,4 +1,4 @@
-import type { Field, Only, Value } from '../../schema/index.ts';
+import { noOptions, type Field, type Only, type Value } from '../../schema/index.ts';
 import { scaledField, type ScaledOptions } from '../scaled.ts';
 
 /** 1,000,000 m³, in cubic centimetres. */
@@ -12,6 +12,6 @@ const most = 1_000_000_000_000;
  * @example volume({ default: '0.000000' })
  */
 export const volume = <const O extends ScaledOptions = {}>(
-  options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
+  options: Only<O, ScaledOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> =>
   scaledField<O>('volume', { digits: 6, code: 'not_a_volume', most }, options);

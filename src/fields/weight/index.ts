@@ -1,4 +1,4 @@
-import type { Field, Only, Value } from '../../schema/index.ts';
+import { noOptions, type Field, type Only, type Value } from '../../schema/index.ts';
 import { scaledField, type ScaledOptions } from '../scaled.ts';
 
 /** 1,000 tonnes, in grams. */
@@ -12,6 +12,6 @@ const most = 1_000_000_000;
  * @example weight({ default: '0.000' })
  */
 export const weight = <const O extends ScaledOptions = {}>(
-  options: Only<O, ScaledOptions> = {} as Only<O, ScaledOptions>,
+  options: Only<O, ScaledOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> =>
   scaledField<O>('weight', { digits: 3, code: 'not_a_weight', most }, options);

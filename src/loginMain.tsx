@@ -15,8 +15,12 @@ import {
   preloadAdmin,
   siteName,
 } from './login/index.ts';
+import { TextProvider, translateFrom, type TranslateAny } from './texts/index.ts';
 
-const texts = { 'zh-cn': zh, en } satisfies Record<Language, object>;
+const texts = {
+  'zh-cn': translateFrom({ login: zh }),
+  en: translateFrom({ login: en }),
+} satisfies Record<Language, TranslateAny>;
 const captchaTexts = {
   'zh-cn': () => import('../i18n/zh-cn/captcha.ts'),
   en: () => import('../i18n/en/captcha.ts'),
@@ -35,13 +39,12 @@ const sendCall = createSendCall({
 });
 const signInClient = createSignInClient(sendCall, {
   enter,
-  failures: () => texts[language.get()].failures,
   isOnline: () => navigator.onLine,
 });
 const loadCaptcha = createLoadCaptcha({
   ...signInClient,
   sendCall,
-  loadTexts: async () => (await captchaTexts[language.get()]()).default,
+  loadTexts: async () => translateFrom({ captcha: (await captchaTexts[language.get()]()).default }),
 });
 
 applyAppearance(mode, language);
@@ -60,19 +63,20 @@ function LoginPage() {
   }, []);
 
   return (
-    <Login
-      texts={texts[speaks]}
-      siteName={siteName(speaks)}
-      isDark={shows === 'dark'}
-      onMode={(isDark) => mode.set(isDark ? 'dark' : 'light')}
-      onOtherLanguage={() => language.set(other[speaks])}
-      form={{
-        signIn: signInClient.signIn,
-        username: session.get().username,
-        loadCaptcha,
-        onAccountFocus: preloadAdmin,
-      }}
-    />
+    <TextProvider value={texts[speaks]}>
+      <Login
+        siteName={siteName(speaks)}
+        isDark={shows === 'dark'}
+        onMode={(isDark) => mode.set(isDark ? 'dark' : 'light')}
+        onOtherLanguage={() => language.set(other[speaks])}
+        form={{
+          signIn: signInClient.signIn,
+          username: session.get().username,
+          loadCaptcha,
+          onAccountFocus: preloadAdmin,
+        }}
+      />
+    </TextProvider>
   );
 }
 

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadResource, loadShared } from '../i18n/load.ts';
 import { catalog } from '../resources/catalog.ts';
-import type { CaptchaTexts } from './captcha/index.ts';
 import {
   browserPorts,
   browserStore,
@@ -19,7 +18,7 @@ import {
   isSignedIn,
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
-import { apiBase, applyAppearance, createMode, type LoginTexts } from './login/index.ts';
+import { apiBase, applyAppearance, createMode } from './login/index.ts';
 import { latestOf, screenOf } from './resourceScreens.tsx';
 import {
   attentionOf,
@@ -36,6 +35,7 @@ import {
   startQuery,
 } from './shell/index.ts';
 import type { UploadPort } from './ui/index.ts';
+import { createTranslate, translateFrom } from './texts/index.ts';
 import './login/page.css';
 
 /** What every page may say; the texts of a resource come with its screens. */
@@ -65,13 +65,14 @@ async function open() {
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
   });
+  const translate = createTranslate((key, params) => dictionary.get().translate(key, params));
   const http = createHttp(
     { base: apiBase() },
     {
       ...browserPorts(),
       sessions,
       language: language.get,
-      translate: (key, values) => dictionary.get().translate(key, values),
+      translate,
       notify: toasts.add,
       navigate: shellNavigator.go,
       loading: shellNavigator.wait,
@@ -92,7 +93,7 @@ async function open() {
     // What goes wrong is said in the box the file was chosen in.
     send: createUpload(http, {
       notify: () => {},
-      translate: (key, values) => dictionary.get().translate(key, values),
+      translate,
     }),
     rules: async () => {
       const started = await queryClient.ensureQueryData(startQuery(http, language.get()));
@@ -125,8 +126,8 @@ async function open() {
           toasts,
           shellNavigator,
           dictionary,
-          loginTexts: remembered(loadLoginTexts),
-          captchaTexts: loadCaptchaTexts,
+          loginTexts: remembered((locale: Language) => textsOf(locale, 'login')),
+          captchaTexts: (locale) => textsOf(locale, 'captcha'),
           uploads,
           attention: attentionOf(catalog),
           blocks: latestBlocks(catalog, latestOf(dictionary)),
@@ -149,15 +150,9 @@ async function open() {
   );
 }
 
-async function loadLoginTexts(locale: Language): Promise<LoginTexts> {
-  const { login } = await loadShared(locale, ['login']);
-  return login as LoginTexts; // The file satisfies it; the loader knows texts only as such.
-}
-
-async function loadCaptchaTexts(locale: Language): Promise<CaptchaTexts> {
-  const { captcha } = await loadShared(locale, ['captcha']);
-  return captcha as CaptchaTexts; // As with the login texts.
-}
+/** Texts that only signing in shows. */
+const textsOf = async (locale: Language, name: 'login' | 'captcha') =>
+  translateFrom(await loadShared(locale, [name]));
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();

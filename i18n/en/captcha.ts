@@ -1,4 +1,4 @@
-import type { CaptchaTexts } from '../../src/captcha/index.ts';
+import type zhCn from '../zh-cn/captcha.ts';
 
 export default {
   title: 'Security check',
@@ -15,4 +15,4 @@ export default {
   failed: 'The captcha could not be loaded. Try another picture.',
   wrong: 'That was not the right area. Here comes another picture.',
   passed: 'Verification successful',
-} satisfies CaptchaTexts;
+} satisfies typeof zhCn;

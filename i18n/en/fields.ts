@@ -1,7 +1,5 @@
 import type zhCn from '../zh-cn/fields.ts';
 
-type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> };
-
 /** Fields of every record, and what the controls of fields say by themselves. */
 export default {
   id: 'ID',
@@ -57,4 +55,4 @@ export default {
     tools: 'Actions',
     yes: 'Yes',
   },
-} satisfies Same<typeof zhCn>;
+} satisfies typeof zhCn;

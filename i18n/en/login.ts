@@ -1,4 +1,4 @@
-import type { LoginTexts } from '../../src/login/index.ts';
+import type zhCn from '../zh-cn/login.ts';
 
 export default {
   page: 'Sign in',
@@ -25,4 +25,4 @@ export default {
     passwordSigns: `Passwords do not contain & < > " '`,
   },
   failures: { offline: 'You are disconnected!', server: 'Server exception!' },
-} satisfies LoginTexts;
+} satisfies typeof zhCn;

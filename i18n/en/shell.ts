@@ -1,4 +1,4 @@
-import type { ShellTexts } from '../../src/shell/index.ts';
+import type zhCn from '../zh-cn/shell.ts';
 
 export default {
   base: {
@@ -281,4 +281,4 @@ export default {
     invalidRoute: 'Navigation failed, invalid route!',
     unknownType: 'Navigation failed, the menu type is unrecognized!',
   },
-} satisfies ShellTexts;
+} satisfies typeof zhCn;

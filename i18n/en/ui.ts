@@ -1,4 +1,4 @@
-import type { UiTexts } from '../../src/ui/index.ts';
+import type zhCn from '../zh-cn/ui.ts';
 
 export default {
   list: {
@@ -314,4 +314,4 @@ export default {
     or: '", "',
     nothing: 'empty',
   },
-} satisfies UiTexts;
+} satisfies typeof zhCn;

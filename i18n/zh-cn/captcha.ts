@@ -1,5 +1,3 @@
-import type { CaptchaTexts } from '../../src/captcha/index.ts';
-
 export default {
   title: '安全验证',
   order: '请按顺序点击',
@@ -14,4 +12,4 @@ export default {
   failed: '验证码加载失败，请换一张图片再试',
   wrong: '没有点中正确的区域，马上换一张图片',
   passed: '验证成功',
-} satisfies CaptchaTexts;
+};

@@ -1,5 +1,3 @@
-import type { ClientMessages } from '../../src/client/index.ts';
-
 export default {
   http: {
     redirected: '接口已被重定向',
@@ -27,4 +25,4 @@ export default {
   },
   // Each in its own language, so that whoever cannot read this one finds it.
   languages: { 'zh-cn': '简体中文', en: 'English' },
-} satisfies ClientMessages;
+};

@@ -1,5 +1,3 @@
-import type { LoginTexts } from '../../src/login/index.ts';
-
 export default {
   page: '登录',
   title: '登录%{site}后台',
@@ -24,4 +22,4 @@ export default {
     passwordSigns: `密码不能包含 & < > " '`,
   },
   failures: { offline: '网络已断开', server: '服务器异常' },
-} satisfies LoginTexts;
+};

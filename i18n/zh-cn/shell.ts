@@ -1,5 +1,3 @@
-import type { ShellTexts } from '../../src/shell/index.ts';
-
 export default {
   base: {
     close: '关闭',
@@ -278,4 +276,4 @@ export default {
     invalidRoute: '导航失败，路由无效',
     unknownType: '导航失败，菜单类型无法识别',
   },
-} satisfies ShellTexts;
+};

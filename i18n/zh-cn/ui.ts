@@ -1,5 +1,3 @@
-import type { UiTexts } from '../../src/ui/index.ts';
-
 export default {
   list: {
     all: '全部',
@@ -309,4 +307,4 @@ export default {
     or: '”、“',
     nothing: '空',
   },
-} satisfies UiTexts;
+};

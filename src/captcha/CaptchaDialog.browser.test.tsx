@@ -11,6 +11,7 @@ import {
   type Envelope,
 } from '../contract/index.ts';
 import '../login/page.css';
+import { TextProvider, translateFrom } from '../texts/index.ts';
 import { CaptchaDialog } from './index.ts';
 
 const dot =
@@ -42,13 +43,14 @@ async function opened({ isRight = true, isBroken = false }: Shop = {}) {
     before.remove();
   });
   root.render(
-    <CaptchaDialog
-      sendCall={sendCall}
-      purpose="user_login"
-      texts={en}
-      onPass={(answer) => passed.push(answer)}
-      onClose={onClose}
-    />,
+    <TextProvider value={translateFrom({ captcha: en })}>
+      <CaptchaDialog
+        sendCall={sendCall}
+        purpose="user_login"
+        onPass={(answer) => passed.push(answer)}
+        onClose={onClose}
+      />
+    </TextProvider>,
   );
   await expect.element(page.getByRole('dialog', { name: 'Security check' })).toBeVisible();
   return { asked, passed, onClose, before };

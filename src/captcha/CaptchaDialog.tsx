@@ -1,14 +1,13 @@
 import './captcha.css';
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { CaptchaAnswer, CaptchaPurpose } from '../contract/index.ts';
-import { type CaptchaTexts, filledNumber } from './texts.ts';
+import { type Translate, useText } from '../texts/index.ts';
 import { type CaptchaStage, type SendCall, useCaptcha } from './useCaptcha.ts';
 
 type Props = {
   readonly sendCall: SendCall;
   /** The server accepts the answer for this purpose only. */
   readonly purpose: CaptchaPurpose;
-  readonly texts: CaptchaTexts;
   readonly onPass: (answer: CaptchaAnswer) => void;
   readonly onClose: () => void;
 };
@@ -18,7 +17,8 @@ type Props = {
  *
  * Open while it is rendered; returns the focus when it closes.
  */
-export function CaptchaDialog({ sendCall, purpose, texts, onPass, onClose }: Props) {
+export function CaptchaDialog({ sendCall, purpose, onPass, onClose }: Props) {
+  const t = useText('captcha');
   const captcha = useCaptcha({ sendCall, purpose, onPass });
   const { stage, picture } = captcha;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,18 +51,18 @@ export function CaptchaDialog({ sendCall, purpose, texts, onPass, onClose }: Pro
     >
       <div className="captcha-panel">
         <div className="captcha-head">
-          <h2 id={titleId}>{texts.title}</h2>
-          <IconButton label={texts.close} path="M5 5l10 10M15 5L5 15" onClick={onClose} />
+          <h2 id={titleId}>{t('title')}</h2>
+          <IconButton label={t('close')} path="M5 5l10 10M15 5L5 15" onClick={onClose} />
         </div>
         <p id={orderId} className="captcha-order">
-          {texts.order}
+          {t('order')}
           {picture?.text.map((name) => (
             <b key={name}>{name}</b>
           ))}
         </p>
-        <CaptchaPicture captcha={captcha} texts={texts} />
+        <CaptchaPicture captcha={captcha} />
         <p className="captcha-word" role="status" data-stage={stage.type}>
-          {messageFor(stage, texts)}
+          {messageFor(stage, t)}
         </p>
         <div className="captcha-foot">
           <button
@@ -74,10 +74,10 @@ export function CaptchaDialog({ sendCall, purpose, texts, onPass, onClose }: Pro
               if (!isSettled) captcha.workInstead();
             }}
           >
-            {texts.without}
+            {t('without')}
           </button>
           <IconButton
-            label={texts.refresh}
+            label={t('refresh')}
             path="M16 10a6 6 0 1 1-1.8-4.3M16 3v3.500h-3.500"
             onClick={() => {
               if (stage.type !== 'passed') captcha.refresh();
@@ -103,21 +103,19 @@ const IconButton = ({ label, path, onClick }: IconButtonProps) => (
   </button>
 );
 
-function messageFor(stage: CaptchaStage, texts: CaptchaTexts): string {
-  if (stage.type === 'failed') return stage.message || texts.failed;
+function messageFor(stage: CaptchaStage, t: Translate<'captcha'>): string {
+  if (stage.type === 'failed') return stage.message || t('failed');
   // In quarters, so that a screen reader announces four numbers, not eight.
   if (stage.type === 'working')
-    return filledNumber(texts.working, Math.floor(stage.percent / 25) * 25);
-  return stage.type === 'ready' ? '' : texts[stage.type];
+    return t('working', { percent: Math.floor(stage.percent / 25) * 25 });
+  return stage.type === 'ready' ? '' : t(stage.type);
 }
 
-type CaptchaPictureProps = {
-  readonly captcha: ReturnType<typeof useCaptcha>;
-  readonly texts: CaptchaTexts;
-};
+type CaptchaPictureProps = { readonly captcha: ReturnType<typeof useCaptcha> };
 
 /** The picture with a numbered mark on each click; a click on a mark removes it. */
-function CaptchaPicture({ captcha, texts }: CaptchaPictureProps) {
+function CaptchaPicture({ captcha }: CaptchaPictureProps) {
+  const t = useText('captcha');
   const { stage, picture, clicks } = captcha;
 
   function place(event: MouseEvent<HTMLDivElement>) {
@@ -129,14 +127,14 @@ function CaptchaPicture({ captcha, texts }: CaptchaPictureProps) {
   return (
     // For a pointer only; without one, the proof of work is the way.
     <div className="captcha-picture" data-stage={stage.type} onClick={place}>
-      {picture && <img src={picture.base64} alt={texts.picture} draggable={false} />}
+      {picture && <img src={picture.base64} alt={t('picture')} draggable={false} />}
       {clicks.map(({ x, y }, n) => (
         <button
           key={`${x} ${y}`}
           type="button"
           className="captcha-mark"
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          aria-label={filledNumber(texts.removeMark, n + 1)}
+          aria-label={t('removeMark', { n: n + 1 })}
           onClick={(event) => {
             event.stopPropagation();
             if (stage.type === 'ready') captcha.remove(n);
@@ -150,7 +148,7 @@ function CaptchaPicture({ captcha, texts }: CaptchaPictureProps) {
           className="captcha-progress"
           max={100}
           value={stage.percent}
-          aria-label={texts.without}
+          aria-label={t('without')}
         />
       )}
     </div>

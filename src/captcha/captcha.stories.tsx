@@ -7,6 +7,7 @@ import { refusal } from '../../tests/support/stories/refusals.ts';
 import { useToolbar } from '../../tests/support/stories/toolbar.ts';
 import { checkClickCaptcha, clickCaptcha, type Language } from '../contract/index.ts';
 import { createSendCall } from '../login/index.ts';
+import { TextProvider, translateFrom } from '../texts/index.ts';
 import { CaptchaDialog } from './index.ts';
 
 export default { title: 'Components/Security check' };
@@ -43,13 +44,14 @@ function Check({ condition = 'usual', replies = () => ({}) }: Props) {
     token: () => '',
   });
   return (
-    <CaptchaDialog
-      sendCall={sendCall}
-      purpose="admin_login"
-      texts={dictionaries[language].captcha}
-      onPass={() => {}}
-      onClose={() => {}}
-    />
+    <TextProvider value={translateFrom(dictionaries[language])}>
+      <CaptchaDialog
+        sendCall={sendCall}
+        purpose="admin_login"
+        onPass={() => {}}
+        onClose={() => {}}
+      />
+    </TextProvider>
   );
 }
 

@@ -9,7 +9,6 @@ import {
   type Endpoint,
   type Envelope,
   isSuccess,
-  withQuery,
 } from '../contract/index.ts';
 import { solve, type ProofOfWork } from './proofOfWork.ts';
 
@@ -140,7 +139,7 @@ class CaptchaUnavailable extends Error {
 /** @throws {CaptchaUnavailable} */
 async function loadPicture(sendCall: SendCall, purpose: CaptchaPurpose): Promise<CaptchaPicture> {
   const id = newId();
-  const path = withQuery(clickCaptcha.path, { id, purpose });
+  const path = `${clickCaptcha.path}?${queryOf({ id, purpose })}`;
   const { text, base64 } = await dataOf(sendCall({ ...clickCaptcha, path }));
   if (!Array.isArray(text) || text.length === 0 || !isPicture(base64))
     throw new CaptchaUnavailable();
@@ -152,11 +151,14 @@ async function loadWork(
   sendCall: SendCall,
   purpose: CaptchaPurpose,
 ): Promise<ProofOfWork & { id: string }> {
-  const path = withQuery(captchaWork.path, { purpose });
+  const path = `${captchaWork.path}?${queryOf({ purpose })}`;
   const { id, seed, rounds, bits } = await dataOf(sendCall({ ...captchaWork, path }));
   if (typeof id !== 'string' || typeof seed !== 'string') throw new CaptchaUnavailable();
   return { id, seed, rounds: Number(rounds), bits: Number(bits) };
 }
+
+// Not the client's way, which would bring the scripts of the back office to the login page.
+const queryOf = (params: Readonly<Record<string, string>>) => new URLSearchParams(params);
 
 /** Whether the clicks are right. Does not use up the captcha. */
 const checkClicks = async (sendCall: SendCall, id: string, info: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Envelope } from '../contract/index.ts';
 import type { Answer, Order } from './call.ts';
-import type { HttpPorts, HttpText } from './ports.ts';
+import type { TextKey } from '../texts/index.ts';
+import type { HttpPorts } from './ports.ts';
 
 /** A business refusal: the envelope's code was not a success. The message is the server's. */
 export class ReplyError extends Error {
@@ -48,7 +49,7 @@ export class Cancelled extends Error {
 }
 
 // Specification 8.
-const statusTexts: Readonly<Record<number, HttpText>> = {
+const statusTexts: Readonly<Record<number, TextKey<'client.http'>>> = {
   302: 'redirected',
   400: 'incorrect',
   401: 'forbidden',
@@ -64,7 +65,8 @@ const statusTexts: Readonly<Record<number, HttpText>> = {
   505: 'version',
 };
 
-export const statusText = (status: number): HttpText => statusTexts[status] ?? 'other';
+export const statusText = (status: number): TextKey<'client.http'> =>
+  statusTexts[status] ?? 'other';
 
 /** Why a request that got no reply failed. */
 export function networkReason(failure: unknown, isOnline: boolean): NetworkError['reason'] {

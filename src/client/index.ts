@@ -6,25 +6,14 @@ export { createHttp, type Http } from './http.ts';
 export { createConfig, createLanguage, type Config, type LanguageChoice } from './language.ts';
 export {
   browserPorts,
-  type ClientKey,
-  type ClientMessages,
   type Destination,
   type HttpOptions,
   type HttpPorts,
-  type HttpText,
   type Locks,
   type Toast,
-  type Translate,
-  type UploadText,
 } from './ports.ts';
-export {
-  createAdminSession,
-  isSignedIn,
-  type AdminInfo,
-  type Person,
-  type Session,
-} from './session.ts';
-export { createSessions, type MemberInfo, type Sessions } from './sessions.ts';
+export { createAdminSession, type AdminInfo, type Person, type Session } from './session.ts';
+export { createSessions, isSignedIn, type MemberInfo, type Sessions } from './sessions.ts';
 export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';
 export { createUpload, uploadFault, UploadRefused, type Parcel, type Upload } from './upload.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/index.ts';
+import type { Translate } from '../texts/index.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Where the server sends a person: a path of this site, or a route by its name. */
@@ -58,43 +59,3 @@ export const browserPorts = (): Pick<
   locks: globalThis.isSecureContext ? navigator.locks : undefined,
   log: (text, detail) => console.warn(text, detail ?? ''),
 });
-
-/** The client's own texts, in `i18n/<lang>/client.ts`. What the server says arrives translated. */
-export type ClientMessages = {
-  readonly http: Readonly<Record<HttpText, string>>;
-  readonly upload: Readonly<Record<UploadText, string>>;
-  readonly languages: Readonly<Record<Language, string>>;
-};
-
-/** Specification 8, in its order. */
-export type HttpText =
-  | 'redirected'
-  | 'incorrect'
-  | 'forbidden'
-  /** Takes `url`. */
-  | 'not_found'
-  | 'request_timeout'
-  | 'duplicate'
-  | 'internal'
-  | 'not_implemented'
-  | 'gateway'
-  | 'unavailable'
-  | 'gateway_timeout'
-  | 'version'
-  | 'other'
-  | 'timeout'
-  | 'server'
-  | 'offline'
-  | 'done';
-
-/** Specification 5. */
-export type UploadText = 'incomplete' | 'type' | 'size';
-
-type KeyOf<Group extends keyof ClientMessages> =
-  `client.${Group}.${keyof ClientMessages[Group] & string}`;
-export type ClientKey = KeyOf<'http'> | KeyOf<'upload'>;
-
-export type Translate = (
-  key: ClientKey,
-  params?: Readonly<Record<string, string | number>>,
-) => string;

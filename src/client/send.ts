@@ -2,7 +2,8 @@ import { readEnvelope } from '../contract/index.ts';
 import { addressOf, type Bases, isOurs } from './address.ts';
 import type { Answer, Order } from './call.ts';
 import { Cancelled, NetworkError, networkReason, StatusError, statusText } from './failures.ts';
-import type { HttpPorts, HttpText } from './ports.ts';
+import type { TextKey } from '../texts/index.ts';
+import type { HttpPorts } from './ports.ts';
 
 /** Sends one request as things stand now, and reads what comes back. Knows no business code. */
 export type Send = (order: Order, given: AbortSignal) => Promise<Answer>;
@@ -63,7 +64,12 @@ export function createSend(bases: Bases, ports: HttpPorts): Send {
     return { response, envelope };
   }
 
-  function statusFailure(text: HttpText, { status }: Response, body: unknown, url: string) {
+  function statusFailure(
+    text: TextKey<'client.http'>,
+    { status }: Response,
+    body: unknown,
+    url: string,
+  ) {
     return new StatusError(ports.translate(`client.http.${text}`, { url }), status, body);
   }
 

@@ -1,4 +1,3 @@
-import type { Area } from '../contract/index.ts';
 import { createStored, type KeyValueStore, type Stored } from './stored.ts';
 
 /** Who is signed in to an area, or was: without a token it is only a name to greet. */
@@ -31,12 +30,6 @@ export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
 /** Of staff alone: all that the login page knows. */
 export const createAdminSession = (store: KeyValueStore): Session<AdminInfo> =>
   createSession(store, 'adminInfo', readBy(adminReaders));
-
-/** An admin counts as signed in with a token, a member only with an id as well. */
-export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } = {
-  admin: ({ token }) => token !== '',
-  member: ({ id, token }) => id > 0 && token !== '',
-};
 
 export function createSession<I extends Person>(
   store: KeyValueStore,

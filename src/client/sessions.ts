@@ -1,3 +1,4 @@
+import type { Area } from '../contract/index.ts';
 import {
   createAdminSession,
   createSession,
@@ -6,6 +7,7 @@ import {
   text,
   type AdminInfo,
   type Info,
+  type Person,
   type Session,
 } from './session.ts';
 import type { KeyValueStore } from './stored.ts';
@@ -43,3 +45,9 @@ export const createSessions = (store: KeyValueStore): Sessions => ({
   admin: createAdminSession(store),
   member: createSession(store, 'userInfo', readBy(memberReaders)),
 });
+
+/** An admin counts as signed in with a token, a member only with an id as well. */
+export const isSignedIn: { readonly [A in Area]: (person: Person) => boolean } = {
+  admin: ({ token }) => token !== '',
+  member: ({ id, token }) => id > 0 && token !== '',
+};

@@ -7,12 +7,16 @@ import {
   type UploadRules,
 } from '../contract/index.ts';
 import type { Http } from './http.ts';
-import type { HttpPorts, UploadText } from './ports.ts';
+import type { TextKey } from '../texts/index.ts';
+import type { HttpPorts } from './ports.ts';
+
+/** Why a file is not sent. */
+type UploadFault = TextKey<'client.upload'>;
 
 /** A file that was not sent. */
 export class UploadRefused extends Error {
-  readonly fault: UploadText;
-  constructor(message: string, fault: UploadText) {
+  readonly fault: UploadFault;
+  constructor(message: string, fault: UploadFault) {
     super(message);
     this.name = 'UploadRefused';
     this.fault = fault;
@@ -74,7 +78,7 @@ const nonce = () =>
 export function uploadFault(
   file: Pick<File, 'name' | 'size' | 'type'>,
   rules: UploadRules,
-): UploadText | undefined {
+): UploadFault | undefined {
   if (!file.name || !file.size) return 'incomplete';
   if (!isAllowed(file, rules)) return 'type';
   if (file.size > rules.maxSize) return 'size';

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Field } from '../schema/index.ts';
 import {
@@ -20,15 +19,13 @@ type Props = {
 
 /** Stands around all screens that show or edit fields, once. */
 export function FieldKitProvider({ optionsOf, uploadBox: UploadBox, children }: Props) {
-  const translate = useTranslate();
   const kit = useMemo<FieldKit>(
     () => ({
-      t: (key, params) => translate(`fields.view.${key}`, params),
       optionsOf,
       viewsOf,
       UploadBox,
     }),
-    [translate, optionsOf, UploadBox],
+    [optionsOf, UploadBox],
   );
   return <FieldKitContext value={kit}>{children}</FieldKitContext>;
 }

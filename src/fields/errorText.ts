@@ -1,3 +1,5 @@
+import type { Translate } from '../texts/index.ts';
+
 /** What react-admin puts before a message that is a text key with its arguments. */
 const raPrefix = '@@react-admin@@';
 
@@ -5,13 +7,11 @@ const raPrefix = '@@react-admin@@';
 export const ruleMessage = (code: string, args: Readonly<Record<string, string>>): string =>
   raPrefix + JSON.stringify({ message: `invalid.${code}`, args });
 
-type Translate = (key: string, options: Readonly<Record<string, unknown>>) => string;
-
 /** The text of a form error in the language that is on; a sentence of the server stays as it is. */
 export function errorText(translate: Translate, message: string, label: string): string {
   if (!message.startsWith(raPrefix)) return message;
   const error: unknown = JSON.parse(message.slice(raPrefix.length));
   const { message: key, args } = typeof error === 'string' ? { message: error } : Object(error);
-  const fallback = String(key).startsWith('invalid.') ? translate('invalid.invalid', {}) : key;
+  const fallback = String(key).startsWith('invalid.') ? translate('invalid.invalid') : key;
   return translate(key, { ...args, field: label, _: fallback });
 }

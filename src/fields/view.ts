@@ -51,7 +51,7 @@ export type FilterProps = About & {
 /** Says what a list is filtered for. */
 export type FilterTextProps = About & { readonly value: readonly FilterTest[] };
 
-/** How values of a type of field are shown, edited, looked for and spoken of. */
+/** How values of a type of field are shown, edited, looked for and localizedValue of. */
 export type Views = {
   readonly Cell: ComponentType<CellProps>;
   readonly Input: ComponentType<InputProps>;
@@ -94,77 +94,8 @@ export type FindOptions = (
   },
 ) => Promise<readonly Option[]>;
 
-/** What views of fields say by themselves: keys of `fields.view` in the dictionaries. */
-export type ViewTextKey =
-  | 'add'
-  | 'addFirst'
-  /** What an address looks like. */
-  | 'address'
-  /** `%{smart_count}` */
-  | 'addresses'
-  | 'areaFailed'
-  | 'areaLoading'
-  /** `%{from}` */
-  | 'atLeast'
-  /** `%{to}` */
-  | 'atMost'
-  /** `%{from}`, `%{to}` */
-  | 'between'
-  | 'choose'
-  | 'city'
-  | 'cubicMetres'
-  | 'district'
-  | 'failed'
-  | 'from'
-  | 'hidePassword'
-  /** Between members of a list. */
-  | 'join'
-  | 'kilograms'
-  /** `%{days}` */
-  | 'lastDays'
-  /** `%{number}` */
-  | 'left'
-  | 'loading'
-  /** `%{count}` */
-  | 'more'
-  /** `%{number}` */
-  | 'moveDown'
-  | 'moveUp'
-  | 'newWindow'
-  | 'no'
-  | 'noMatch'
-  | 'none'
-  /** Head of the column of row numbers. */
-  | 'number'
-  | 'options'
-  /** `%{name}` */
-  | 'pick'
-  /** `%{number}` */
-  | 'picture'
-  | 'province'
-  /** `%{name}` */
-  | 'remove'
-  | 'retry'
-  /** `%{number}` */
-  | 'right'
-  | 'root'
-  /** `%{number}` */
-  | 'row'
-  /** `%{smart_count}` */
-  | 'rows'
-  | 'search'
-  | 'showPassword'
-  | 'to'
-  | 'today'
-  /** Head of the column of buttons. */
-  | 'tools'
-  | 'yes';
-
-type ViewText = (key: ViewTextKey, params?: Readonly<Record<string, string | number>>) => string;
-
 /** What views of fields need from the screen around them. */
 export type FieldKit = {
-  readonly t: ViewText;
   readonly optionsOf: FindOptions;
   /** Views of the fields of sub-rows. */
   readonly viewsOf: (field: Field) => Views;

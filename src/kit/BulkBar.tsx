@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type BulkBarProps = {
   readonly count: number;
@@ -27,7 +27,7 @@ export function BulkBar({
   onClear,
   children,
 }: BulkBarProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   return (
     <Room>
       <Bar data-foot role="group" aria-label={t('selection')}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useBaseText } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useText } from '../texts/index.ts';
 
 type CopyIdProps = {
   /** What goes to the clipboard. */
@@ -14,7 +14,7 @@ type CopyIdProps = {
 
 /** An id with a button that copies it and says so. */
 export function CopyId({ value, name, children = value }: CopyIdProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   // Listeners are told of a region's words when the region stood there before: from the focus on.
   const [isNear, setNear] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();

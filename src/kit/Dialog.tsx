@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { DialogFoot, FocusedHeading, KeepTyping } from './DialogFoot.tsx';
 import { useDirty } from './Page.tsx';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -38,7 +38,7 @@ export function Dialog({
   size,
   children,
 }: DialogProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const titleId = useId();
   useDirty(isOpen && isDirty === true);
   const { isAsking, close, keep } = useAskingOnce(isDirty === true, onClose);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type DialogFootProps = {
   /** Left of the buttons. */
@@ -44,7 +44,7 @@ type KeepTypingProps = { readonly onKeep: () => void; readonly onDiscard: () => 
 
 /** Asks once, in the place of the buttons, before what was typed in a dialog is given up. */
 export function KeepTyping({ onKeep, onDiscard }: KeepTypingProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (

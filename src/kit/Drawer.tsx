@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { FocusedHeading } from './DialogFoot.tsx';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type DrawerProps = {
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ type DrawerProps = {
  * Focus goes to the heading, stays inside, and returns to the row. The address is the caller's.
  */
 export function Drawer({ isOpen, onClose, size = 'record', ...content }: DrawerProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const { title, detail, tools, foot, children } = content;
   const titleId = useId();
   return (

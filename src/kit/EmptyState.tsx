@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { fullTime } from './Time.tsx';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type EmptyStateProps = {
   readonly drawing: DrawingName;
@@ -81,7 +81,7 @@ type ErrorStateProps = {
 /** What failed in plain words, a way to try again, and code and time for support. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, code, onRetry, retryLabel, heading = 'h2' } = props;
-  const t = useBaseText();
+  const t = useText('shell.base');
   const [at] = useState(() => fullTime(Date.now() / 1000).slice(11));
   return (
     <div role="alert">

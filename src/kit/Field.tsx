@@ -1,8 +1,8 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useBaseText } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useText } from '../texts/index.ts';
 
 /** What the control inside a {@link Field} must carry. */
 export type FieldBinding = {
@@ -25,7 +25,7 @@ type FieldProps = {
 
 /** A label above, the control, a hint, and what is wrong below. */
 export function Field({ label, isRequired = false, hint, error, id: given, children }: FieldProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const made = useId();
   const id = given ?? made;
   const hintId = hint ? `${id}-hint` : undefined;

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type FilterChipProps = {
   readonly label: string;
@@ -15,7 +15,7 @@ type FilterChipProps = {
 
 /** A filter that shows its value and is removed with one click; empty it only offers itself. */
 export function FilterChip({ label, value, isOpen = false, onOpen, onClear }: FilterChipProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const open = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   if (value === undefined) {
     return (

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type SaveBarProps = {
   /** What is wrong, with a way there; "unsaved changes" when nothing is. */
@@ -16,7 +16,7 @@ type SaveBarProps = {
 
 /** Appears when a form is dirty or wrong. */
 export function SaveBar({ problem, note, isSaving, onDiscard, onSave }: SaveBarProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   return (
     <Bar data-foot>
       <Said role="status" data-wrong={Boolean(problem)}>

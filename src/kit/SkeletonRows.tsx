@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useBaseText } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useText } from '../texts/index.ts';
 
 type SkeletonRowsProps = {
   readonly rows?: number;
@@ -16,7 +16,7 @@ export function SkeletonRows({
   cells = [18, 36, 12, 10],
   hasImage = false,
 }: SkeletonRowsProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   return (
     <Block>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

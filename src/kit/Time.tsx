@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBaseText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type TimeProps = {
   /** Unix seconds. */
@@ -11,7 +11,7 @@ export const Time = ({ at }: TimeProps) => <Stamp at={at}>{fullTime(at).slice(0,
 
 /** How long ago something happened; after a day, when it did. Keeps itself up to date. */
 export function Age({ at }: TimeProps) {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const now = useNow();
   const { unit, count } = spanOf(now - at);
   if (unit === 'days') return <Stamp at={at}>{shortTime(at, now)}</Stamp>;
@@ -22,7 +22,7 @@ export function Age({ at }: TimeProps) {
 
 /** How long something has waited since: 19 小时, 3 d. */
 export function useWaited() {
-  const t = useBaseText();
+  const t = useText('shell.base');
   const now = useNow();
   return (at: number) => {
     const { unit, count } = spanOf(now - at);

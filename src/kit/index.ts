@@ -22,7 +22,6 @@ export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
-export type { KitTexts } from './texts.ts';
 export { Age, fullTime, Time, useWaited } from './Time.tsx';
 export { Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';

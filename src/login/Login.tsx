@@ -4,32 +4,32 @@ import { type ComponentProps, useEffect } from 'react';
 import { Icon, LoginForm } from './LoginForm.tsx';
 import markUrl from './mark.svg?no-inline';
 import picturesUrl from './pictures.svg?no-inline';
-import { filled, type LoginTexts } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 type Props = {
-  readonly texts: LoginTexts;
   readonly siteName: string;
   readonly isDark: boolean;
   readonly onMode: (isDark: boolean) => void;
   readonly onOtherLanguage: () => void;
-  readonly form: Omit<ComponentProps<typeof LoginForm>, 'texts'>;
+  readonly form: ComponentProps<typeof LoginForm>;
 };
 
 /** The login page of the back office. Uses only React and plain CSS, so that it loads fast. */
-export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }: Props) {
-  const title = siteName ? filled(texts.title, { site: siteName }) : texts.plainTitle;
+export function Login({ siteName, isDark, onMode, onOtherLanguage, form }: Props) {
+  const t = useText('login');
+  const title = siteName ? t('title', { site: siteName }) : t('plainTitle');
   useEffect(() => {
-    document.title = [texts.page, siteName].filter(Boolean).join(' - ');
-  }, [texts, siteName]);
+    document.title = [t('page'), siteName].filter(Boolean).join(' - ');
+  }, [t, siteName]);
 
   return (
     <div className="login">
       <Landscape />
       <main className="login-side">
         <div className="login-tools">
-          <Tool label={texts.otherLanguage} icon="language" onClick={onOtherLanguage} />
+          <Tool label={t('otherLanguage')} icon="language" onClick={onOtherLanguage} />
           <Tool
-            label={isDark ? texts.toLight : texts.toDark}
+            label={t(isDark ? 'toLight' : 'toDark')}
             icon={isDark ? 'sun' : 'moon'}
             onClick={() => onMode(!isDark)}
           />
@@ -37,8 +37,8 @@ export function Login({ texts, siteName, isDark, onMode, onOtherLanguage, form }
         <div className="login-panel">
           <img className="login-mark" src={markUrl} alt="" width="40" height="40" />
           <h1>{title}</h1>
-          <p className="login-lead">{texts.lead}</p>
-          <LoginForm texts={texts} {...form} />
+          <p className="login-lead">{t('lead')}</p>
+          <LoginForm {...form} />
         </div>
       </main>
     </div>

@@ -7,12 +7,11 @@ import {
   useState,
 } from 'react';
 import picturesUrl from './pictures.svg?no-inline';
-import type { LoadCaptcha, SignInClient } from './signIn.tsx';
-import type { CredentialName, LoginTexts } from './texts.ts';
+import type { CredentialName, LoadCaptcha, SignInClient } from './signIn.tsx';
+import { useText } from '../texts/index.ts';
 import { useLogin } from './useLogin.ts';
 
 type Props = {
-  readonly texts: LoginTexts;
   readonly signIn: SignInClient['signIn'];
   /** The person who signed in last; may be empty. */
   readonly username: string;
@@ -21,8 +20,9 @@ type Props = {
 };
 
 /** Account, password and "keep me signed in". Errors are shown at their field. */
-export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus }: Props) {
-  const form = useLogin({ signIn, loadCaptcha, username, failures: texts.failures });
+export function LoginForm({ signIn, username, loadCaptcha, onAccountFocus }: Props) {
+  const t = useText('login');
+  const form = useLogin({ signIn, loadCaptcha, username });
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -34,7 +34,7 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
 
   const messageOf = (name: CredentialName) => {
     const problem = form.problems[name];
-    if (problem) return texts.problems[problem];
+    if (problem) return t(`problems.${problem}`);
     return form.refusal?.field === name ? form.refusal.message : undefined;
   };
   const bind = (name: CredentialName) => ({
@@ -58,7 +58,7 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
         }}
       >
         <LoginField
-          label={texts.username}
+          label={t('username')}
           message={messageOf('username')}
           input={{
             ...bind('username'),
@@ -71,9 +71,9 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
           }}
         />
         <LoginField
-          label={texts.password}
+          label={t('password')}
           message={messageOf('password')}
-          hint={hasCapsLock ? texts.capsLock : undefined}
+          hint={hasCapsLock ? t('capsLock') : undefined}
           input={{
             ...bind('password'),
             type: isShown ? 'text' : 'password',
@@ -88,7 +88,7 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
             <button
               type="button"
               className="login-tool"
-              aria-label={isShown ? texts.hidePassword : texts.showPassword}
+              aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
               onClick={() => setShown(!isShown)}
             >
               <Icon name={isShown ? 'eyeOff' : 'eye'} />
@@ -102,11 +102,15 @@ export function LoginForm({ texts, signIn, username, loadCaptcha, onAccountFocus
             checked={form.values.keep}
             onChange={(event) => form.keep(event.currentTarget.checked)}
           />
-          {texts.keep}
+          {t('keep')}
         </label>
-        {form.refusal && !form.refusal.field && <Alert>{form.refusal.message}</Alert>}
+        {form.refusal && !form.refusal.field && (
+          <Alert>
+            {form.refusal.failure ? t(`failures.${form.refusal.failure}`) : form.refusal.message}
+          </Alert>
+        )}
         <button type="submit" className="login-submit">
-          {form.isBusy ? texts.submitting : texts.submit}
+          {t(form.isBusy ? 'submitting' : 'submit')}
         </button>
       </form>
       {form.captcha}

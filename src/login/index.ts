@@ -3,4 +3,3 @@ export { createLoadCaptcha, createSendCall, createSignInClient } from './signIn.
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { apiBase, preloadAdmin, siteName } from './pageMeta.ts';
-export type { LoginTexts } from './texts.ts';

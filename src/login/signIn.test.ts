@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSendCall, createSignInClient } from './signIn.tsx';
 
-const failures = { offline: 'You are disconnected!', server: 'Server exception!' };
 const typed = { username: 'wenzhou', password: 'blue stone', keep: true };
 
 /** A client of a server that gives one reply, and the requests it received. */
@@ -19,7 +18,6 @@ function clientFor(reply: unknown, { token = '', isOnline = true } = {}) {
   });
   const signInClient = createSignInClient(sendCall, {
     enter: (userInfo) => entered.push(userInfo),
-    failures: () => failures,
     isOnline: () => isOnline,
   });
   return { signInClient, asked, entered };
@@ -95,16 +93,16 @@ test('a success without user info is a refusal', async () => {
 });
 
 test.each([
-  [true, 'Server exception!'],
-  [false, 'You are disconnected!'],
-])('without a reply (online: %s) the form says %s', async (isOnline, message) => {
+  [true, 'server'],
+  [false, 'offline'],
+])('without a reply (online: %s) the failure is %s', async (isOnline, failure) => {
   const { signInClient } = clientFor(new TypeError('Failed to fetch'), { isOnline });
 
-  expect(await signInClient.signIn(typed)).toEqual({ message });
+  expect(await signInClient.signIn(typed)).toEqual({ failure });
 });
 
 test('a reply that is no envelope counts as no reply', async () => {
   const { signInClient } = clientFor({ error: 'nginx' });
 
-  expect(await signInClient.signIn(typed)).toEqual({ message: 'Server exception!' });
+  expect(await signInClient.signIn(typed)).toEqual({ failure: 'server' });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaptchaTexts, SendCall } from '../captcha/index.ts';
+import type { SendCall } from '../captcha/index.ts';
 import {
   isSuccess,
   login,
@@ -12,10 +12,19 @@ import {
   type Envelope,
   type Language,
 } from '../contract/index.ts';
-import type { CredentialName, LoginTexts } from './texts.ts';
+import { type TextKey, TextProvider, type TranslateAny } from '../texts/index.ts';
 
-/** Why the sign-in failed: a sentence, and the field it belongs to, if any. */
-export type SignInRefusal = { readonly field?: CredentialName; readonly message: string };
+export type CredentialName = 'username' | 'password';
+
+/** Why the sign-in failed: the server's sentence with the field it belongs to, or no reply at all. */
+export type SignInRefusal =
+  | { readonly field?: CredentialName; readonly message: string; readonly failure?: never }
+  | { readonly failure: TextKey<'login.failures'>; readonly field?: never };
+
+/** Why no reply came. */
+export const failureNow = (isOnline = navigator.onLine): SignInRefusal => ({
+  failure: isOnline ? 'server' : 'offline',
+});
 
 /** What the login form needs of the server. */
 export type SignInClient = {
@@ -30,13 +39,12 @@ export type SignInClient = {
 type SignInClientOptions = {
   /** Called with the user as the server describes them; undefined if already signed in. */
   readonly enter: (userInfo: object | undefined) => void;
-  readonly failures: () => LoginTexts['failures'];
   readonly isOnline: () => boolean;
 };
 
 export function createSignInClient(
   sendCall: SendCall,
-  { enter, failures, isOnline }: SignInClientOptions,
+  { enter, isOnline }: SignInClientOptions,
 ): SignInClient {
   let asked: Promise<boolean> | undefined;
 
@@ -55,7 +63,7 @@ export function createSignInClient(
 
     signIn: async (credentials) => {
       const reply = await sendCall(login, credentials).catch(() => undefined);
-      if (!reply) return { message: isOnline() ? failures().server : failures().offline };
+      if (!reply) return failureNow(isOnline());
       const userInfo = propertyOf(reply.data, 'userInfo');
       if (!isSignedIn(reply) && !(isSuccess(reply) && userInfo instanceof Object))
         return refusalOf(reply);
@@ -124,7 +132,8 @@ export type LoadCaptcha = () => Promise<RenderCaptcha | undefined>;
 
 type LoadCaptchaOptions = Pick<SignInClient, 'asksCaptcha'> & {
   readonly sendCall: SendCall;
-  readonly loadTexts: () => Promise<CaptchaTexts>;
+  /** The texts of the captcha in the language that is on. */
+  readonly loadTexts: () => Promise<TranslateAny>;
 };
 
 /** Loads the captcha and its texts on sign-in, if the server asks for one. */
@@ -137,12 +146,13 @@ export const createLoadCaptcha =
       loadTexts(),
     ]);
     return ({ onPass, onClose }) => (
-      <CaptchaDialog
-        sendCall={sendCall}
-        purpose="admin_login"
-        texts={texts}
-        onPass={onPass}
-        onClose={onClose}
-      />
+      <TextProvider value={texts}>
+        <CaptchaDialog
+          sendCall={sendCall}
+          purpose="admin_login"
+          onPass={onPass}
+          onClose={onClose}
+        />
+      </TextProvider>
     );
   };

@@ -1,7 +1,15 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { account, type CaptchaAnswer, password } from '../contract/index.ts';
-import type { LoadCaptcha, SignInClient, SignInRefusal } from './signIn.tsx';
-import type { CredentialName, CredentialProblem, LoginTexts } from './texts.ts';
+import {
+  type CredentialName,
+  failureNow,
+  type LoadCaptcha,
+  type SignInClient,
+  type SignInRefusal,
+} from './signIn.tsx';
+import type { TextKey } from '../texts/index.ts';
+
+type CredentialProblem = TextKey<'login.problems'>;
 
 type LoginValues = { readonly username: string; readonly password: string; readonly keep: boolean };
 const fieldNames: readonly CredentialName[] = ['username', 'password'];
@@ -10,11 +18,10 @@ type LoginOptions = Pick<SignInClient, 'signIn'> & {
   readonly loadCaptcha: LoadCaptcha;
   /** The person who signed in last; may be empty. */
   readonly username: string;
-  readonly failures: LoginTexts['failures'];
 };
 
 /** The state of a login form: its values, their problems, and whether it is being sent. */
-export function useLogin({ signIn, loadCaptcha, username, failures }: LoginOptions) {
+export function useLogin({ signIn, loadCaptcha, username }: LoginOptions) {
   const [values, setValues] = useState<LoginValues>({ username, password: '', keep: true });
   const [problems, setProblems] = useState<CredentialProblems>({});
   const [refusal, setRefusal] = useState<SignInRefusal>();
@@ -74,7 +81,7 @@ export function useLogin({ signIn, loadCaptcha, username, failures }: LoginOptio
         setCaptcha(show({ onPass, onClose: close }));
       } catch {
         setBusy(false);
-        setRefusal({ message: navigator.onLine ? failures.server : failures.offline });
+        setRefusal(failureNow());
       }
     },
   };

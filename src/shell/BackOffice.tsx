@@ -28,6 +28,7 @@ import { createRouterProvider, raBasename } from './routerProvider.tsx';
 import { createStyleCache } from './theme/styleCache.ts';
 import { ServicesProvider, useServices, type Services } from './services.ts';
 import { ShellNavigation } from './session/ShellNavigation.tsx';
+import { I18nTexts } from '../texts/index.ts';
 import { Start } from './Start.tsx';
 import { themeOptions } from './theme/theme.ts';
 import { ScreenNotices } from './toasts/ScreenNotices.tsx';
@@ -136,5 +137,9 @@ const insideOf = `${areaRoots.admin}/`;
 function Spoken({ children }: { readonly children: ReactNode }) {
   const { dictionary } = useServices();
   const provider = useSyncExternalStore(dictionary.subscribe, dictionary.get);
-  return <I18nContext value={provider}>{children}</I18nContext>;
+  return (
+    <I18nContext value={provider}>
+      <I18nTexts>{children}</I18nTexts>
+    </I18nContext>
+  );
 }

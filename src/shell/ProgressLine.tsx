@@ -2,14 +2,14 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
-import { useShellText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 const appearsAfterMs = 120;
 const completesInMs = 300;
 
 /** A thin line at the very top while something is on its way; what is quick never shows it. */
 export function ProgressLine({ isBusy }: { readonly isBusy: boolean }) {
-  const t = useShellText();
+  const t = useText('shell');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const delay = setTimeout(() => setShown(isBusy), isBusy ? appearsAfterMs : completesInMs);

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
-import { useShellText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 /** First in the tab order; seen only with the focus on it. */
 export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <Skip
       href={`#${mainId}`}

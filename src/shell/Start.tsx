@@ -6,12 +6,12 @@ import { layout } from '../contract/index.ts';
 import { ErrorState } from '../kit/index.ts';
 import markUrl from '../login/mark.svg?no-inline';
 import { Shell } from './Shell.tsx';
-import { useShellText } from './texts.ts';
 import { useStart } from './useStart.ts';
+import { useText } from '../texts/index.ts';
 
 /** Opens the back office: covered until its first page stands. */
 export function Start() {
-  const t = useShellText();
+  const t = useText('shell');
   const { started, error, retry } = useStart();
   const [hasArrived, setArrived] = useState(false);
 
@@ -51,7 +51,7 @@ type StartOverlayProps = {
 
 /** Covers the window once per full load, and goes 1000 ms after navigation ended. */
 function StartOverlay({ isDone }: StartOverlayProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     if (!isDone) return;

@@ -8,6 +8,5 @@ export { goLettersOf } from './keys/KeyHost.tsx';
 export { rowHeightOf } from './arrangement.ts';
 export { resourceElement } from './resources.tsx';
 export type { Services } from './services.ts';
-export type { ShellTexts } from './texts.ts';
 export { createToasts } from './toasts/toasts.ts';
 export { startQuery } from './useStart.ts';

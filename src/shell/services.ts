@@ -1,5 +1,4 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { CaptchaTexts } from '../captcha/index.ts';
 import type {
   Config,
   Http,
@@ -10,7 +9,8 @@ import type {
 } from '../client/index.ts';
 import type { Channel } from '../client/live/index.ts';
 import type { Language, LiveMessage } from '../contract/index.ts';
-import type { LoginTexts, ModeChoice } from '../login/index.ts';
+import type { ModeChoice } from '../login/index.ts';
+import type { TranslateAny } from '../texts/index.ts';
 import type { UploadPort } from '../ui/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
@@ -47,10 +47,10 @@ export type Services = {
   /** The letters that open pages after G, by the path of the page. */
   readonly goLetters: ReadonlyMap<string, string>;
   /** The same promise for the same language. */
-  readonly loginTexts: (language: Language) => Promise<LoginTexts>;
+  readonly loginTexts: (language: Language) => Promise<TranslateAny>;
   /** Takes the files of fields that belong to no resource. */
   readonly uploads: UploadPort;
-  readonly captchaTexts: (language: Language) => Promise<CaptchaTexts>;
+  readonly captchaTexts: (language: Language) => Promise<TranslateAny>;
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   /** Brings what opens the live channel; absent where there is none. */

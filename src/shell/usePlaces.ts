@@ -12,8 +12,8 @@ import {
 } from './menu/places.ts';
 import { useServices } from './services.ts';
 import type { Visit } from './tabs/tabList.ts';
-import { type ShellKey, useShellText } from './texts.ts';
 import type { Started } from './useStart.ts';
+import { type TextKey, useText } from '../texts/index.ts';
 
 /** How addresses are read: what they show, what it is called, and where they lead on to. */
 export type Places = {
@@ -28,7 +28,7 @@ export type Places = {
 };
 
 export function usePlaces({ entries, granted }: Started): Places {
-  const t = useShellText();
+  const t = useText('shell');
   const { screens } = useServices();
   const { pathname, search } = useLocation();
   const paths = useMemo(
@@ -84,7 +84,7 @@ function staysAliveOf(place: Place): boolean | undefined {
 }
 
 /** Pages that are everybody's own. */
-const ownTitles: Partial<Record<Place['type'], ShellKey>> = {
+const ownTitles: Partial<Record<Place['type'], TextKey<'shell'>>> = {
   dashboard: 'titles.dashboard',
   profile: 'account.profile',
 };

@@ -11,7 +11,7 @@ import {
 import { menuEntries, type MenuEntry } from './menu/entries.ts';
 import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu/places.ts';
 import { type Screens, useLanguage, useServices } from './services.ts';
-import { useShellText } from './texts.ts';
+import { useText } from '../texts/index.ts';
 
 /** Everything the server says at the beginning, as the shell uses it. */
 export type Started = {
@@ -34,7 +34,7 @@ export const startQuery = (http: Http, language: Language) =>
  * switch asks again, and shows what it had until the answer is there.
  */
 export function useStart() {
-  const t = useShellText();
+  const t = useText('shell');
   const { http, sessions, screens } = useServices();
   const query = useQuery(startQuery(http, useLanguage()));
   // Once open it stays open: a later answer that fails changes nothing on the screen.

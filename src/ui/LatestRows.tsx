@@ -9,7 +9,7 @@ import { CellLine } from './fields/CellLine.tsx';
 import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
 import { inSentence } from './texts/inSentence.ts';
-import { useUiText } from './texts/useTexts.ts';
+import { useText } from '../texts/index.ts';
 
 type Props = { readonly resource: AnyResource; readonly count: number };
 
@@ -23,7 +23,7 @@ export const LatestRows = ({ resource, count }: Props) => (
 );
 
 function Rows({ count }: Pick<Props, 'count'>) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const [field, direction] = resource.list.sort ?? ['id', 'desc'];
   const { data, error, refetch } = useGetList<Row & { readonly id: number }>(

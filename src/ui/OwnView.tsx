@@ -8,7 +8,7 @@ import { useListState } from './list/address.ts';
 import { useOwnRouter, type OwnViewName } from './ownRouter.tsx';
 import { useScope } from './Scope.tsx';
 import { inSentence } from './texts/inSentence.ts';
-import { useUiText } from './texts/useTexts.ts';
+import { useText } from '../texts/index.ts';
 
 const DetailDrawer = lazy(() =>
   import('./detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
@@ -89,7 +89,7 @@ const doneWith = () => {};
 
 /** react-admin's `<Title>` looks for one element of the page; every tab draws its own head instead. */
 function Head({ name }: Pick<Props, 'name'>) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   if (name === 'list') return <PageHead title={texts.many} />;
   const one = inSentence(texts.one);

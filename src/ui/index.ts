@@ -10,5 +10,4 @@ export const LatestRows = lazy(() =>
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';
 export { OwnScreensProvider, type ActionDialogProps, type OwnScreens } from './screens.ts';
-export type { UiTexts } from './texts/messages.ts';
 export { inSentence } from './texts/inSentence.ts';

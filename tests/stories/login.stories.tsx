@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { dictionaries } from '../../i18n/index.ts';
 import { createSendCall, createSignInClient, Login } from '../../src/login/index.ts';
+import { TextProvider, translateFrom } from '../../src/texts/index.ts';
 import { fakeShop } from '../support/stories/fakeShop.ts';
 import { alone } from '../support/stories/screens.tsx';
 import { useToolbar } from '../support/stories/toolbar.ts';
@@ -12,7 +13,6 @@ type Props = { readonly username?: string; readonly isOnline?: boolean };
 
 function LoginPage({ username = '', isOnline = true }: Props) {
   const { language, theme } = useToolbar();
-  const texts = dictionaries[language].login;
   const fetch = isOnline
     ? fakeShop({ role: 'super', condition: 'usual', language: () => language })
     : () => Promise.reject(new TypeError('network'));
@@ -23,7 +23,6 @@ function LoginPage({ username = '', isOnline = true }: Props) {
   });
   const signInClient = createSignInClient(sendCall, {
     enter: () => {},
-    failures: () => texts.failures,
     isOnline: () => isOnline,
   });
   useEffect(() => {
@@ -31,14 +30,15 @@ function LoginPage({ username = '', isOnline = true }: Props) {
     document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
   }, [theme, language]);
   return (
-    <Login
-      texts={texts}
-      siteName={dictionaries[language].server.site}
-      isDark={theme === 'dark'}
-      onMode={() => {}}
-      onOtherLanguage={() => {}}
-      form={{ signIn: signInClient.signIn, username, loadCaptcha: async () => undefined }}
-    />
+    <TextProvider value={translateFrom(dictionaries[language])}>
+      <Login
+        siteName={dictionaries[language].server.site}
+        isDark={theme === 'dark'}
+        onMode={() => {}}
+        onOtherLanguage={() => {}}
+        form={{ signIn: signInClient.signIn, username, loadCaptcha: async () => undefined }}
+      />
+    </TextProvider>
   );
 }
 

@@ -16,6 +16,7 @@ import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { Language } from '../../src/contract/index.ts';
 import { type Mode, themeOptions } from '../../src/shell/theme/theme.ts';
+import { I18nTexts } from '../../src/texts/index.ts';
 
 type Props = {
   readonly language?: Language;
@@ -34,10 +35,12 @@ export function Surroundings({ language = 'zh-cn', mode = 'light', children }: P
   }, [language]);
   return (
     <I18nContextProvider value={provider} key={language}>
-      <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} key={mode}>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
+      <I18nTexts>
+        <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} key={mode}>
+          <CssBaseline />
+          {children}
+        </ThemeProvider>
+      </I18nTexts>
     </I18nContextProvider>
   );
 }

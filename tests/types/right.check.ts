@@ -21,11 +21,9 @@ import {
   treeParent,
   weight,
 } from '../../src/fields/index.ts';
-import type { ViewTextKey } from '../../src/fields/view.ts';
 import enErrors from '../../i18n/en/errors.ts';
 import enInvalid from '../../i18n/en/invalid.ts';
 import zhErrors from '../../i18n/zh-cn/errors.ts';
-import words from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { ErrorCode } from '../../src/contract/index.ts';
 import {
@@ -175,8 +173,6 @@ const groups: Same<
 const inputs: Same<keyof Texts['actions']['weigh']['inputs'], 'scale' | 'grams'> = true;
 const scales: Same<keyof Texts['actions']['weigh']['options']['scale'], 'small' | 'large'> = true;
 
-const views: Same<keyof typeof words.view, ViewTextKey> = true;
-
 // Every code of a refusal and of a refused value has a text in both languages, and every text a code.
 const refusals: readonly [
   Same<keyof typeof zhErrors, ErrorCode>,
@@ -187,16 +183,4 @@ const values: readonly [
   Same<keyof typeof enInvalid, InvalidCode>,
 ] = [true, true];
 
-export const agreed = [
-  refusals,
-  values,
-  must,
-  may,
-  owned,
-  nodes,
-  labels,
-  groups,
-  inputs,
-  scales,
-  views,
-];
+export const agreed = [refusals, values, must, may, owned, nodes, labels, groups, inputs, scales];

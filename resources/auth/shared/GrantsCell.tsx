@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import type { CellProps } from '../../../src/fields/view.ts';
 import { grantsIn } from './grants.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** How many permissions a group has, in words. */
 export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
-  const t = useTranslate();
+  const t = useText();
   const grants = grantsIn(value);
   if (grants.includes('*')) return <span>{t('screens.grants.everything')}</span>;
   if (grants.length === 0) return <span>{t('screens.grants.nothing')}</span>;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useGetList, useLocale, useTranslate } from 'ra-core';
+import { useGetList, useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { listLimits } from '../../../src/contract/index.ts';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
@@ -9,6 +9,7 @@ import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { setGranted, grantsIn, type RuleNode, shareOf, treeOf } from './grants.ts';
 import { branchesOf } from '../../../src/ui/model/tree.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** The rules of a group of admins, as a tree. */
 export const AdminRulesInput = (props: InputProps) => <GrantsInput {...props} rules="admin_rule" />;
@@ -24,7 +25,7 @@ type GrantsInputProps = InputProps & {
 /** The rules of a tree that a group holds: all, including future ones, or some. */
 export function GrantsInput({ rules, ...props }: GrantsInputProps) {
   const { id, describedBy, isInvalid, isDisabled = false } = props;
-  const t = useTranslate();
+  const t = useText();
   const { wire, set, onBlur, ref } = useWire(props);
   const grants = grantsIn(wire);
   const isWhole = grants.includes('*');
@@ -55,7 +56,7 @@ type RuleTreeProps = {
 };
 
 function RuleTree({ rules, value, isDisabled, onChange }: RuleTreeProps) {
-  const t = useTranslate();
+  const t = useText();
   const locale = useLocale();
   const { data, error, isPending, refetch } = useGetList(rules, everyRule, { retry: false });
   const roots = useMemo(

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
@@ -13,6 +12,7 @@ import { choosing, settingField, settingTypes, type SettingType } from '../setti
 import { refusedFields } from './refusedFields.ts';
 import { SomeOfInput } from './SomeOfInput.tsx';
 import { useReload } from './useSettings.ts';
+import { type Translate, useText } from '../../../src/texts/index.ts';
 
 type Group = {
   readonly name: string;
@@ -28,7 +28,7 @@ type Props = {
 
 /** Asks for a setting of the owner's own; its value is given in the form afterwards. */
 export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const fields = useMemo(() => fieldsFor(groups), [groups]);
   const form = useForm<FieldValues>({
     mode: 'onTouched',
@@ -54,7 +54,7 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
     label: (name: string) =>
       name === 'rule'
         ? t('screens.settings.rules')
-        : t(`resources.config.fields.${name}`, { _: '' }) || t(`fields.${name}`),
+        : t(`resources.config.fields.${name}`, { _: '' }) || t(`fields.${name}`, { _: name }),
     hint: (name: string) => t(`resources.config.hints.${name}`, { _: '' }),
     option: (name: string, _field: Field, code: unknown) => optionOf(t, groups, name, String(code)),
   };
@@ -134,20 +134,15 @@ function fieldsFor(groups: readonly Group[]): Fields {
   };
 }
 
-function optionOf(
-  t: ReturnType<typeof useTranslate>,
-  groups: readonly Group[],
-  name: string,
-  code: string,
-): string {
+function optionOf(t: Translate, groups: readonly Group[], name: string, code: string): string {
   if (name === 'group') return groups.find((each) => each.name === code)?.title ?? code;
-  return t(`screens.settings.${name === 'type' ? 'types' : 'ruleNames'}.${code}`);
+  return t(`screens.settings.${name === 'type' ? 'types' : 'ruleNames'}.${code}`, { _: code });
 }
 
 type SetError = (name: string, error: { readonly type: string; readonly message: string }) => void;
 
 function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
-  const t = useTranslate();
+  const t = useText();
   const http = useHttp();
   const notify = useNotifyText();
   const reload = useReload();

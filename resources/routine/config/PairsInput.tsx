@@ -5,12 +5,12 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
 import type { Pair } from '../settings.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** A list of keys and values. Enter in the last line adds another. */
 export function PairsInput({
@@ -21,7 +21,7 @@ export function PairsInput({
   texts,
   source,
 }: InputProps) {
-  const t = useTranslate();
+  const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const { field } = useController({ name });
   // Only this input writes it, and the server sends nothing else.

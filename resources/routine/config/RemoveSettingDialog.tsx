@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { useReload } from './useSettings.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly item: SettingItem; readonly onClose: () => void };
 
 /** Asks before a setting is gone for good. */
 export function RemoveSettingDialog({ item: { id, title }, onClose }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { remove, isRunning, problem } = useRemove(id, { title, onClose });
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function RemoveSettingDialog({ item: { id, title }, onClose }: Props) {
 type Around = { readonly title: string; readonly onClose: () => void };
 
 function useRemove(id: number, { title, onClose }: Around) {
-  const t = useTranslate();
+  const t = useText();
   const http = useHttp();
   const notify = useNotifyText();
   const reload = useReload();

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SettingItem } from '../../../src/contract/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 import { gone } from './settingItems.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** Whether there is a secret, which is all that anybody is told; and the way to be rid of it. */
 export function SecretState({ item: { name, is_set: isSet = false } }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { access } = useScope();
   const { control, setValue } = useFormContext();
   const isGoing = useWatch({ control, name }) === gone;

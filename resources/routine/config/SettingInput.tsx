@@ -1,6 +1,5 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { SettingItem } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
@@ -13,6 +12,7 @@ import { PairsInput } from './PairsInput.tsx';
 import { SecretState } from './SecretState.tsx';
 import { isSecret, typeOf } from './settingItems.ts';
 import { SomeOfInput } from './SomeOfInput.tsx';
+import { useText } from '../../../src/texts/index.ts';
 
 const RemoveDialog = lazy(() =>
   import('./RemoveSettingDialog.tsx').then((each) => ({ default: each.RemoveSettingDialog })),
@@ -28,7 +28,7 @@ const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
 
 /** One setting: its input, and the way to be rid of it where it is the owner's own. */
 export function SettingInput({ item }: { readonly item: SettingItem }) {
-  const t = useTranslate();
+  const t = useText();
   const { texts, access, resource } = useScope();
   const [isAsking, setAsking] = useState(false);
   const field = resource.shape.fields[item.name];

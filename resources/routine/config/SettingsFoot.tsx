@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { changeSettings, type SettingItem } from '../../../src/contract/index.ts';
@@ -16,18 +15,18 @@ import {
   useSaveKey,
   useIsSlow,
   useNotifyText,
-  useUiText,
 } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
 import { useReload } from './useSettings.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Group = { readonly name: string; readonly items: readonly SettingItem[] };
 type Props = { readonly groups: readonly Group[]; readonly onTab: (tab: string) => void };
 
 /** Saves what was changed in any of the tabs. What is refused is led to, in its tab. */
 export function SettingsFoot({ groups, onTab }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
   const form = useFormContext();
@@ -84,8 +83,8 @@ export function SettingsFoot({ groups, onTab }: Props) {
 const mostFrames = 60;
 
 function useSave() {
-  const t = useTranslate();
-  const uiText = useUiText();
+  const t = useText();
+  const uiText = useText('ui');
   const notify = useNotifyText();
   const http = useHttp();
   const reload = useReload();

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -18,6 +17,7 @@ import { Entrances } from './Entrances.tsx';
 import { SettingsFoot } from './SettingsFoot.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { gone, groupsOf, itemsOf, valuesOf } from './settingItems.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 const AddDialog = lazy(() =>
   import('./AddSettingDialog.tsx').then(({ AddSettingDialog }) => ({ default: AddSettingDialog })),
@@ -25,7 +25,7 @@ const AddDialog = lazy(() =>
 
 /** All groups are one form: what was typed in a tab is still there when one comes back to it. */
 export function SettingsForm({ list }: { readonly list: SettingList }) {
-  const t = useTranslate();
+  const t = useText();
   const { texts, access, resource } = useScope();
   const [isAdding, setAdding] = useState(false);
   const { tab, setTab } = useTab(list);

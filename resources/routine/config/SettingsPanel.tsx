@@ -1,12 +1,12 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { SettingItem } from '../../../src/contract/index.ts';
 import { SheetPart } from '../../../src/kit/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 import { SettingInput } from './SettingInput.tsx';
+import { useText } from '../../../src/texts/index.ts';
 
 const TestMailDialog = lazy(() =>
   import('./TestMailDialog.tsx').then((each) => ({ default: each.TestMailDialog })),
@@ -16,7 +16,7 @@ type Props = { readonly group: string; readonly items: readonly SettingItem[] };
 
 /** The settings of one group. */
 export function SettingsPanel({ group, items }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { access } = useScope();
   const [isTesting, setTesting] = useState(false);
   const isMail = group === 'mail' && access.can('sendTestMail');

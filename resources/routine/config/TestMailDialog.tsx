@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { tryMail, type SettingItem } from '../../../src/contract/index.ts';
@@ -9,6 +8,7 @@ import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly items: readonly SettingItem[]; readonly onClose: () => void };
 
@@ -16,7 +16,7 @@ const recipient = email();
 
 /** Sends a mail by what the form says now, and tells what the mail server made of it. */
 export function TestMailDialog({ items, onClose }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const settings = useFormContext();
   const form = useForm({
     mode: 'onTouched',
@@ -74,7 +74,7 @@ export function TestMailDialog({ items, onClose }: Props) {
 }
 
 function useTry(names: readonly string[], valuesOf: (names: string[]) => readonly unknown[]) {
-  const t = useTranslate();
+  const t = useText();
   const http = useHttp();
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly text: string }>();

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { sensitiveChoices } from '../../../src/contract/index.ts';
@@ -8,10 +7,11 @@ import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { notesIn, toggleField, type FieldNotes } from './fieldNotes.ts';
 import { useRuleChoices } from '../shared/TargetInput.tsx';
+import { useText } from '../../../src/texts/index.ts';
 
 /** The watched fields of the chosen controller, with the name of each in the log. */
 export function FieldNotesInput(props: InputProps) {
-  const t = useTranslate();
+  const t = useText();
   const { id, describedBy, isInvalid = false, isDisabled = false, source, texts } = props;
   const { wire, set, onBlur, ref } = useWire(props);
   const { choices, hasFailed } = useRuleChoices(sensitiveChoices);
@@ -72,7 +72,7 @@ function FieldNote({
   onNote,
   ...props
 }: FieldNoteProps) {
-  const t = useTranslate();
+  const t = useText();
   const own = useId();
   const id = props.id ?? own;
   return (

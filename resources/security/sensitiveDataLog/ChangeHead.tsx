@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { SheetPart } from '../../../src/kit/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { contentLines } from '../shared/contentText.ts';
 import { diff, type DiffPiece } from './diff.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** The value of a field before and after a change, with the difference marked. */
 export const ChangeHead = ({ row }: { readonly row: Row }) => (
@@ -17,7 +17,7 @@ type DiffViewProps = { readonly before: unknown; readonly after: unknown };
 
 /** Two contents side by side with the difference marked: by character in one line, else by line. */
 function DiffView({ before, after }: DiffViewProps) {
-  const t = useTranslate();
+  const t = useText();
   const [old, young] = [contentLines(before), contentLines(after)];
   const isOneLine = old.length <= 1 && young.length <= 1;
   const pieces = isOneLine
@@ -49,7 +49,7 @@ type DiffSideProps = {
 };
 
 function DiffSide({ title, side, pieces, isOneLine }: DiffSideProps) {
-  const t = useTranslate();
+  const t = useText();
   const id = useId();
   const own = joined(pieces.filter(({ of }) => of === 'both' || of === side));
   return (

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ReplyError } from '../../../src/client/index.ts';
 import type { TakeBackRefusal } from '../../../src/contract/index.ts';
@@ -10,6 +9,7 @@ import {
   type ActionDialogProps,
   type Row,
 } from '../../../src/ui/parts/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /**
  * Restores or rolls back the chosen rows of a log: all of them or none. Each refusal is shown at its
@@ -40,7 +40,7 @@ type RestoreRowsProps = {
 };
 
 function RestoreRows({ rows, refusals }: RestoreRowsProps) {
-  const t = useTranslate();
+  const t = useText();
   const isOneOfSeveral = rows.length > 1;
   return (
     <>
@@ -69,7 +69,7 @@ type RestoreRowProps = {
 };
 
 function RestoreRow({ row, refusal, isOneOfSeveral }: RestoreRowProps) {
-  const t = useTranslate();
+  const t = useText();
   const { label, id_value } = row;
   const field = fieldIn(row);
   return (
@@ -109,7 +109,7 @@ const RowList = styled('ul')(({ theme }) => ({
 
 /** The value of a field before the change, after it, and now. */
 function ThreeValues({ refusal }: { readonly refusal: TakeBackRefusal }) {
-  const t = useTranslate();
+  const t = useText();
   return (
     <ValueList>
       {(['before', 'after', 'current'] as const).map((which) => (

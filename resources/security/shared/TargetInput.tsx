@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import {
   recycleChoices,
   sensitiveChoices,
@@ -12,6 +12,7 @@ import { controlProps } from '../../../src/fields/parts/BoxFrame.tsx';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { useHttp } from '../../../src/ui/parts/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** The controller whose deleted records are kept. */
 export const RecycledTargetInput = (props: InputProps) => (
@@ -27,7 +28,7 @@ type TargetInputProps = InputProps & { readonly call: ChoicesCall };
 
 /** The controller whose records a rule is for: one of those the server offers. */
 function TargetInput({ call, ...props }: TargetInputProps) {
-  const t = useTranslate();
+  const t = useText();
   const locale = useLocale();
   const { wire, set, onBlur, ref } = useWire(props);
   const { choices, hasFailed, retry } = useRuleChoices(call);

@@ -1,8 +1,8 @@
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = {
   readonly file: File | undefined;
@@ -11,7 +11,7 @@ type Props = {
 
 /** A place to drop a file on, with a button for those who cannot drag. The limits stand beside it. */
 export function FileDrop({ file, onChoose }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
@@ -14,6 +13,7 @@ import { goods } from '../goods.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { Report } from './Report.tsx';
 import { useImport, type ImportState } from './useImport.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Values = { readonly classify_id: number | string | null };
 
@@ -22,7 +22,7 @@ type Values = { readonly classify_id: number | string | null };
  * happen; only a file without errors can then be imported.
  */
 export function ImportDialog({ name, onClose }: ActionDialogProps) {
-  const t = useTranslate();
+  const t = useText();
   const notify = useNotifyText();
   const { texts } = useScope();
   const said = texts.action(name);
@@ -85,7 +85,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
 type OutcomeProps = { readonly state: ImportState; readonly onRetry: () => void };
 
 function Outcome({ state, onRetry }: OutcomeProps) {
-  const t = useTranslate();
+  const t = useText();
   if (state.phase === 'idle') return null;
   if (state.phase === 'failed') {
     return (

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ImportMessage, ImportReport } from './useImport.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly report: ImportReport };
 
 /** What a file would bring, and what is said of its rows: errors first, each with its row. */
 export function Report({ report }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { rows, goods, skus, created, unchanged, messages } = report;
   const errors = messages.filter(({ level }) => level === 'error');
   const others = messages.filter(({ level }) => level !== 'error');
@@ -41,7 +41,7 @@ type MessagesProps = {
 };
 
 function Messages({ title, messages, isOpen = false }: MessagesProps) {
-  const t = useTranslate();
+  const t = useText();
   if (!messages.length) return null;
   return (
     <details open={isOpen} data-wrong={isOpen || undefined}>

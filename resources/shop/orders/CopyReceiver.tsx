@@ -1,11 +1,11 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../src/kit/index.ts';
 import { isCovered, useReveal, useScope, type Row } from '../../../src/ui/parts/index.ts';
 import { placeOf } from './placeOf.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly row: Row };
 type Outcome = 'copied' | 'copyFailed';
@@ -15,7 +15,7 @@ type Outcome = 'copied' | 'copyFailed';
  * who may know it.
  */
 export function CopyReceiver({ row }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { access } = useScope();
   const reveal = useReveal();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -1,16 +1,16 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { fullTime, useWaited } from '../../../src/kit/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { stepsOf, type Step } from './stepsOf.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly row: Row };
 
 /** How far the order is, when each step was taken, and what the buyer asks for. */
 export function OrderHead({ row }: Props) {
-  const t = useTranslate();
+  const t = useText();
   // The detail of an order is a row of its shape.
   const steps = stepsOf(row as Parameters<typeof stepsOf>[0]);
   const note = row['user_remark'];
@@ -41,7 +41,7 @@ type StageProps = {
 };
 
 function Stage({ step, place, since }: StageProps) {
-  const t = useTranslate();
+  const t = useText();
   const waited = useWaited();
   const { name, state, at } = step;
   return (

@@ -1,18 +1,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { localizedName } from '../../../src/schema/index.ts';
 import { rowKey, type Row } from '../../../src/ui/parts/index.ts';
 import { linesOf } from './linesOf.ts';
 import { leaving, partOf } from './partOf.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly order: Row };
 
 /** Which pieces leave, when not all of them do. Closed, because most parcels hold everything. */
 export function PartToShip({ order }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const locale = useLocale();
   const { setValue, getFieldState, formState } = useFormContext();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { linesOf } from './linesOf.ts';
 import { placeOf } from './placeOf.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly order: Row };
 
 /** Who gets the parcel and where, and how much there is to pack. */
 export function Receiver({ order }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const lines = linesOf(order);
   const pieces = lines.reduce((sum, { num }) => sum + num, 0);
   const grams = lines.reduce((sum, { num, weight }) => sum + num * weight, 0);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type LedgerHolder, ledgerHolder } from '../../../src/contract/index.ts';
@@ -10,6 +9,7 @@ import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { readOr, type AnyResource, type Field } from '../../../src/schema/index.ts';
 import { onlyValue } from '../../../src/ui/list/address.ts';
 import { useHttp, useScope, type ListFactProps } from '../../../src/ui/parts/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 /** The amount of a new ledger entry, with its member and the balance before and after. */
 export function LedgerInput(input: InputProps) {
@@ -34,7 +34,7 @@ type LedgerSumProps = {
 
 /** Balance before and after, labelled as the columns of the ledger. */
 function LedgerSum({ holder, typed, input: { id, field } }: LedgerSumProps) {
-  const t = useTranslate();
+  const t = useText();
   const { resource, texts } = useScope();
   const { before, after } = resource.shape.fields;
   if (!before || !after) return null;
@@ -85,7 +85,7 @@ const noRow = {};
 type LoadFailedProps = { readonly error: Error; readonly onRetry: () => void };
 
 function LoadFailed({ error, onRetry }: LoadFailedProps) {
-  const t = useTranslate();
+  const t = useText();
   return (
     <FailedText role="alert">
       {error.message}
@@ -126,7 +126,7 @@ const FailedText = styled('p')(({ theme }) => ({
  * The balance of the member a list is narrowed to. Hidden without the permission to add an entry.
  */
 export function LedgerBalance({ conditions }: ListFactProps) {
-  const t = useTranslate();
+  const t = useText();
   const { resource, texts, access } = useScope();
   const member = onlyValue(conditions, 'user_id');
   const { holder } = useLedgerHolder(resource.path, access.verb('add') ? member : undefined);

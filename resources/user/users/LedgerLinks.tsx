@@ -1,18 +1,19 @@
 import LogIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { usePermissions, useTranslate } from 'ra-core';
+import { usePermissions } from 'ra-core';
 import { Link } from 'react-router';
 import { listPage, nodeOf } from '../../../src/contract/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 import { ledgerPaths } from '../users.ts';
+import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly row: Row };
 type Granted = { readonly can: (node: string) => boolean };
 
 /** The ledgers behind balance and points, narrowed to this member. */
 export function LedgerLinks({ row }: Props) {
-  const t = useTranslate();
+  const t = useText();
   const { permissions } = usePermissions<Granted>();
   const open = ledgers.filter((of) => permissions?.can(nodeOf(ledgerPaths[of], 'index')));
   return (

@@ -5,7 +5,6 @@ import type { Language } from '../../contract/index.ts';
 import {
   createHttp,
   createSessions,
-  type ClientKey,
   type HttpOptions,
   type HttpPorts,
   type KeyValueStore,
@@ -15,10 +14,12 @@ import {
 const dictionaries = { en, 'zh-cn': zh };
 
 /** The sentence of a key, as a person reads it. */
-export function sentence(language: Language, key: ClientKey, params: object = {}): string {
+export function sentence(language: Language, key: string, params: object = {}): string {
   const flat = new Map(
     Object.entries(dictionaries[language]).flatMap(([group, texts]) =>
-      Object.entries(texts).map(([name, text]) => [`client.${group}.${name}`, text] as const),
+      Object.entries(texts).map(
+        ([name, text]) => [`client.${group}.${name}` as string, text] as const,
+      ),
     ),
   );
   return Object.entries(params).reduce(
@@ -82,7 +83,7 @@ export function openTab(base: string, given: Circumstances = {}) {
     fetch: globalThis.fetch,
     sessions,
     language: () => language,
-    translate: (key, params) => sentence(language, key, params),
+    translate: (key: string, params?: object) => sentence(language, key, params),
     notify: (toast) => void toasts.push(toast),
     navigate(to) {
       visits.push(to);

@@ -3,8 +3,9 @@ import { type Ref, useEffect, useState } from 'react';
 import { controlProps } from '../parts/BoxFrame.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useWire } from '../parts/formValue.ts';
-import { type InputProps, useFieldKit } from '../view.ts';
+import type { InputProps } from '../view.ts';
 import { type AreaNames, knowAreas } from './index.ts';
+import { useText } from '../../texts/index.ts';
 
 const levels = ['province', 'city', 'district'] as const;
 type Level = (typeof levels)[number];
@@ -12,7 +13,7 @@ type Codes = Readonly<Record<Level, string>>;
 
 /** Province, city and district, one after the other. A choice above empties those below. */
 export function AreaInput(props: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(props);
   const { areas, hasFailed } = useAreas();
   const codes = codesOf(wire);
@@ -57,7 +58,7 @@ type ChoiceProps = {
 };
 
 function Choice({ control, level, code, options, said, onChoose, boxRef }: ChoiceProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { id, texts, source, isDisabled = false } = control;
   return (
     <Select

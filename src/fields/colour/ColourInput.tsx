@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type InputProps, useFieldKit } from '../view.ts';
+import type { InputProps } from '../view.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { useWire } from '../parts/formValue.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The code of a colour, typed or picked. */
 export function ColourInput(control: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(control);
   const text = textOf(wire);
   const isWhole = /^#[0-9a-f]{6}/i.test(text);

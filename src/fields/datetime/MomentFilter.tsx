@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FilterProps, useFieldKit } from '../view.ts';
+import type { FilterProps } from '../view.ts';
 import { rangeOf } from '../parts/filterTexts.tsx';
 import { rangeFilter } from '../parts/filters.tsx';
 import { dayOf, firstSecond, lastSecond } from './localTime.ts';
+import { useText } from '../../texts/index.ts';
 
 const Days = rangeFilter({
   type: 'date',
@@ -13,7 +14,7 @@ const Days = rangeFilter({
 
 /** From a day to a day, or one of the spans people ask for. */
 export function MomentFilter(props: FilterProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const choose = (days: number) => {
     const today = dayOf(Date.now() / 1000);
     const noon = Number(firstSecond(today)) + 43_200;

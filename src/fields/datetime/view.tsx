@@ -1,8 +1,9 @@
 import { Time } from '../../kit/index.ts';
 import { ContainsText, endsOf } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import { type CellProps, type FilterTextProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, FilterTextProps, Views } from '../view.ts';
 import { dayOf } from './localTime.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: MomentCell,
@@ -18,7 +19,7 @@ function MomentCell({ value }: CellProps) {
 
 /** The days a range of moments spans. */
 function MomentText(props: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const [from, to] = endsOf(props.value).map((end) =>
     /^\d+$/.test(end) ? dayOf(Number(end)) : end,
   );

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { AddressLink } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import { type CellProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, Views } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: FilesCell,
@@ -13,7 +14,7 @@ export const view: Views = {
 
 /** The number of files; a full cell links to each. */
 function FilesCell({ value, isFull }: CellProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const addresses = Array.isArray(value) ? value.map(String) : [];
   if (addresses.length === 0) return null;
   if (!isFull) return <span>{t('addresses', { smart_count: addresses.length })}</span>;

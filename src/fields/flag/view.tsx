@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { StatusGlyph } from '../../kit/index.ts';
 import { ContainsText, membersOf } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import { type CellProps, type FilterTextProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, FilterTextProps, Views } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: FlagCell,
@@ -13,7 +14,7 @@ export const view: Views = {
 
 /** Yes or no, as a word and a glyph. */
 function FlagCell({ value }: CellProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   return (
     <Word data-on={value === 1 || undefined}>
       <StatusGlyph glyph={value === 1 ? 'done' : 'ring'} />
@@ -34,7 +35,7 @@ const Word = styled('span')(({ theme }) => ({
 }));
 
 function FlagText(props: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const chosen = membersOf(props.value);
   if (chosen.length === 0) return <ContainsText {...props} />;
   return chosen.map((each) => t(each === '1' ? 'yes' : 'no')).join(t('join'));

@@ -1,16 +1,17 @@
 import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { IconTool, isIconName, NamedIcon } from '../../kit/index.ts';
-import { type InputProps, useFieldKit } from '../view.ts';
+import type { InputProps } from '../view.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { useWire } from '../parts/formValue.ts';
+import { useText } from '../../texts/index.ts';
 
 const IconPicker = lazy(async () => ({ default: (await import('./IconPicker.tsx')).IconPicker }));
 
 /** The name of an icon, picked among those that are drawn, or typed: others draw icons of their own. */
 export function IconInput(control: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(control);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);

@@ -8,11 +8,12 @@ import { readOr } from '../../schema/index.ts';
 import { Thumb } from '../parts/cells.tsx';
 import { useSettled, useWire } from '../parts/formValue.ts';
 import { addressesOf, AddressListInput, Uploads } from '../parts/inputs.tsx';
-import { type InputProps, useFieldKit } from '../view.ts';
+import type { InputProps } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The addresses of pictures, with the pictures above, to be moved and removed. */
 export function ImagesInput(props: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set } = useWire(props);
   const addresses = addressesOf(wire);
   const drag = useOrderByDrag(props.id, (from, to) => set(moved(addresses, from, to)));

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import { type CellProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, Views } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: ImagesCell,
@@ -14,7 +15,7 @@ export const view: Views = {
 
 /** The first picture and the number of further ones; a full cell shows all. */
 function ImagesCell({ source, texts, value, isFull = false }: CellProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const addresses = Array.isArray(value) ? value.map(String) : [];
   const shown = isFull ? addresses : addresses.slice(0, 1);
   const count = addresses.length - shown.length;

@@ -1,8 +1,9 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type InputProps, useFieldKit } from '../view.ts';
+import type { InputProps } from '../view.ts';
 import { Chip } from './cells.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly isInvalid?: boolean | undefined;
@@ -81,7 +82,7 @@ type ChosenChipProps = {
 
 /** A chip that can be taken away. */
 export function ChosenChip({ label, onRemove, isDisabled = false }: ChosenChipProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   return (
     <Chip>
       {label}

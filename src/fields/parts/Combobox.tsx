@@ -1,8 +1,9 @@
 import ListIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { type InputProps, type Option, useFieldKit } from '../view.ts';
+import type { InputProps, Option } from '../view.ts';
 import { BoxFrame, controlProps } from './BoxFrame.tsx';
 import { OptionList, useOptions } from './OptionList.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'>;
 
@@ -44,7 +45,7 @@ export function Combobox({
   ...rest
 }: Props) {
   const { isMany = false } = rest;
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const box = useCombobox({ ...rest, chosen, isMany, isDisabled: control.isDisabled ?? false });

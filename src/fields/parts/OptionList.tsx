@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Option, useFieldKit } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly id: string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** The rows that may be chosen, below the box and above everything else. */
 export function OptionList({ id, anchor, found, active, chosen, isMany, onChoose }: Props) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const place = usePlace(anchor);
   const { state, options } = found;
   const said = { loading: t('loading'), failed: t('failed'), found: t('noMatch') }[state];

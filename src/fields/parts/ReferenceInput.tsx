@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { Field } from '../../schema/index.ts';
-import { type FilterProps, type InputProps, type Option, useFieldKit } from '../view.ts';
+import type { FilterProps, InputProps, Option } from '../view.ts';
 import { ChosenChip } from './BoxFrame.tsx';
 import { Combobox } from './Combobox.tsx';
 import { testOf, valOf } from './filterTexts.tsx';
 import { useNames } from './references.tsx';
 import { useWire } from './formValue.ts';
+import { useText } from '../../texts/index.ts';
 
 /** One row of another resource, or the parent of a row in a tree. */
 export function ReferenceInput(props: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(props);
   const { to, isTree } = targetOf(props.field);
   const root: Option | undefined = isTree ? { id: 0, label: t('root') } : undefined;

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { thumbOf } from '../../contract/index.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
-import { type CellProps, useFieldKit } from '../view.ts';
+import type { CellProps } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
 export function TextCell({ field, value, isFull }: CellProps) {
@@ -45,7 +46,7 @@ export function AddressCell(props: CellProps) {
 }
 
 export function AddressLink({ address }: { readonly address: string }) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   // Addresses come from people: only what the field would read is followed.
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address}</span>;
   return (

@@ -1,9 +1,10 @@
 import { csvText, type Field, Invalid, type Operator } from '../../schema/index.ts';
-import { type FilterTest, type FilterTextProps, useFieldKit } from '../view.ts';
+import type { FilterTest, FilterTextProps } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 /** What is looked for, as it was typed. */
 export function ContainsText({ value }: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const words = value
     .map(({ operator, val }) => (operator === 'IN' ? val.split(',') : [val]))
     .flat();
@@ -12,7 +13,7 @@ export function ContainsText({ value }: FilterTextProps) {
 
 /** The ends of a range, as people read the values of the field. */
 export function RangeText({ field, value }: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const [from, to] = endsOf(value).map((end) => end && said(field, end));
   if (from && to) return t('between', { from, to });
   if (from) return t('atLeast', { from });
@@ -22,7 +23,7 @@ export function RangeText({ field, value }: FilterTextProps) {
 
 /** The names of the chosen options. */
 export function OptionsText({ field, source, texts, value }: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const codes = Object.values(field.choices ?? {}).map(({ code }) => code);
   const chosen = membersOf(value).concat(valOf(value, 'eq') || []);
   return chosen

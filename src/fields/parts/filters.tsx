@@ -3,12 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ComponentType, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { type FilterProps, useFieldKit } from '../view.ts';
+import type { FilterProps } from '../view.ts';
 import { endsOf, membersOf, rangeOf, testOf, valOf } from './filterTexts.tsx';
+import { useText } from '../../texts/index.ts';
 
 /** A part of the text, or the whole of a value that cannot be taken apart. */
 export function ContainsFilter({ field, source, texts, value, onChange }: FilterProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const operator = (['LIKE', 'FIND_IN_SET', 'eq'] as const).find((each) =>
     field.operators.includes(each),
   );
@@ -39,7 +40,7 @@ export const rangeFilter = ({
   toText = (wire) => wire,
 }: RangeLook): ComponentType<FilterProps> =>
   function RangeFilter({ source, texts, value, onChange }) {
-    const { t } = useFieldKit();
+    const t = useText('fields.view');
     const [from, to] = endsOf(value);
     const label = texts.label(source);
     const box = (end: 'from' | 'to', wire: string, change: (wire: string) => void) => (

@@ -1,9 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Field, readOr, wireValue } from '../../schema/index.ts';
-import { type InputProps, type UploadBoxProps, useFieldKit, type ViewTextKey } from '../view.ts';
+import { type InputProps, type UploadBoxProps, useFieldKit } from '../view.ts';
 import { type Look, TextBox } from './TextBox.tsx';
 import { useDraft, useWire } from './formValue.ts';
+import { type TextKey, useText } from '../../texts/index.ts';
 
 /** Makes the input of a field whose wire form is what is typed. */
 const lineInput = (look: Look): ComponentType<InputProps> =>
@@ -27,7 +28,7 @@ export const textOf = (wire: unknown): string =>
 type NumberLook = {
   readonly inputMode: 'numeric' | 'decimal';
   readonly sign?: string;
-  readonly unit?: ViewTextKey;
+  readonly unit?: TextKey<'fields.view'>;
 };
 
 /**
@@ -36,7 +37,7 @@ type NumberLook = {
  */
 const numberInput = ({ inputMode, sign, unit }: NumberLook): ComponentType<InputProps> =>
   function NumberInput(control) {
-    const { t } = useFieldKit();
+    const t = useText('fields.view');
     const { wire, set, onBlur, ref } = useWire(control);
     return (
       <TextBox
@@ -76,7 +77,7 @@ export const VolumeInput = numberInput({ inputMode: 'decimal', unit: 'cubicMetre
 
 /** The address of a file or a page. */
 export function AddressInput(control: InputProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(control);
   return (
     <TextBox

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { relationKey, localizedName } from '../../schema/index.ts';
 import { type CellProps, type FilterTextProps, type Option, useFieldKit } from '../view.ts';
 import { Short } from './cells.tsx';
+import { useText } from '../../texts/index.ts';
 
 /** The name of the row a reference leads to, as it stands beside the id; else its number. */
 export function ReferenceCell({ field: { relation }, source, value, row }: CellProps) {
@@ -18,7 +19,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The names of the rows that are looked for. */
 export function ReferenceText({ field: { relation }, value }: FilterTextProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const ids = value
     .flatMap(({ val }) => val.split(','))
     .map(Number)

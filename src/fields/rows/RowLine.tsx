@@ -3,13 +3,13 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId } from 'react';
 import { type FieldError, get, useFormState } from 'react-hook-form';
 import { IconTool } from '../../kit/index.ts';
 import { type Field, isRequired } from '../../schema/index.ts';
 import { errorText } from '../errorText.ts';
 import { type FieldTexts, useFieldKit } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 type RowLineProps = {
   readonly place: { readonly name: string; readonly index: number; readonly count: number };
@@ -31,7 +31,7 @@ export function RowLine({
   onRemove,
   onEnter,
 }: RowLineProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const { name, index, count } = place;
   const number = index + 1;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -116,7 +116,7 @@ function RowCell({ name, source, field, texts, label, isDisabled }: RowCellProps
   // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
   const { errors } = useFormState({ name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  const translate = useTranslate();
+  const translate = useText();
   const { Input } = viewsOf(field);
   return (
     <Cell>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../kit/index.ts';
 import { preload } from '../parts/lazyView.tsx';
 import { type InputProps, useFieldKit } from '../view.ts';
 import { askedFields, emptyRow, RowLine } from './RowLine.tsx';
+import { useText } from '../../texts/index.ts';
 
 /**
  * Sub-rows as a table: a line each, added, moved and removed. Enter in a line goes to the next one, and
@@ -14,7 +15,8 @@ import { askedFields, emptyRow, RowLine } from './RowLine.tsx';
  */
 export function RowsInput(props: InputProps) {
   const { field, source, texts, name, id, isDisabled = false } = props;
-  const { t, viewsOf } = useFieldKit();
+  const t = useText('fields.view');
+  const { viewsOf } = useFieldKit();
   const table = useRef<HTMLDivElement>(null);
   // The key of a line, beside the id its row may have.
   const { fields: lines, append, remove, move } = useFieldArray({ name, keyName: 'lineKey' });

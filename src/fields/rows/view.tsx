@@ -4,7 +4,8 @@ import { csvText, type Field, localizedValue } from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
-import { type CellProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, Views } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: RowsCell,
@@ -16,7 +17,7 @@ export const view: Views = {
 
 /** The summary of the first row and the number of further ones; a full cell shows all. */
 function RowsCell({ field, value, isFull = false }: CellProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   const textAt = textsIn(useLocale());
   // The server replies with rows of this shape.
   const rows = Array.isArray(value) ? (value as readonly SubRow[]) : [];

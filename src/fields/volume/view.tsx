@@ -1,7 +1,8 @@
 import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import { type CellProps, useFieldKit, type Views } from '../view.ts';
+import type { CellProps, Views } from '../view.ts';
+import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: VolumeCell,
@@ -12,7 +13,7 @@ export const view: Views = {
 };
 
 function VolumeCell(props: CellProps) {
-  const { t } = useFieldKit();
+  const t = useText('fields.view');
   return (
     <span>
       <NumberCell {...props} /> {t('cubicMetres')}

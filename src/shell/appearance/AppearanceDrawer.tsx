@@ -3,17 +3,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { Drawer, DrawerFoot, VisuallyHidden } from '../../kit/index.ts';
 import { arrange, arrangeAnew, transitionOf, transitions } from '../arrangement.ts';
 import { useServices, useArrangement } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { useCollapse } from '../useCollapse.ts';
 import { LayoutPicker } from './LayoutPicker.tsx';
 import { MenuPart } from './MenuSettings.tsx';
 import { Part, Segments, SwitchLine } from './SettingControls.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** How the back office looks in this browser. Everything acts at once and is kept. */
 export default function AppearanceDrawer({ isOpen, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { config } = useServices();
   const arrangement = useArrangement();
   const set = (part: Parameters<typeof arrange>[1]) => arrange(config, part);
@@ -94,7 +94,7 @@ export default function AppearanceDrawer({ isOpen, onClose }: Props) {
 }
 
 function Foot() {
-  const t = useShellText();
+  const t = useText('shell');
   const { config } = useServices();
   const { layout } = useSyncExternalStore(config.subscribe, config.get);
   const [before, setBefore] = useState<typeof layout>();

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { LayoutMode } from '../arrangement.ts';
 import { MenuGround } from '../menu/MenuGround.tsx';
-import { useShellText } from '../texts.ts';
 import { Radio } from './SettingControls.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly chosen: LayoutMode;
@@ -13,7 +13,7 @@ type Props = {
 
 /** The layouts as small pictures of themselves, with the menu as it is now. */
 export function LayoutPicker({ chosen, isCollapsed, onChoose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const name = useId();
   const modes = ['Default', 'Classic', 'Streamline'] as const satisfies readonly LayoutMode[];
   return (

@@ -16,14 +16,14 @@ import {
 } from '../arrangement.ts';
 import { leastRatio, menuLook, type MenuLook, type Mode } from '../menu/menuLook.ts';
 import { useArrangement, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { useCollapse } from '../useCollapse.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { Line, Part, SwitchLine } from './SettingControls.tsx';
+import { useText } from '../../texts/index.ts';
 
 /** Everything about the menu. What only a menu at the side has is asked only while it is there. */
 export function MenuPart() {
-  const t = useShellText();
+  const t = useText('shell');
   const { config } = useServices();
   const arrangement = useArrangement();
   const { isCollapsed, collapse } = useCollapse();
@@ -54,7 +54,7 @@ type MenuWidthProps = { readonly width: number; readonly onChange: (width: numbe
 
 /** The width of the open menu. Acts while it is typed, as soon as it is possible. */
 function MenuWidth({ width, onChange }: MenuWidthProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && !isWidth(typed);
@@ -109,7 +109,7 @@ type MenuColoursProps = {
 
 /** The colours of the menu, for light and for dark, with what can be read and what cannot. */
 function MenuColours({ arrangement, onChange }: MenuColoursProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const looks = modes.map((mode) => menuLook(arrangement.layoutMode, mode, arrangement));
   const isOwn = menuColourKeys.some((key) => arrangement[key].some(Boolean));
   const choose = (key: MenuColourKey, at: number, colour: string) => {
@@ -219,7 +219,7 @@ const Note = styled('p')(({ theme }) => ({
 
 /** A contrast, with whether it can be read: by sign and word, not by colour alone. */
 function Ratio({ value }: { readonly value: number }) {
-  const t = useShellText();
+  const t = useText('shell');
   const reads = value >= leastRatio;
   // Cut, not rounded: 4.49 does not pass.
   return (

@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../kit/index.ts';
 import { inSentence } from '../../ui/index.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
-import { useShellText } from '../texts.ts';
 import type { Block } from './blocks.ts';
+import { useText } from '../../texts/index.ts';
 
 /** A block with its head: loads, fails and is tried again by itself. */
 export function BlockFrame({ block }: { readonly block: Block }) {
-  const t = useShellText();
-  const translate = useTranslate();
+  const t = useText('shell');
+  const translate = useText();
   const id = useId();
   // Another one for each attempt: what failed to load once is not asked for again by React.
   const [{ Content, attempt }, setLoaded] = useState({ Content: lazy(block.load), attempt: 0 });
@@ -56,8 +55,8 @@ const Head = styled('div')(({ theme }) => ({
 
 /** How a block is called: "Latest orders". */
 export function useBlockName(): (block: Block) => string {
-  const t = useShellText();
-  const translate = useTranslate();
+  const t = useText('shell');
+  const translate = useText();
   return ({ resource }) => {
     const named = (part: 'name' | 'list') => translate(`resources.${resource}.${part}`, { _: ' ' });
     return t('dashboard.latest', { name: named('name'), list: inSentence(named('list')) });

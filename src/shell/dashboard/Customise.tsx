@@ -1,14 +1,14 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useShellText } from '../texts.ts';
 import type { DashboardParts } from './useDashboard.ts';
+import { useText } from '../../texts/index.ts';
 
 const CustomisePopover = lazy(() => import('./CustomisePopover.tsx'));
 
 /** Leads to the choice of what the dashboard shows. */
 export function Customise({ parts }: { readonly parts: DashboardParts }) {
-  const t = useShellText();
+  const t = useText('shell');
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>

@@ -1,8 +1,8 @@
 import { ToolPopover } from '../../kit/index.ts';
 import { ArrangeList } from '../../ui/arrange/index.ts';
-import { useShellText } from '../texts.ts';
 import { useBlockName } from './BlockFrame.tsx';
 import type { DashboardParts } from './useDashboard.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly anchor: HTMLElement;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Which blocks the dashboard shows, and in which order. */
 export default function CustomisePopover({ anchor, parts, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const nameOf = useBlockName();
   const { all, choice, arrange } = parts;
   return (

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, usePermissions, useTranslate } from 'ra-core';
+import { useDataProvider, usePermissions } from 'ra-core';
 import { Link } from 'react-router';
 import { Sheet } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import type { FirstStep } from './blocks.ts';
+import { useText } from '../../texts/index.ts';
 
 type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly steps: readonly FirstStep[] };
@@ -15,8 +15,8 @@ type Props = { readonly steps: readonly FirstStep[] };
  * nothing, as it is no reason to worry anybody.
  */
 export function FirstSteps({ steps }: Props) {
-  const t = useShellText();
-  const translate = useTranslate();
+  const t = useText('shell');
+  const translate = useText();
   const { permissions } = usePermissions<Granted>();
   const open = useOpen(steps.filter(({ node }) => permissions?.can(node)));
   if (open.length === 0) return null;

@@ -11,11 +11,11 @@ import { useNavigate } from 'react-router';
 import type { AdminInfo } from '../../client/index.ts';
 import { profilePage } from '../menu/places.ts';
 import { useSignOut } from '../session/useSignOut.ts';
-import { useShellText } from '../texts.ts';
 import { useGranted } from '../useStart.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useAppearance } from './AppearanceTools.tsx';
 import { appearanceDrawer, keySheet } from '../overlays.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly admin: AdminInfo;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The admin's own menu. On a narrow screen it also holds what the bar has no room for. */
 export default function AccountMenu({ admin, anchor, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const navigate = useNavigate();
   const signOut = useSignOut();
   const isNarrow = useIsNarrow();

@@ -5,11 +5,11 @@ import { useColorScheme } from '@mui/material/styles';
 import { languages } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
+import { useText } from '../../texts/index.ts';
 
 /** What can be switched about the looks, by name, icon and act. The page and its fields stay. */
 export function useAppearance() {
-  const t = useShellText();
+  const t = useText('shell');
   const { language } = useServices();
   const locale = useLanguage();
   const { mode, setMode } = useColorScheme();

@@ -6,8 +6,8 @@ import { LiveMark } from '../live/Live.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
 import { PageList, TabBar } from '../tabs/index.ts';
-import { useShellText } from '../texts.ts';
 import { AccountButton, HeaderTools } from './HeaderTools.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   /** Absent while the menu is open beside the page. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** One row above the page, beside the menu: the opened pages, and the tools of the window. */
 export function Header({ onExpand }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { layoutMode } = useArrangement();
   return (
     <HeaderRow>
@@ -57,7 +57,7 @@ type NarrowHeaderProps = { readonly title: string; readonly onOpenMenu: () => vo
 
 /** The bar of a narrow window, the same in every layout. It names the page. */
 export function NarrowHeader({ title, onOpenMenu }: NarrowHeaderProps) {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <NarrowBar>
       <IconTool label={t('menu.open')} onClick={onOpenMenu}>

@@ -10,8 +10,8 @@ import { LiveMark } from '../live/Live.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useServices } from '../services.ts';
 import { PageList, useTabs } from '../tabs/index.ts';
-import { useShellText } from '../texts.ts';
 import { AppearanceTools } from './AppearanceTools.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   /** Beside the row of the opened pages, or in its place. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** The tools of the window, at the right of every wide header. */
 export function HeaderTools({ pages }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { setFullScreen } = useTabs();
   return (
     <Tools>
@@ -47,7 +47,7 @@ const [combo] = keyMap.palette.keys;
 
 /** Opens the palette; looks like the field it leads to, and names its key. */
 function SearchButton() {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <SearchField type="button" aria-keyshortcuts={ariaCombo(combo)} onClick={openPalette}>
       <SearchIcon />
@@ -108,7 +108,7 @@ const AccountMenu = lazy(load);
 
 /** Who is signed in; opens what they can do about it. */
 export function AccountButton() {
-  const t = useShellText();
+  const t = useText('shell');
   const { sessions } = useServices();
   const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -6,8 +6,8 @@ import { bound, goPrefix, keyboard, useKeys } from '../../ui/keys/index.ts';
 import { dashboardPage, type Granted } from '../menu/places.ts';
 import { useArrangement, useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
-import { type ShellText, useShellText } from '../texts.ts';
 import { keySheet } from '../overlays.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 const KeySheet = lazy(() =>
   import('./KeySheet.tsx').then(({ KeySheet: each }) => ({ default: each })),
@@ -27,7 +27,7 @@ export function KeyHost({ granted }: { readonly granted: Granted }) {
 
 /** The keys that work on every page: of the opened pages, and those that lead to one. */
 function useShellKeys(granted: Granted): void {
-  const t = useShellText();
+  const t = useText('shell');
   const navigate = useNavigate();
   const { letterKeys } = useArrangement();
   const { pages, activateAt, close, isFullScreen, setFullScreen } = useTabs();
@@ -67,7 +67,7 @@ function useShellKeys(granted: Granted): void {
 const tabKeys = 9;
 
 /** For the sheet alone: something else listens. */
-const listed = (t: ShellText, id: 'newest' | 'tabs') => ({
+const listed = (t: Translate<'shell'>, id: 'newest' | 'tabs') => ({
   id,
   in: 'anywhere' as const,
   label: t(`keys.${id}`),

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Dialog } from '../../kit/index.ts';
 import { comboText, isLetter, keyboard, type Binding } from '../../ui/keys/index.ts';
-import { useShellText } from '../texts.ts';
 import { keySheet } from '../overlays.ts';
+import { useText } from '../../texts/index.ts';
 
 const places = ['list', 'drawer', 'form', 'page', 'anywhere'] as const;
 
 /** The keys that work on this page, the nearest first. */
 export function KeySheet() {
-  const t = useShellText();
+  const t = useText('shell');
   // As it was when the sheet was opened: it covers the page the keys belong to.
   const [active] = useState(keyboard.active);
   const groups = places.flatMap((place) => {
@@ -48,7 +48,7 @@ export function KeySheet() {
 }
 
 function Line({ binding: { label, keys } }: { readonly binding: Binding }) {
-  const t = useShellText();
+  const t = useText('shell');
   const shown = keyboard.hasLetters() ? keys : keys.filter((key) => !isLetter(key));
   return (
     <div>

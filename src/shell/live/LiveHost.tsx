@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { jobDetail, type LiveMessage } from '../../contract/index.ts';
 import { liveKey } from '../../ui/index.ts';
 import { useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { stopLive, liveStore } from './liveStore.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Counts of a list that changes all the time are asked for at most so often. */
 const countsMs = 5_000;
@@ -76,7 +76,7 @@ const throttled = createThrottle(countsMs);
 
 /** Says that work at the server is over, wherever in the shop somebody is by then. */
 function useJobToast() {
-  const t = useShellText();
+  const t = useText('shell');
   const { http, toasts } = useServices();
 
   return async (id: number): Promise<void> => {

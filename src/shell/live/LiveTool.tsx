@@ -3,8 +3,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { LiveState } from '../../client/live/index.ts';
 import { Tip, VisuallyHidden } from '../../kit/index.ts';
-import { useShellText, type ShellKey } from '../texts.ts';
 import { liveStore } from './liveStore.ts';
+import { type TextKey, useText } from '../../texts/index.ts';
 
 /** Where it stands, and what of it is seen there: while all is well, and while it is not. */
 const places = {
@@ -21,7 +21,7 @@ export type LivePlace = keyof typeof places;
 
 /** How it stands with the live channel: a dot, and always the words, be they seen or only heard. */
 export default function LiveTool({ place }: { readonly place: LivePlace }) {
-  const t = useShellText();
+  const t = useText('shell');
   const state = useSyncExternalStore(liveStore.subscribe, liveStore.get);
   if (!state) return null;
   const { key, values } = wordsOf(state);
@@ -49,7 +49,7 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
 
 /** Given up: it can be tried again by hand. */
 function Closed({ isWordy }: { readonly isWordy: boolean }) {
-  const t = useShellText();
+  const t = useText('shell');
   const label = t('live.reconnect');
   return (
     <Tip text={label}>
@@ -67,7 +67,7 @@ function Closed({ isWordy }: { readonly isWordy: boolean }) {
 }
 
 type Words = {
-  readonly key: ShellKey;
+  readonly key: TextKey<'shell'>;
   readonly values?: Readonly<Record<string, number>>;
 };
 

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { IconTool, NamedIcon, Tip } from '../../kit/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
 import { LiveMark } from '../live/Live.tsx';
-import { useShellText } from '../texts.ts';
 import { EntryAnchor, EntryButton, EntryLink, EntryList, MenuEntries } from './MenuEntries.tsx';
 import type { GroupEntry, MenuEntry } from './entries.ts';
 import { groupsAbove, useMenu } from './menuState.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly entries: readonly MenuEntry[];
@@ -21,7 +21,7 @@ type Props = {
 
 /** The main menu: the site's name above, how the live channel stands and its version below. */
 export function Menu({ entries, siteName, version, isCollapsed = false, onCollapse }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <Nav aria-label={t('menu.label')} data-collapsed={isCollapsed || undefined}>
       <Brand>

@@ -1,8 +1,8 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useShellText } from '../texts.ts';
 import { MenuGround } from './MenuGround.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Holds the menu of a narrow window. */
 export default function MenuDrawer({ isOpen, onClose, children }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <Drawer
       open={isOpen}

@@ -4,9 +4,9 @@ import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { NamedIcon, VisuallyHidden } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
 import { useMenu } from './menuState.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly entries: readonly MenuEntry[]; readonly isChild?: boolean };
 
@@ -68,7 +68,7 @@ type MenuLeafProps = {
 
 /** A page, a link to elsewhere, or something nobody knows how to open. */
 export function MenuLeaf({ entry, isChild = false, isTop = false }: MenuLeafProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const { onChoose } = useMenu();
   const look = { 'data-child': isChild || undefined, 'data-top': isTop || undefined };
   const name = (

@@ -1,9 +1,9 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useShellText } from '../texts.ts';
 import type { GroupEntry } from './entries.ts';
 import { MenuProvider, useMenu } from './menuState.ts';
 import { MenuEntries } from './MenuEntries.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly group: GroupEntry;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The pages of a group, beside its icon in the collapsed menu or below its name in the row. */
 export default function MenuFlyout({ group, anchor, side, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const menu = useMenu();
   return (
     <Popover

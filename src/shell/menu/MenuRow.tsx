@@ -1,10 +1,10 @@
 import ArrowIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useShellText } from '../texts.ts';
 import { EntryButton, EntryList, MenuLeaf } from './MenuEntries.tsx';
 import type { GroupEntry, MenuEntry } from './entries.ts';
 import { groupsAbove, useMenu } from './menuState.ts';
+import { useText } from '../../texts/index.ts';
 
 const MenuFlyout = lazy(() => import('./MenuFlyout.tsx'));
 
@@ -12,7 +12,7 @@ type Props = { readonly entries: readonly MenuEntry[] };
 
 /** The menu in one line: as many entries as there is room for, the others below "More". */
 export function MenuRow({ entries }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const row = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const fitting = useFitting({ row, ruler, count: entries.length, most: mostShown });

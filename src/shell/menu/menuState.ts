@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
 import { useArrangement, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+import { useText } from '../../texts/index.ts';
 
 type Facts = {
   readonly entries: readonly MenuEntry[];
@@ -24,7 +24,7 @@ export function useMenuState({
   leadsSomewhere,
   onDone,
 }: Facts): MenuState {
-  const t = useShellText();
+  const t = useText('shell');
   const { toasts } = useServices();
   const { menuUniqueOpened: isAccordion } = useArrangement();
   const { pathname, search } = useLocation();

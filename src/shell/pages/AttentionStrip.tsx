@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { NamedIcon, useWaited } from '../../kit/index.ts';
 import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
-import { useShellText } from '../texts.ts';
+import { useText } from '../../texts/index.ts';
 
 /** One cell for each view, with its number and the age of the oldest; each leads to the view. */
 export function AttentionStrip({ attention }: { readonly attention: readonly Counted[] }) {
-  const t = useShellText();
+  const t = useText('shell');
   const queries = useQueryClient();
   const missing = attention.filter(({ found }) => found === null);
   const retry = () => {
@@ -39,8 +38,8 @@ export function AttentionStrip({ attention }: { readonly attention: readonly Cou
 }
 
 function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly view: Counted }) {
-  const t = useShellText();
-  const translate = useTranslate();
+  const t = useText('shell');
+  const translate = useText();
   const waited = useWaited();
   const isWaiting = Boolean(found && found.count > 0);
   return (

@@ -12,16 +12,16 @@ import {
 } from '../dashboard/index.ts';
 import { greetingAt } from '../dashboard/blocks.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import type { Counted } from '../useAttention.ts';
 import { useGranted } from '../useStart.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly attention: readonly Counted[] };
 
 /** Where an admin arrives: the greeting, the day, and what needs a decision now. */
 export function Dashboard({ attention }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { http, dictionary, blocks, steps } = useServices();
   const { pages } = useGranted();
   const isGranted = ({ page }: { readonly page: string }) =>
@@ -66,7 +66,7 @@ export function Dashboard({ attention }: Props) {
 }
 
 function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts }) {
-  const t = useShellText();
+  const t = useText('shell');
   const { sessions } = useServices();
   const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
   const locale = useLanguage();

@@ -7,14 +7,14 @@ import { documentTitle } from '../usePlaces.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
 import { useLanguage } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { StatePage } from './StatePage.tsx';
+import { useText } from '../../texts/index.ts';
 
 const PageSearch = lazy(() => import('./PageSearch.tsx'));
 
 /** 401: the page is not for this person. */
 export function NoAccess() {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <Outside>
       <StatePage
@@ -30,7 +30,7 @@ export function NoAccess() {
 
 /** 404: no such page. */
 export function NotFound() {
-  const t = useShellText();
+  const t = useText('shell');
   const navigate = useNavigate();
   return (
     <Outside>
@@ -58,7 +58,7 @@ export function NotFound() {
 }
 
 function ToDashboard() {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <Button variant="contained" component={Link} to={dashboardPage}>
       {t('states.toDashboard')}

@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
 import { useServices, type Screens } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { useCounted } from '../useAttention.ts';
 import { IframePage } from './IframePage.tsx';
 import { StatePage } from './StatePage.tsx';
+import { useText } from '../../texts/index.ts';
 
 const Dashboard = lazy(() =>
   import('./Dashboard.tsx').then(({ Dashboard: each }) => ({ default: each })),
@@ -36,7 +36,7 @@ function screenOf({ component }: GrantedPage, { resources, screens }: Screens) {
 }
 
 function MissingScreen({ page }: { readonly page: GrantedPage }) {
-  const t = useShellText();
+  const t = useText('shell');
   return (
     <StatePage
       drawing="box"

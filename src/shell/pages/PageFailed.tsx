@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState, Sheet, useArrive } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
 
@@ -9,7 +9,7 @@ type Props = { readonly error: unknown; readonly onRetry: () => void };
  * browser does not ask for that part again before the whole window is loaded anew.
  */
 export function PageFailed({ error, onRetry }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const arrive = useArrive();
   const sheet = useRef<HTMLElement>(null);
   const isMissing = isMissingPart(error);

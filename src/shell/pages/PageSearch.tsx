@@ -6,8 +6,8 @@ import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { calledAs, useWords } from '../palette/usePages.tsx';
 import { rank } from '../palette/paletteSearch.ts';
-import { useShellText } from '../texts.ts';
 import { useStart } from '../useStart.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Finds a page of the menu by its name, in either language or in pinyin. */
 export default function PageSearch() {
@@ -17,7 +17,7 @@ export default function PageSearch() {
 }
 
 function Search({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const t = useShellText();
+  const t = useText('shell');
   const words = useWords(entries);
   const [typed, setTyped] = useState('');
   const pages = useMemo(() => entries.flatMap(pagesOf), [entries]);

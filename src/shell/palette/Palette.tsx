@@ -2,19 +2,19 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Modal from '@mui/material/Modal';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import type { Started } from '../useStart.ts';
 import { Empty, Foot, Input, Key, optionId, PaletteList, Panel, Top } from './PaletteList.tsx';
 import { type Entry, type Group, Rank, type Way } from './paletteSearch.ts';
 import { paletteStore } from './paletteStore.ts';
 import { useGroups } from './useGroups.tsx';
 import { useRecords } from './useRecords.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = Pick<Started, 'entries' | 'granted'>;
 
 /** Finds every page, record and action there is for this person; all of it by keyboard. */
 export function Palette({ entries, granted }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const listId = useId();
   const [typed, setTyped] = useState(() => paletteStore.get().early);
   const { groups: records, isAsking, hasFailed } = useRecords(typed);

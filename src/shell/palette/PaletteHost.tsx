@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { keyMap, useKeys } from '../../ui/keys/index.ts';
-import { useShellText } from '../texts.ts';
 import type { Started } from '../useStart.ts';
 import { openPalette, paletteStore } from './paletteStore.ts';
+import { useText } from '../../texts/index.ts';
 
 const Palette = lazy(() =>
   import('./Palette.tsx').then(({ Palette: each }) => ({ default: each })),
@@ -13,7 +13,7 @@ type Props = Pick<Started, 'entries' | 'granted'>;
 
 /** Listens for the key of the palette, and shows it once it was asked for. */
 export function PaletteHost(props: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { isOpen } = useSyncExternalStore(paletteStore.subscribe, paletteStore.get);
   useKeys([
     {
@@ -34,7 +34,7 @@ export function PaletteHost(props: Props) {
 
 /** Keeps what is typed while the palette is on its way: people begin at once. */
 function Early() {
-  const t = useShellText();
+  const t = useText('shell');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const keep = (event: KeyboardEvent) => {

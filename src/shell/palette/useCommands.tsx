@@ -14,11 +14,11 @@ import { comboText, keyMap } from '../../ui/keys/index.ts';
 import { arrange, type Arrangement } from '../arrangement.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
-import { useShellText } from '../texts.ts';
 import type { Entry } from './paletteSearch.ts';
 import { calledAs } from './usePages.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { appearanceDrawer, keySheet } from '../overlays.ts';
+import { useText } from '../../texts/index.ts';
 
 type Command = {
   readonly icon: ReactNode;
@@ -29,7 +29,7 @@ type Commands = Readonly<Partial<Record<ShellCommand, Command>>>;
 
 /** What the shell itself can be told to do. */
 export function useCommands(words: ReadonlyMap<string, Word>): readonly Entry[] {
-  const t = useShellText();
+  const t = useText('shell');
   const commands: Commands = { ...useLooks(), ...useWindow() };
   const named = Object.entries(commands).map(([name, command]) => ({
     // Its keys are those of the commands.

@@ -5,7 +5,6 @@ import type { FoundGroup, Word } from '../../contract/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
-import { useShellText } from '../texts.ts';
 import {
   bestOf,
   byBest,
@@ -19,6 +18,7 @@ import { useCommands } from './useCommands.tsx';
 import { useGoLetters } from '../keys/KeyHost.tsx';
 import { type Open, useLately, useOpen } from './recents.tsx';
 import { calledAs, usePages, useWords } from './usePages.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Asked = {
   readonly entries: readonly MenuEntry[];
@@ -29,7 +29,7 @@ type Asked = {
 
 /** Everything that meets what was typed, in groups; with nothing typed what is nearest at hand. */
 export function useGroups({ entries, granted, typed, records }: Asked): readonly Group[] {
-  const t = useShellText();
+  const t = useText('shell');
   const words = useWords(entries);
   const open = useOpen();
   const letters = useGoLetters(granted);

@@ -5,12 +5,12 @@ import { ReplyError } from '../../client/index.ts';
 import { useDirty, WorkButton } from '../../kit/index.ts';
 import { type Fields, isRequired } from '../../schema/index.ts';
 import { FieldInput, resolverOf, useNotifyText } from '../../ui/parts/index.ts';
-import { type ShellKey, useShellText } from '../texts.ts';
+import { type TextKey, useText } from '../../texts/index.ts';
 
 type Props = {
   readonly form: UseFormReturn<FieldValues>;
   readonly fields: Fields;
-  readonly labels: Readonly<Record<string, ShellKey>>;
+  readonly labels: Readonly<Record<string, TextKey<'shell'>>>;
   readonly isSaving: boolean;
   readonly submitLabel: string;
   readonly onSubmit: (event: BaseSyntheticEvent) => void;
@@ -27,7 +27,7 @@ export function OwnForm({
   onSubmit,
   children,
 }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const texts = {
     label: (name: string) => t(labels[name] ?? 'profile.base'),
     hint: () => '',
@@ -76,7 +76,7 @@ type Parts = {
 
 /** A form of one's own account: checked as the server checks it, refused by the field. */
 export function useOwnForm({ fields, values, send, saved, after }: Parts) {
-  const t = useShellText();
+  const t = useText('shell');
   const tell = useNotifyText();
   const [isSaving, setSaving] = useState(false);
   const form = useForm({

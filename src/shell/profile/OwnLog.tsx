@@ -4,14 +4,14 @@ import { ownLog, type OwnLogEntry } from '../../contract/index.ts';
 import { localizedName, type Glyph, type Tone } from '../../schema/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Source: contract 7.9. */
 const atOnce = 12;
 
 /** What the admin did last, the newest first; more of it when they ask. */
 export default function OwnLog({ adminId }: { readonly adminId: number }) {
-  const t = useShellText();
+  const t = useText('shell');
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useOwnLog(adminId);
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
@@ -55,7 +55,7 @@ function useOwnLog(adminId: number) {
 const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
 
 function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
-  const t = useShellText();
+  const t = useText('shell');
   const language = useLanguage();
   const { outcome, ip, create_time: at } = entry;
   const { tone, glyph } = looks[outcome];

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type OwnProfile, saveOwnProfile } from '../../contract/index.ts';
 import { email, image, longText, mobile, password, text } from '../../fields/index.ts';
 import { useServices } from '../services.ts';
-import { type ShellKey, useShellText } from '../texts.ts';
 import { OwnForm, useOwnForm } from './OwnForm.tsx';
 import { sessionsKey } from './SessionList.tsx';
+import { type TextKey, useText } from '../../texts/index.ts';
 
 const profileFields = {
   avatar: image({ optional: true }),
@@ -15,7 +15,7 @@ const profileFields = {
   motto: longText({ max: 255, default: '', lines: 2 }),
 };
 
-const profileLabels: Readonly<Record<keyof typeof profileFields, ShellKey>> = {
+const profileLabels: Readonly<Record<keyof typeof profileFields, TextKey<'shell'>>> = {
   avatar: 'profile.avatar',
   nickname: 'profile.nickname',
   email: 'profile.email',
@@ -25,7 +25,7 @@ const profileLabels: Readonly<Record<keyof typeof profileFields, ShellKey>> = {
 
 /** What admins say of themselves. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
-  const t = useShellText();
+  const t = useText('shell');
   const { http, sessions } = useServices();
   const { form, isSaving, submit } = useOwnForm({
     fields: profileFields,
@@ -75,7 +75,7 @@ const Fact = styled('p')(({ theme }) => ({
 
 const passwordFields = { oldPassword: password(), password: password() };
 
-const passwordLabels: Readonly<Record<keyof typeof passwordFields, ShellKey>> = {
+const passwordLabels: Readonly<Record<keyof typeof passwordFields, TextKey<'shell'>>> = {
   oldPassword: 'profile.oldPassword',
   password: 'profile.newPassword',
 };
@@ -84,7 +84,7 @@ const noPasswords = { oldPassword: '', password: '' };
 
 /** A new password, for who knows the present one. */
 export function PasswordForm({ profile }: { readonly profile: OwnProfile }) {
-  const t = useShellText();
+  const t = useText('shell');
   const { http } = useServices();
   const queries = useQueryClient();
   const { form, isSaving, submit } = useOwnForm({

@@ -7,9 +7,9 @@ import { UploadProvider } from '../../ui/index.ts';
 import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { PasswordForm, ProfileForm } from './ProfileForms.tsx';
 import { SessionList } from './SessionList.tsx';
+import { useText } from '../../texts/index.ts';
 
 const OwnLog = lazy(() => import('./OwnLog.tsx'));
 
@@ -18,7 +18,7 @@ const logNode = 'auth/adminLog/index';
 
 /** What is known of the admin, their password, and where they are signed in. Source: contract 7.9. */
 export function ProfilePage() {
-  const t = useShellText();
+  const t = useText('shell');
   const { http, uploads } = useServices();
   const { permissions } = usePermissions<Granted>();
   const { data, error, refetch } = useQuery({

@@ -9,13 +9,13 @@ import {
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useNotifyText } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
+import { useText } from '../../texts/index.ts';
 
 export const sessionsKey = ['own sessions'];
 
 /** Where the admin is signed in, and an end to what they do not know. */
 export function SessionList() {
-  const t = useShellText();
+  const t = useText('shell');
   const { http } = useServices();
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
@@ -52,7 +52,7 @@ export function SessionList() {
 }
 
 function useEnd() {
-  const t = useShellText();
+  const t = useText('shell');
   const tell = useNotifyText();
   const { http } = useServices();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ type LineProps = {
 };
 
 function SessionLine({ session, isEnding, onEnd }: LineProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const { user_agent: agent, ip, create_time: since, last_time: last, current } = session;
   const name = deviceOf(agent) || t('profile.device');
   return (

@@ -12,7 +12,7 @@ import {
   LoginForm,
 } from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { useShellText } from '../texts.ts';
+import { TextProvider, useText } from '../../texts/index.ts';
 
 type Props = { readonly onReturn: () => void };
 
@@ -21,7 +21,7 @@ type Props = { readonly onReturn: () => void };
  * stays. Somebody else starts afresh.
  */
 export default function SessionEnded({ onReturn }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { sessions, language, loginTexts, captchaTexts } = useServices();
   const queries = useQueryClient();
   const texts = use(loginTexts(useLanguage()));
@@ -33,7 +33,6 @@ export default function SessionEnded({ onReturn }: Props) {
     token: () => '',
   });
   const signInClient = createSignInClient(sendCall, {
-    failures: () => texts.failures,
     isOnline: () => navigator.onLine,
     enter(userInfo) {
       if (userInfo) sessions.admin.set(userInfo);
@@ -52,12 +51,13 @@ export default function SessionEnded({ onReturn }: Props) {
     <Dialog open aria-labelledby={titleId} slotProps={{ paper: { component: Panel } }}>
       <h2 id={titleId}>{t('session.title')}</h2>
       <p>{t('session.text')}</p>
-      <LoginForm
-        texts={texts}
-        signIn={signInClient.signIn}
-        username={before.username}
-        loadCaptcha={loadCaptcha}
-      />
+      <TextProvider value={texts}>
+        <LoginForm
+          signIn={signInClient.signIn}
+          username={before.username}
+          loadCaptcha={loadCaptcha}
+        />
+      </TextProvider>
       <Button variant="text" href={loginPage(areaRoots.admin)}>
         {t('session.someoneElse')}
       </Button>

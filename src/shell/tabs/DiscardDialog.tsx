@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Dialog } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import type { OpenedPage } from './TabsContext.ts';
 import type { Asking } from './useOpenedPages.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly asking: Asking;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks once before something typed is lost. */
 export default function DiscardDialog({ asking: { dirty, answer }, pages }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const names = pages.filter(({ key }) => dirty.some((tab) => tab.key === key));
   const [only] = names;
   return (

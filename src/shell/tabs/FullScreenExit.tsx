@@ -2,8 +2,8 @@ import ExitIcon from '@mui/icons-material/FullscreenExitOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useShellText } from '../texts.ts';
 import { useTabs } from './TabsContext.ts';
+import { useText } from '../../texts/index.ts';
 
 const shownForMs = 3_000;
 /** So near to the upper edge the pointer looks for it. */
@@ -11,7 +11,7 @@ const edgePx = 60;
 
 /** The way out of the full screen: there at first, and again whenever somebody looks for it. */
 export function FullScreenExit() {
-  const t = useShellText();
+  const t = useText('shell');
   const { setFullScreen } = useTabs();
   const isShown = useIsLookedFor();
   return (

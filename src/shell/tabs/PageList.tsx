@@ -2,8 +2,8 @@ import MoreIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { IconTool } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import { useTabs } from './TabsContext.ts';
+import { useText } from '../../texts/index.ts';
 
 const load = () => import('./PageListPanel.tsx');
 const PageListPanel = lazy(load);
@@ -15,7 +15,7 @@ type Props = {
 
 /** Opens the list of all opened pages. */
 export function PageList({ look = 'arrow' }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { pages } = useTabs();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

@@ -6,17 +6,17 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
-import { useShellText } from '../texts.ts';
 import { DirtyDot, Name } from './TabChip.tsx';
 import TabMenu from './TabMenu.tsx';
 import { type OpenedPage, useTabs } from './TabsContext.ts';
 import { canClose } from './tabList.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
 /** All opened pages, narrowed down by typing. Arrow keys walk through them, Enter opens the first. */
 export default function PageListPanel({ anchor, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { pages, activate } = useTabs();
   const [typed, setTyped] = useState('');
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
@@ -114,7 +114,7 @@ type PageListRowProps = {
 
 /** One opened page in the list of all. */
 function PageListRow({ page, onOpen, onMenu }: PageListRowProps) {
-  const t = useShellText();
+  const t = useText('shell');
   const { close } = useTabs();
   const { key, name, isActive, isDirty, isPinned } = page;
   return (

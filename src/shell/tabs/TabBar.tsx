@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useShellText } from '../texts.ts';
 import { TabChip } from './TabChip.tsx';
 import { type OpenedPage, useTabs } from './TabsContext.ts';
 import { isHome } from './tabList.ts';
+import { useText } from '../../texts/index.ts';
 
 const loadMenu = () => import('./TabMenu.tsx');
 const TabMenu = lazy(loadMenu);
@@ -28,7 +28,7 @@ type Props = {
  * page takes the focus when it comes to the front.
  */
 export function TabBar({ look = 'chips' }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { pages, activate, close } = useTabs();
   const list = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

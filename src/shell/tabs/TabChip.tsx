@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { mainId } from '../SkipLink.tsx';
-import { useShellText } from '../texts.ts';
 import { type OpenedPage, useTabs } from './TabsContext.ts';
 import { canClose, isHome } from './tabList.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly page: OpenedPage;
@@ -24,7 +24,7 @@ const middleButton = 1;
 
 /** One opened page in the row. */
 export function TabChip({ page, isStop, hintId, onFocus, onActivate, onMenu }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { close } = useTabs();
   const { key, name, isActive, isDirty, isPinned } = page;
   const isIcon = isHome(page);

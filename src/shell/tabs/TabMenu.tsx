@@ -2,9 +2,9 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { dashboardPage } from '../menu/places.ts';
-import { useShellText } from '../texts.ts';
 import { useTabs } from './TabsContext.ts';
 import { canClose } from './tabList.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly tabKey: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Everything that can be done with an opened page. */
 export default function TabMenu({ tabKey, anchor, onClose }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const { pages } = useTabs();
   const groups = useMenuActs(tabKey);
   const name = pages.find(({ key }) => key === tabKey)?.name ?? '';

@@ -1,17 +1,13 @@
-import {
-  useNotificationContext,
-  useTakeUndoableMutation,
-  useTranslate,
-  type NotificationPayload,
-} from 'ra-core';
+import { useNotificationContext, useTakeUndoableMutation, type NotificationPayload } from 'ra-core';
 import { useEffect } from 'react';
 import type { NewToast, Toasts } from './toasts.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 /** Hands over what screens say with react-admin's `useNotify`, undoable changes included. */
 export function ScreenNotices({ toasts }: { readonly toasts: Toasts }): null {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
-  const translate = useTranslate();
+  const translate = useText();
   useEffect(() => {
     const notice = notifications.length ? takeNotification() : undefined;
     if (notice) toasts.add(toastOf(notice, translate, takeMutation));
@@ -21,7 +17,7 @@ export function ScreenNotices({ toasts }: { readonly toasts: Toasts }): null {
 
 function toastOf(
   { type, message, notificationOptions: options = {} }: NotificationPayload,
-  translate: ReturnType<typeof useTranslate>,
+  translate: Translate,
   takeMutation: ReturnType<typeof useTakeUndoableMutation>,
 ): NewToast {
   const text = typeof message === 'string' ? translate(message, options.messageArgs) : '';

@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Tone } from '../../schema/index.ts';
-import { useShellText } from '../texts.ts';
 import type { Toast, Toasts, ToastType } from './toasts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly toast: Toast; readonly toasts: Toasts };
 
@@ -22,7 +22,7 @@ const looks = {
 
 /** One message. Its time stands still while the pointer or the focus is on it. */
 export function ToastCard({ toast, toasts }: Props) {
-  const t = useShellText();
+  const t = useText('shell');
   const [isHeld, setHeld] = useState(false);
   const { id, hidesAfterMs, type, message, undo } = toast;
   useEffect(() => {

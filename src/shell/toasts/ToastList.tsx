@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { useArrangement } from '../services.ts';
-import { useShellText } from '../texts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast, Toasts } from './toasts.ts';
+import { useText } from '../../texts/index.ts';
 
 /**
  * The messages in the lower right corner. F8 moves the focus to the newest.
@@ -13,7 +13,7 @@ import type { Toast, Toasts } from './toasts.ts';
  * Two live regions, present from the start: errors interrupt, everything else waits.
  */
 export function ToastList({ toasts }: { readonly toasts: Toasts }) {
-  const t = useShellText();
+  const t = useText('shell');
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const { showToasts, playAudio } = useArrangement();
   useFailureSound(shown, playAudio);

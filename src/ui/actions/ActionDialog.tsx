@@ -7,10 +7,10 @@ import type { AnyAction } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
 import { useReason } from '../texts/reason.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
 import { obstaclesOf, type Row, splitByGuard } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = ActionDialogProps & {
   /** How many rows it is about, when they are not named. */
@@ -21,7 +21,7 @@ type Props = ActionDialogProps & {
 
 /** What an action asks for before it runs: consent, its input, and its input for each row. */
 export function ActionDialog({ name, action, rows, run, onClose, onNext, count, children }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts, nameOf } = useScope();
   const said = texts.action(name);
   const formId = useId();
@@ -138,7 +138,7 @@ type RefusedRowsProps = {
 
 /** Of the chosen rows, which are left alone, and why. */
 function RefusedRows({ action, ready, rows }: RefusedRowsProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   const reasonOf = useReason();
   if (!rows.length) return null;

@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import type { Row } from './offers.ts';
 import { useActionEntries, useRowEntries, type RowEntry } from './useRowEntries.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly anchor: HTMLElement;
@@ -22,7 +22,7 @@ export const RecordMenuPanel = (props: Props) => (
 );
 
 function EntryMenu({ anchor, row, entries, onClose }: Props & { entries: readonly RowEntry[] }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   return (
     <Menu

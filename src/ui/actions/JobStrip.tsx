@@ -10,9 +10,9 @@ import { ReplyError } from '../../client/index.ts';
 import { type Job, jobDetail } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { liveKey, useHttp } from '../http.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { RefusalsDialog } from './RefusalsDialog.tsx';
 import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts';
+import { useText } from '../../texts/index.ts';
 
 /**
  * How far the server is with an action on everything that matched, and what it could not do. Who
@@ -43,7 +43,7 @@ export function JobStrip({ job }: { readonly job: RunningJob }) {
 
 /** What can be done once it is over. */
 function Ended({ job, progress }: { readonly job: RunningJob; readonly progress: Job }) {
-  const t = useUiText();
+  const t = useText('ui');
   const [, setJob] = useJob();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -62,7 +62,7 @@ function Ended({ job, progress }: { readonly job: RunningJob; readonly progress:
 }
 
 function useSaying({ action, total }: RunningJob, progress: Job | undefined, isLost: boolean) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   if (isLost) return t('job.lost');
   const [key, values] = sayingOf(progress);

@@ -7,16 +7,16 @@ import { Dialog, Field, WorkButton } from '../../kit/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { newParents } from '../model/newParents.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useNotifyUndo } from '../undo/index.ts';
 import type { Row } from './offers.ts';
 import { levelsOf } from './useRowEntries.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly row: Row; readonly onClose: () => void };
 
 /** Places a row of a tree below another one; for those who cannot drag, and for far ways. */
 export function MoveDialog({ row, onClose }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, nameOf } = useScope();
   const { rows } = useListScreen();
   const parent = resource.list.tree ?? '';
@@ -65,7 +65,7 @@ export function MoveDialog({ row, onClose }: Props) {
 }
 
 function useMove(row: Row, parent: string, onClose: () => void) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();

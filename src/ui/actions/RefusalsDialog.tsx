@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Dialog, WorkButton } from '../../kit/index.ts';
 import type { Refused } from '../data/provider.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import type { Row } from './offers.ts';
 import type { ActionRun, Asked } from './useRun.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The rows an action was refused on while others went through. */
 export type Refusals = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** Which rows were refused and why, and the way to try just those again. */
 export function RefusalsDialog({ refusals, run, onClose }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts, nameOf } = useScope();
   const [isRunning, setRunning] = useState(false);
   const { name, asked, rows, refused } = refusals;

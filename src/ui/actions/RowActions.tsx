@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { RowButton } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly row: Row;
@@ -22,7 +22,7 @@ type Props = {
 
 /** The one next step of a row as a button, everything else behind "…". */
 export function RowActions({ row, isWide = false }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access, nameOf } = useScope();
   const launch = useActionContext();
   const menu = useRowMenu();

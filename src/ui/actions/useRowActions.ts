@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { editPage, wordKey } from '../../contract/index.ts';
 import { useAvailableActions, type AvailableAction } from './availableActions.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
 import { bulkActions, listActions, rowActionsFor, splitByGuard, type Row } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Lets the palette do with the open record what its buttons do. */
 export function useRecordActions(row: Row): void {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access, nameOf } = useScope();
   const launch = useActionContext();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useRecordActions(row: Row): void {
 
 /** Lets the palette do with the chosen rows what the bar below the list does, and act on the list itself. */
 export function useListActions(rows: readonly Row[]): void {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const { name } = resource;

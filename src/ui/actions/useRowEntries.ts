@@ -7,9 +7,9 @@ import { isNarrowed } from '../list/filters/filters.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { useSorting } from '../list/table/Sorting.tsx';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 export type RowEntry = {
   readonly key: string;
@@ -29,7 +29,7 @@ export const useRowEntries = (row: Row): readonly RowEntry[] => [
 
 /** What is done to the row itself: its actions, those it does not allow included, and deleting it. */
 export function useActionEntries(row: Row): readonly RowEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const reasonOf = useReason();
@@ -50,7 +50,7 @@ export function useActionEntries(row: Row): readonly RowEntry[] {
 
 /** Where a row is read and edited. */
 function usePageEntries(row: Row): readonly RowEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, access } = useScope();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -71,7 +71,7 @@ const usePlaceEntries = (row: Row): readonly RowEntry[] => [
 ];
 
 function useAddBelow(row: Row): readonly RowEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, access } = useScope();
   const navigate = useNavigate();
   const { positionOf } = useSorting();
@@ -85,7 +85,7 @@ function useAddBelow(row: Row): readonly RowEntry[] {
 
 /** One place up or down among its siblings. */
 function useStepEntries(row: Row): readonly RowEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { positionOf, move } = useSorting();
   const id = Number(row['id']);
   const { above, below } = (move && positionOf(id)) ?? {};
@@ -100,7 +100,7 @@ function useStepEntries(row: Row): readonly RowEntry[] {
 
 /** Below another row of its tree. */
 function useMoveTo(row: Row): readonly RowEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { access } = useScope();
   const launch = useActionContext();
   const isWhole = useIsWholeTree();

@@ -4,16 +4,16 @@ import { useReason } from '../texts/reason.ts';
 import { bound, type Binding } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useActionContext } from './launch.ts';
 import { rowActionsFor, type Row } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The keys that do something with one row: its next step, editing it, and the letters of its actions. */
 export function useRowKeys(
   place: 'list' | 'drawer',
   rowNow: () => Row | undefined,
 ): readonly Binding[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const navigate = useNavigate();

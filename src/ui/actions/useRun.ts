@@ -5,9 +5,9 @@ import { listLimits } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import type { Whole } from './launch.ts';
 import type { Row } from './offers.ts';
+import { useText } from '../../texts/index.ts';
 
 /** What was filled in for an action: once, and by the id of each row. */
 export type Asked = Pick<ActOrder, 'input' | 'rows'>;
@@ -29,7 +29,7 @@ export type ActionRun = (
 ) => Promise<ActionResult>;
 
 export function useRun(): ActionRun {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { IconTool, VisuallyHidden } from '../../kit/index.ts';
 import { moved, ordered, toggled, type Choice, type Piece } from '../model/arrange.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props<P extends Piece> = {
   /** As they were declared. */
@@ -21,7 +21,7 @@ type Props<P extends Piece> = {
 
 /** Puts pieces away, brings them back, and moves them: by dragging or by buttons. */
 export function ArrangeList<P extends Piece>({ pieces, choice, nameOf, onChange }: Props<P>) {
-  const t = useUiText();
+  const t = useText('ui');
   const [said, say] = useState('');
   const inOrder = ordered(pieces, choice);
   const move = (piece: P, to: number) => {

@@ -8,7 +8,7 @@ import {
   type Preference,
 } from '../../contract/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 /**
  * Something this person has arranged, under a key; the server keeps it for all their browsers.
@@ -17,7 +17,7 @@ import { useUiText } from '../texts/useTexts.ts';
  */
 export function useOwn(http: Http, key: string) {
   const queries = useQueryClient();
-  const t = useUiText();
+  const t = useText('ui');
   const notify = useNotifyText();
   const found = useQuery({
     queryKey,

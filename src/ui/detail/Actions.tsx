@@ -12,7 +12,7 @@ import { DrawerFoot } from '../../kit/index.ts';
 import { editPage } from '../../contract/index.ts';
 import { useKeys } from '../keys/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 const RecordMenuPanel = lazy(() =>
   import('../actions/EntryMenu.tsx').then(({ RecordMenuPanel: each }) => ({ default: each })),
@@ -22,7 +22,7 @@ type Props = { readonly row: Row };
 
 /** What can be done with the record: the destructive act left as text, the next step right. */
 export function Actions({ row }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const entries = useActionEntries(row);
@@ -58,7 +58,7 @@ export function Actions({ row }: Props) {
 }
 
 function More({ row }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

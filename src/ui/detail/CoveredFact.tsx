@@ -7,14 +7,14 @@ import { IconTool } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { FieldLine } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useReveal } from './useReveal.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly line: FieldLine; readonly row: Row };
 
 /** A value that stands masked, with the button that shows it until the record is left. */
 export function CoveredFact({ line, row }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const reveal = useReveal();
   const [shown, setShown] = useState<Row>();

@@ -8,7 +8,6 @@ import { shortcutOf } from '../keys/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { Actions } from './Actions.tsx';
 import {
   isMissing,
@@ -19,6 +18,7 @@ import {
   RecordWaiting,
 } from './parts.tsx';
 import { useWalk } from './useWalk.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly id: number };
 
@@ -27,7 +27,7 @@ type Props = { readonly id: number };
  * knows of it stands there at once.
  */
 export function DetailDrawer({ id }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const { rows } = useListScreen();
   const { row, error, trouble, refresh } = useRow(resource, id, 'detail');

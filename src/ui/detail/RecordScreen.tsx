@@ -5,15 +5,15 @@ import { useRow } from '../data/useRow.ts';
 import { Crumbs } from '../form/Crumbs.tsx';
 import { useScope } from '../Scope.tsx';
 import { RecordFaultPage } from '../states/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { Actions } from './Actions.tsx';
 import { isMissing, RecordBody, RecordFacts, RecordStatus, RecordWaiting } from './parts.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly id: number };
 
 /** One record as a page of its own, beside the list it was taken out of. */
 export function RecordScreen({ id }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, nameOf } = useScope();
   const { row, error, trouble, refresh } = useRow(resource, id, 'detail');
   const fault = error ?? (isMissing(trouble) ? trouble : undefined);

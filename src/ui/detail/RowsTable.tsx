@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../kit/index.ts';
 import { alignOf, CellLine } from '../fields/CellLine.tsx';
 import type { FieldLine } from '../model/columns.ts';
 import type { RowsView } from '../model/rowsView.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import type { FieldSetTexts } from '../texts/textsOf.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly view: RowsView;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Sub-rows: picture and name first, then what can be compared. */
 export function RowsTable({ view, rows, texts }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { title, columns } = view;
   return (
     <Frame>

@@ -6,10 +6,10 @@ import { lineOf, valueAt, type FieldLine } from '../model/columns.ts';
 import { equationOf, type Equation } from '../model/ledger.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { Facts } from './Facts.tsx';
 import { Ledger } from './Ledger.tsx';
 import { SubRows } from './SubRows.tsx';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly row: Row };
 
@@ -28,7 +28,7 @@ const everything = (fields: Readonly<Record<string, unknown>>): readonly AnySect
 ];
 
 function Section({ section, row }: Props & { readonly section: AnySection }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   const { shape } = resource;
   const { sectionTools, detailParts } = useOwnScreens(resource.name);

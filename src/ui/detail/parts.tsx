@@ -7,8 +7,8 @@ import { cardOf } from '../model/card.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { faultOf, RecordFault } from '../states/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { Sections } from './Sections.tsx';
+import { useText } from '../../texts/index.ts';
 
 /** Deleted while it was open: what is still known of it is nothing to act on. */
 export const isMissing = (trouble: unknown) =>
@@ -45,7 +45,7 @@ export function RecordTitle({ row }: { readonly row: Row }) {
 
 /** Takes the same room before anything is known of the record. */
 export function RecordTitleWaiting() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   return (
     <>

@@ -6,8 +6,8 @@ import { useListScreen } from '../list/ListContext.tsx';
 import { bound, keyMap, useKeys } from '../keys/index.ts';
 import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { isFromList } from './fromList.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The way back to the list as it was, and to the rows beside this one; J and K go there too. */
 export function useWalk(id: number) {
@@ -48,7 +48,7 @@ export function useWalk(id: number) {
 type Steps = Readonly<Record<'previous' | 'next', (() => void) | undefined>>;
 
 function useWalkKeys({ previous, next }: Steps) {
-  const t = useUiText();
+  const t = useText('ui');
   const walk = (to: (() => void) | undefined) => (event: KeyboardEvent) => {
     // Arrows scroll what has the focus; they walk while the heading has it, or nothing.
     if (event.key.startsWith('Arrow') && !isAtRest()) return false;

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, useCallback } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { errorText } from '../../fields/errorText.ts';
@@ -9,6 +8,7 @@ import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
 import { errorOf, type FormError } from '../form/errorPaths.ts';
 import { fieldMark } from '../form/goToField.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   /** Place of the value in the form. */
@@ -78,7 +78,7 @@ const nothing = () => Promise.resolve([]);
 
 /** The text of a form error; a sentence of the server stays as it is. */
 export function useErrorText() {
-  const translate = useTranslate();
+  const translate = useText();
   return useCallback(
     ({ message }: Pick<FormError, 'message'>, label: string) =>
       errorText(translate, message, label),

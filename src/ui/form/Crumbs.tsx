@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { useToList } from './useToList.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The way back to the list from a page of one record; `here` is what this page does with it. */
 export function Crumbs({ here }: { readonly here: string }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   const toList = useToList();
   return (

@@ -6,15 +6,15 @@ import type { Row } from '../actions/offers.ts';
 import { fullTime } from '../../kit/index.ts';
 import { useKeptDraft } from '../drafts/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { clashesOf } from './changes.ts';
 import type { Saving } from './useSave.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly row: Row | undefined; readonly saving: Saving };
 
 /** Keeps what is typed here, and offers what was typed here before and never saved. */
 export function DraftNotice({ row, saving: { fill, setStale } }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const { draft, settle } = useKeptDraft(row);
   if (!draft) return null;

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveBar } from '../../kit/index.ts';
 import { bound, useKeys } from '../keys/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder } from './errorPaths.ts';
 import { formMark, goToField } from './goToField.ts';
 import { Problem } from './Problem.tsx';
@@ -12,6 +11,7 @@ import type { Saving } from './useSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
 import { useToList } from './useToList.ts';
+import { useText } from '../../texts/index.ts';
 
 const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then(({ StaleDialog: each }) => ({ default: each })),
@@ -28,7 +28,7 @@ type Props = {
  * record without changes; on an empty new one it leads to what is missing.
  */
 export function FormFoot({ saving, fields }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
   const { handleSubmit, setFocus } = useFormContext();

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Dialog } from '../../kit/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly onStay: () => void; readonly onDiscard: () => void };
 
 /** Asks once before typed work is given up. */
 export function LeaveDialog({ onStay, onDiscard }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   return (
     <Dialog
       isOpen

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { errorList, inFormOrder, topOf } from './errorPaths.ts';
 import { useErrorLabel } from './useErrorLabel.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly fields: readonly string[];
@@ -14,7 +14,7 @@ type Props = {
 
 /** The first thing that is wrong, and the way to it. */
 export function Problem({ fields, onGo }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { errors } = useFormState();
   const errorText = useErrorText();
   const labelOf = useErrorLabel();
@@ -38,7 +38,7 @@ type WholeProps = { readonly type: string; readonly message: string | undefined 
 
 /** What kept all of it from being saved. Of a lost network it is said as well when it is back. */
 function Whole({ type, message }: WholeProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const notify = useNotifyText();
   const { clearErrors } = useFormContext();
   useEffect(() => {

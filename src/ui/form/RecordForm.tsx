@@ -13,7 +13,6 @@ import type { Row } from '../actions/offers.ts';
 import { Sheet, SheetPart } from '../../kit/index.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -27,6 +26,7 @@ import { formSections } from './sections.ts';
 import { startValues } from './startValues.ts';
 import { useErrorLabel } from './useErrorLabel.ts';
 import { useSave } from './useSave.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   /** The record as it was read; absent: a new one. */
@@ -93,7 +93,7 @@ function InputContexts({ row, children }: InputContextsProps) {
 type PartsProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
 
 function Parts({ row, sections }: PartsProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnySection } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { errorList } from './errorPaths.ts';
 import { sectionId, sheetOf } from './sectionId.ts';
 import { errorCounts } from './sections.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly sections: readonly AnySection[] };
 
 /** The sections of a form, with the one in sight and a count where something is wrong. */
 export function SectionNav({ sections }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const { errors } = useFormState();
   const strip = useRef<HTMLElement>(null);

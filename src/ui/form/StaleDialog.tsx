@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { rowToWire } from '../../schema/index.ts';
 import { Dialog } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { clashesOf } from './changes.ts';
 import { StaleValue } from './StaleValue.tsx';
 import type { Stale } from './useSave.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly stale: Stale;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Two people changed one record: whose value stands, field by field. Mine unless chosen otherwise. */
 export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const id = useId();
   const { resource, texts } = useScope();
   const clashes = clashesOf(before, mine, rowToWire(resource.shape.fields, theirs));

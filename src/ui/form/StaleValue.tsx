@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ValueText } from '../fields/CellLine.tsx';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
 import { rowChanges, type RowChange } from './rowChanges.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = { readonly source: string; readonly wire: unknown; readonly before: unknown };
 
@@ -17,7 +17,7 @@ export function StaleValue({ source, wire, before }: Props) {
 type ChangesProps = { readonly source: string; readonly changes: readonly RowChange[] };
 
 function Changes({ source, changes }: ChangesProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const texts = useScope().texts.rows(source);
   if (changes.length === 0) return t('stale.rows.same');
   return (

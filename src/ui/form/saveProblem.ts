@@ -1,6 +1,6 @@
 import { NetworkError, StatusError } from '../../client/index.ts';
 import { type Fault, faultOf } from '../states/index.ts';
-import type { useUiText } from '../texts/useTexts.ts';
+import type { Translate } from '../../texts/index.ts';
 
 /**
  * Why a form or a dialog was not saved, and that what was typed is still there. What the client says of
@@ -8,7 +8,7 @@ import type { useUiText } from '../texts/useTexts.ts';
  */
 export function saveProblem(
   error: Error,
-  t: ReturnType<typeof useUiText>,
+  t: Translate<'ui'>,
 ): { readonly type: Fault; readonly message: string } {
   const type = faultOf(error);
   if (type === 'refused') return { type, message: error.message };

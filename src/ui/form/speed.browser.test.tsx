@@ -17,6 +17,7 @@ import { themeOptions } from '../../shell/theme/theme.ts';
 import { ScopeProvider } from '../Scope.tsx';
 import { OwnScreensProvider } from '../screens.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { I18nTexts } from '../../texts/index.ts';
 
 const names = Array.from({ length: 40 }, (_, index) => `f${index + 1}`);
 const kinds = [
@@ -139,13 +140,15 @@ async function mountWide(): Promise<Set<string>> {
   root.render(
     <MemoryRouter>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider }}>
-        <ThemeProvider theme={theme}>
-          <OwnScreensProvider value={{ wide: { inputs } }}>
-            <ScopeProvider resource={wide}>
-              <RecordForm row={row} />
-            </ScopeProvider>
-          </OwnScreensProvider>
-        </ThemeProvider>
+        <I18nTexts>
+          <ThemeProvider theme={theme}>
+            <OwnScreensProvider value={{ wide: { inputs } }}>
+              <ScopeProvider resource={wide}>
+                <RecordForm row={row} />
+              </ScopeProvider>
+            </OwnScreensProvider>
+          </ThemeProvider>
+        </I18nTexts>
       </CoreAdminContext>
     </MemoryRouter>,
   );

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import { useUiText } from '../texts/useTexts.ts';
 import { useNotifyUndo } from '../undo/index.ts';
 import { changedValues } from './changes.ts';
 import type { Saving } from './useSave.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Gives up what was typed, at once; for a moment it can be had back. */
 export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
-  const t = useUiText();
+  const t = useText('ui');
   const tellUndo = useNotifyUndo();
   const { getValues, formState, reset } = useFormContext();
   return () => {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useScope } from '../Scope.tsx';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 /** What a refused value is called: its field, or its line and column among sub-rows. */
 export function useErrorLabel(): (path: string) => string {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   return useCallback(
     (path) => {

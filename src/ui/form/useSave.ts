@@ -9,10 +9,10 @@ import { rowToWire } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useNotifyUndo } from '../undo/index.ts';
 import { changedValues, isSimple } from './changes.ts';
 import { saveProblem } from './saveProblem.ts';
+import { useText } from '../../texts/index.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export type Saving = ReturnType<typeof useSave>;
  * typed stays in any case.
  */
 export function useSave(row: Row | undefined) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const { fields } = resource.shape;
   const provider = useDataProvider();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyMap, useKeys } from '../keys/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 /**
  * Ctrl+S or ⌘S saves instead of the browser saving the page; nothing happens while there is nothing to
@@ -16,7 +16,7 @@ export function useSaveKey(onSave: (() => void) | undefined): void {
     onSave?.();
   });
   // The sheet of keys lists it.
-  const t = useUiText();
+  const t = useText('ui');
   useKeys([{ id: 'save', ...keyMap.save, label: t('keys.save') }]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

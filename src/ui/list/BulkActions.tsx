@@ -18,14 +18,14 @@ import { useActionContext } from '../actions/launch.ts';
 import { bulkActions, splitByGuard } from '../actions/offers.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useOwnScreens } from '../screens.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { countText } from './counts.ts';
 import { useExport } from './useExport.ts';
+import { useText } from '../../texts/index.ts';
 
 /** The bar of the selected rows: how many they are, and the actions that can run on them. */
 export function BulkActions({ found }: { readonly found: Rows }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { selection, rows: shown } = useListScreen();
   const { onSelectAll } = useListContext();
   const actions = useBulkActions();
@@ -69,7 +69,7 @@ type BulkProps = {
 
 /** The first actions as buttons, as many as fit; the others in a menu. */
 function BulkButtons({ actions, none }: BulkProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const room = useIsNarrow() ? 2 : 3;
   const available = actions.filter(({ reason }) => reason === undefined);
@@ -159,7 +159,7 @@ function useBulkActions(): readonly BulkEntry[] {
 }
 
 function useSelectedRowsActions(): readonly BulkEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { rows } = useListScreen().selection;
   const launch = useActionContext();
@@ -187,7 +187,7 @@ function useSelectedRowsActions(): readonly BulkEntry[] {
 
 /** An action with input per row cannot run on rows that are not listed: it is shown with that reason. */
 function useAllMatchingActions(): readonly BulkEntry[] {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { whole } = useListScreen().selection;
   const launch = useActionContext();
@@ -202,7 +202,7 @@ function useAllMatchingActions(): readonly BulkEntry[] {
 }
 
 function useExportAction(): BulkEntry {
-  const t = useUiText();
+  const t = useText('ui');
   const { rows, whole } = useListScreen().selection;
   const { run, isRunning } = useExport();
   const filter = whole?.filter ?? { id: rows.map(idOf) };

@@ -11,12 +11,12 @@ import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { inSentence } from '../texts/inSentence.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { addQuery } from './address.ts';
 import { countText, dueViews, type ViewCounts } from './counts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { useExport } from './useExport.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
+import { useText } from '../../texts/index.ts';
 
 const BulkActionMenu = lazy(() =>
   import('./BulkActionMenu.tsx').then(({ BulkActionMenu: each }) => ({ default: each })),
@@ -30,7 +30,7 @@ type ListHeadProps = {
 
 /** Title of the list, one line about what is due in it, and the actions of the list. */
 export function ListHead({ counts, all }: ListHeadProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const fact = useSummary(counts, all);
   const { conditions } = useListScreen().address.state;
@@ -69,7 +69,7 @@ export function ListHead({ counts, all }: ListHeadProps) {
 
 /** The single list action as a button; several, or on a narrow screen, in a menu. */
 function Secondary() {
-  const t = useUiText();
+  const t = useText('ui');
   const actions = useListHeadActions();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { access } = useScope();
@@ -116,7 +116,7 @@ function Secondary() {
 
 /** The actions of the list itself, and the export of what it shows. */
 function useListHeadActions() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { filter } = useListScreen();
   const launch = useActionContext();
@@ -133,7 +133,7 @@ function useListHeadActions() {
 
 /** "128 to ship, the oldest has waited 19 hours"; without due rows the total. */
 function useSummary(counts: ViewCounts, all: string | undefined): string | undefined {
-  const t = useUiText();
+  const t = useText('ui');
   const waited = useWaited();
   const { resource, texts } = useScope();
   const due = dueViews(resource, counts);

@@ -2,8 +2,8 @@ import { idOf } from '../model/columns.ts';
 import type { RefObject } from 'react';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { bound, useKeys } from '../keys/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useListScreen } from './ListContext.tsx';
+import { useText } from '../../texts/index.ts';
 
 type ListKeysProps = {
   /** Holds the rows. */
@@ -15,7 +15,7 @@ type ListKeysProps = {
 
 /** The shortcuts of a list. They work only while its tab is active and no field has the focus. */
 export function ListKeys({ panel, search, filters }: ListKeysProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { rows, selection, canSelect } = useListScreen();
   const here = () => focusedRow(panel.current);
   const row = () => {

@@ -10,9 +10,9 @@ import { useScope } from '../Scope.tsx';
 import type { Rows } from '../data/useRows.ts';
 import { codeOf } from '../states/loadFault.ts';
 import { inSentence } from '../texts/inSentence.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { isNarrowed } from './filters/filters.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Why the list is empty: no rows yet, none in this view, or none that match. */
 export function Empty() {
@@ -22,7 +22,7 @@ export function Empty() {
 }
 
 function NoMatch() {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const { address } = useListScreen();
   const { conditions, search } = address.state;
@@ -43,7 +43,7 @@ function NoMatch() {
 }
 
 function EmptyView() {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const { address } = useListScreen();
   return (
@@ -60,7 +60,7 @@ function EmptyView() {
 }
 
 function NothingYet() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   return (
     <EmptyState
@@ -87,7 +87,7 @@ type FailedProps = { readonly error: unknown; readonly onRetry: () => void };
 
 /** The list failed to load: the reason, and a button to try again. */
 export function Failed({ error, onRetry }: FailedProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   return (
     <ErrorState
@@ -101,7 +101,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 
 /** No network and nothing to show; the list loads by itself once the network is back. */
 export function Offline() {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const names = { name: texts.one, list: texts.many };
   return <ErrorState title={t('failed.title', names)} text={t('failed.paused')} />;
@@ -109,7 +109,7 @@ export function Offline() {
 
 /** The person has cancelled the request. */
 export function Cancelled({ onRetry }: Pick<FailedProps, 'onRetry'>) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const names = { name: texts.one, list: texts.many };
   return (
@@ -128,7 +128,7 @@ type OutdatedProps = { readonly found: Rows };
 
 /** The previous rows stay when the current ones do not load; a notice says that they may be outdated. */
 export function Outdated({ found: { isOffline, isGivenUp, refresh } }: OutdatedProps) {
-  const t = useUiText();
+  const t = useText('ui');
   return (
     <Strip role="status">
       {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated')}
@@ -155,7 +155,7 @@ const Strip = styled('p')(({ theme }) => ({
 
 /** Says that loading takes long, and offers to cancel it. */
 export function Slow({ found }: { readonly found: Rows }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { address } = useListScreen();
   const isLoading = (found.isFirst || found.isStale) && !found.isOffline && !found.isGivenUp;
   if (!useIsSlow(isLoading, address.state)) return null;

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Rows } from '../data/useRows.ts';
 import { pageSteps } from '../model/pages.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useListScreen } from './ListContext.tsx';
 import { pageSizes } from './address.ts';
 import { countText, grouped } from './counts.ts';
+import { useText } from '../../texts/index.ts';
 
 type PagerProps = {
   readonly total: number;
@@ -16,7 +16,7 @@ type PagerProps = {
 
 /** Which rows are shown, of how many, and the buttons to the other pages. */
 export function Pager({ total, isExact }: PagerProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { rows, address } = useListScreen();
   const { page, perPage } = address.state;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -82,7 +82,7 @@ const atTheEnd = { 'aria-disabled': true } as const;
 
 /** On a phone the list grows in place, up to the server's limit of rows per request; then it is paged. */
 export function LoadMore({ found }: { readonly found: Rows }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { rows, address } = useListScreen();
   const { total, isExact, more } = found;
   if (address.state.page > 1 || (!more && total > rows.length)) {

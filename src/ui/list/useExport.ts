@@ -4,12 +4,12 @@ import type { ShopDataProvider } from '../data/provider.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useColumns } from './useColumns.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Downloads the rows of a filter as a file, with the columns that are shown. */
 export function useExport() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
   const notify = useNotifyText();

@@ -18,7 +18,6 @@ export { useDiscard } from '../form/useDiscard.ts';
 export { useSaveKey } from '../form/useSaveKey.ts';
 export { useIsSlow } from '../../kit/useIsSlow.ts';
 export { RecordFaultPage } from '../states/index.ts';
-export { useUiText } from '../texts/useTexts.ts';
 export { FreeFields } from '../fields/FieldInput.tsx';
 export { isCovered, useReveal } from '../detail/useReveal.ts';
 export { useHttp } from '../http.ts';

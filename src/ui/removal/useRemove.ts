@@ -8,9 +8,9 @@ import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { useNotifyPending } from '../undo/index.ts';
 import { removals } from './removals.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 type Remove = (rows: readonly Row[]) => void;
 
@@ -21,7 +21,7 @@ type Remove = (rows: readonly Row[]) => void;
  * the window is left. What it then declines is in sight again, with the reason.
  */
 export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
 }
 
 /** Why not, and who still points at the rows. */
-function reasonOf(error: unknown, t: ReturnType<typeof useUiText>): string {
+function reasonOf(error: unknown, t: Translate<'ui'>): string {
   if (!(error instanceof Error)) throw error;
   const blockers = blockersOf(error).map(({ name, count }) => t('remove.blocker', { name, count }));
   return [error.message, ...blockers].join(' ');

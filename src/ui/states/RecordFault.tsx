@@ -5,8 +5,8 @@ import { listPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState, Sheet, useArrive } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/inSentence.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { codeOf, faultOf } from './loadFault.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly error: unknown;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Why a record is not shown, and the one thing to do about it. */
 export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const names = { name: inSentence(texts.one), list: inSentence(texts.many) };
   const fault = faultOf(error);
@@ -49,7 +49,7 @@ const textOf = (fault: Passing) =>
   fault === 'refused' ? 'record.server' : (`record.${fault}` as const);
 
 function ToList() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   return (
     <Button variant="outlined" component={Link} to={listPage(resource.path)}>

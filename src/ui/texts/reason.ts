@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { type Comparison, csvText, type Failure } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import type { TranslateKey } from './textsOf.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 /** How a test failed, with negations worked in: `not gt` is `lte`. */
 type Reason = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'notIn' | 'empty' | 'filled';
@@ -15,7 +14,7 @@ type Words = {
 
 /** Why a row does not meet a guard, in words. Empty when nothing stands in the way. */
 export function reasonOf(
-  translate: TranslateKey,
+  translate: Translate,
   obstacles: readonly Failure[],
   words: Words,
 ): string {
@@ -29,7 +28,7 @@ export function reasonOf(
   return [...new Set(sentences)].join(translate('ui.reason.and'));
 }
 
-function wantedText(translate: TranslateKey, { field, wanted }: Failure, { say }: Words): string {
+function wantedText(translate: Translate, { field, wanted }: Failure, { say }: Words): string {
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return values.map((value) => say(field, value)).join(translate('ui.reason.or'));
 }
@@ -51,7 +50,7 @@ const opposites: Record<Exclude<Comparison, 'empty'>, Reason> = {
 
 /** Why a row does not allow an action, in words. */
 export function useReason() {
-  const translate = useTranslate();
+  const translate = useText();
   const { resource, texts } = useScope();
   return useCallback(
     (obstacles: readonly Failure[]) =>

@@ -1,6 +1,5 @@
 import type { AnyAction, AnyResource, Field, Fields, Relation } from '../../schema/index.ts';
-
-export type TranslateKey = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+import type { Translate } from '../../texts/index.ts';
 
 /** The texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
 export type FieldSetTexts = {
@@ -36,7 +35,7 @@ export type ActionTexts = FieldSetTexts & {
 
 /** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
 export function textsOf(
-  translate: TranslateKey,
+  translate: Translate,
   { name, shape, actions }: AnyResource,
 ): ResourceTexts {
   const root = `resources.${name}`;
@@ -62,7 +61,7 @@ const rowFields = (relation: Relation | undefined): Fields =>
   relation?.type === 'rows' ? relation.of.fields : {};
 
 function actionTexts(
-  translate: TranslateKey,
+  translate: Translate,
   root: string,
   action: string,
   { input, rowInput }: Partial<AnyAction> = {},
@@ -81,7 +80,7 @@ function actionTexts(
 }
 
 function fieldTexts(
-  translate: TranslateKey,
+  translate: Translate,
   root: string,
   fields: Fields,
   group: 'fields' | 'inputs' = 'fields',
@@ -109,18 +108,3 @@ function fieldTexts(
 
 const optionName = ({ choices = {} }: Field, code: unknown) =>
   Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];
-
-/**
- * Lets a text say one thing of one and another of many, in every language: `A |||| B`.
- *
- * polyglot knows that Chinese nouns have no plural and would always take the first form; but a title
- * for one order names it, a title for many counts them.
- */
-export const counted =
-  (translate: TranslateKey): TranslateKey =>
-  (key, { smart_count: count, ...params } = {}) => {
-    const text = translate(key, params);
-    if (typeof count !== 'number') return text;
-    const [one = '', many = one] = text.split('||||');
-    return (count === 1 ? one : many).trim().replaceAll('%{smart_count}', String(count));
-  };

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 /** Says what has been done, and for six seconds offers to take it back. */
 export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void;
@@ -11,7 +11,7 @@ export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void
  * goes wrong on the way back is said, since the screen then shows what it did not become.
  */
 export function useNotifyUndo(): NotifyUndo {
-  const t = useUiText();
+  const t = useText('ui');
   const notify = useNotify();
   const notifyText = useNotifyText();
   return useCallback(

@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { BoxFrame } from '../../fields/parts/BoxFrame.tsx';
 import { useHttp } from '../http.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly picture: { readonly id: number; readonly url: string; readonly name: string };
@@ -18,7 +18,7 @@ type Props = {
 
 /** What one picture shows: saved when the box is left, or with Enter. */
 function AltText({ picture: { id, url, name } }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const boxId = useId();
   const { text, setText, save, state, reason } = useAltText(id);
   const hasFailed = state === 'failed';
@@ -85,7 +85,7 @@ type Granted = { readonly can: (node: string) => boolean };
  * upload; absent for those who may not change uploads, and where a server has no record of the file.
  */
 export function AltTexts({ label, pictures }: AltTextsProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { permissions } = usePermissions<Granted>();
   const recorded = pictures.flatMap(({ id, url, name }) =>
     id === undefined ? [] : [{ id, url, name }],

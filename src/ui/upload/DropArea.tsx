@@ -5,7 +5,7 @@ import { usePermissions } from 'ra-core';
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { attachmentList, nodeOf } from '../../contract/index.ts';
 import type { UploadBoxProps } from '../../fields/view.ts';
-import { useUiText } from '../texts/useTexts.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   /** The field the files are for. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** Files are dropped or pasted here, or chosen with a button by those who do neither. */
 export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...input }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { accept, isMany } = input;
   const some = { label, smart_count: isMany ? 2 : 1 };
   const chooser = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ type Granted = { readonly can: (node: string) => boolean };
 
 /** Opens the uploads a person may see; absent for those who may see none. */
 export function PickButton(props: UploadBoxProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { permissions } = usePermissions<Granted>();
   const [isOpen, setOpen] = useState(false);
   const { isDisabled = false, label } = props;

@@ -5,12 +5,12 @@ import { useEffect, useId, useState } from 'react';
 import type { UploadedFile } from '../../contract/index.ts';
 import type { UploadBoxProps } from '../../fields/view.ts';
 import { IconTool } from '../../kit/index.ts';
-import { useUiText } from '../texts/useTexts.ts';
 import { AltTexts } from './AltText.tsx';
 import { DropArea, PickButton } from './DropArea.tsx';
 import { type UploadPort, useUploadPort } from './port.ts';
 import { type FieldRules, rulesFor, sizeText, takesFiles } from './siteRules.ts';
 import { type Parcel, useUploads } from './useUploads.ts';
+import { useText } from '../../texts/index.ts';
 
 /** A place for files. Where the server takes none, it says so, and the address remains to be typed. */
 export function UploadBox(props: UploadBoxProps) {
@@ -21,7 +21,7 @@ export function UploadBox(props: UploadBoxProps) {
 type Props = UploadBoxProps & { readonly port: UploadPort };
 
 function Box({ port, ...box }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const { kind, isMany, isDisabled = false, label, onUploaded } = box;
   const limitsId = useId();
   const { rules, isOff, setOff } = useRules(port, kind);
@@ -121,7 +121,7 @@ type ParcelLineProps = {
 
 /** One file: how far it is, or why it did not get there. */
 export function ParcelLine({ parcel: { file, share, fault }, onStop, onRetry }: ParcelLineProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { name } = file;
   const percent = Math.floor(share * 100);
   return (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { dictionaries } from '../../../i18n/index.ts';
 import { LoginForm } from '../../../src/login/index.ts';
+import { TextProvider, translateFrom } from '../../../src/texts/index.ts';
 import { Money, Sheet, SheetPart, Time } from '../../../src/kit/index.ts';
 import { storyNow } from '../../support/stories/clock.ts';
 import { said } from '../../support/stories/Matrix.tsx';
@@ -29,12 +30,13 @@ function SignIn() {
         <SheetPart>
           <h1>{texts.signIn[language]}</h1>
           <p>{texts.lead[language]}</p>
-          <LoginForm
-            texts={dictionaries[language].login}
-            signIn={async () => undefined}
-            username=""
-            loadCaptcha={async () => undefined}
-          />
+          <TextProvider value={translateFrom(dictionaries[language])}>
+            <LoginForm
+              signIn={async () => undefined}
+              username=""
+              loadCaptcha={async () => undefined}
+            />
+          </TextProvider>
         </SheetPart>
       </Sheet>
     </Card>

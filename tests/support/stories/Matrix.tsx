@@ -3,6 +3,7 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../../src/contract/index.ts';
+import { I18nTexts } from '../../../src/texts/index.ts';
 import { texts } from '../Surroundings.tsx';
 
 /** A text of a story in both languages. */
@@ -45,7 +46,11 @@ function Spoken({ language, children }: { language: Language; children: ReactNod
     () => polyglotI18nProvider(() => texts[language], language, [], { allowMissing: true }),
     [language],
   );
-  return <I18nContextProvider value={provider}>{children}</I18nContextProvider>;
+  return (
+    <I18nContextProvider value={provider}>
+      <I18nTexts>{children}</I18nTexts>
+    </I18nContextProvider>
+  );
 }
 
 const Cells = styled('div')(({ theme }) => ({

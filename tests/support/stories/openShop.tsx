@@ -18,7 +18,7 @@ import {
   type KeyValueStore,
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
-import { applyAppearance, createMode, type LoginTexts } from '../../../src/login/index.ts';
+import { applyAppearance, createMode } from '../../../src/login/index.ts';
 import type { CatalogEntry } from '../../../src/schema/index.ts';
 import {
   attentionOf,
@@ -45,6 +45,7 @@ import {
 } from '../../../src/ui/index.ts';
 import { type Condition, fakeShop, type Replies, siteOf } from './fakeShop.ts';
 import { type Role, staffOf } from './roles.ts';
+import { createTranslate, translateFrom, type TranslateAny } from '../../../src/texts/index.ts';
 
 /** Who opens the shop, how they have arranged it, and what state it is in. */
 export type Visit = {
@@ -100,6 +101,7 @@ export async function openShop(visit: Visit) {
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
   });
+  const translate = createTranslate((key, params) => dictionary.get().translate(key, params));
   const http = createHttp(
     { base: 'https://shop.example' },
     {
@@ -108,7 +110,7 @@ export async function openShop(visit: Visit) {
       xhr: undefined,
       sessions,
       language: language.get,
-      translate: (key, values) => dictionary.get().translate(key, values),
+      translate,
       notify: toasts.add,
       navigate: shellNavigator.go,
       loading: shellNavigator.wait,
@@ -122,7 +124,7 @@ export async function openShop(visit: Visit) {
   const uploads = {
     send: createUpload(http, {
       notify: () => {},
-      translate: (key, values) => dictionary.get().translate(key, values),
+      translate,
     }),
     rules: async () => siteOf(locale).upload,
   };
@@ -150,9 +152,10 @@ export async function openShop(visit: Visit) {
       toasts,
       shellNavigator,
       dictionary,
-      loginTexts: (wanted: Language): Promise<LoginTexts> => loginTexts[wanted],
+      loginTexts: (wanted: Language) => loginTexts[wanted],
       uploads,
-      captchaTexts: async (wanted: Language) => dictionaries[wanted].captcha,
+      captchaTexts: async (wanted: Language) =>
+        translateFrom({ captcha: dictionaries[wanted].captcha }),
       attention: attentionOf(catalog),
       blocks: latestBlocks(catalog, latestOf),
       steps: firstSteps(catalog),
@@ -165,9 +168,9 @@ export async function openShop(visit: Visit) {
 }
 
 /** The same promise for the same language: whoever waits for it is drawn again only once. */
-const loginTexts: Readonly<Record<Language, Promise<LoginTexts>>> = {
-  'zh-cn': Promise.resolve(dictionaries['zh-cn'].login),
-  en: Promise.resolve(dictionaries.en.login),
+const loginTexts: Readonly<Record<Language, Promise<TranslateAny>>> = {
+  'zh-cn': Promise.resolve(translateFrom(dictionaries['zh-cn'])),
+  en: Promise.resolve(translateFrom(dictionaries.en)),
 };
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;

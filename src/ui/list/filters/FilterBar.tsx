@@ -4,11 +4,11 @@ import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { FilterChip } from '../../../kit/index.ts';
 import { FilterText } from '../../fields/CellLine.tsx';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { filterSlots, withTests } from './filters.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
+import { useText } from '../../../texts/index.ts';
 
 const FilterPopover = lazy(() =>
   import('./FilterPopover.tsx').then(({ FilterPopover: each }) => ({ default: each })),
@@ -23,7 +23,7 @@ type FilterBarProps = {
 
 /** Search, the set filters with their values, and chips that add others. */
 export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { address } = useListScreen();
   const { state, change } = address;

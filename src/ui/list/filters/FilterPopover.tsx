@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FilterEditor } from '../../fields/FilterEditor.tsx';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { withTests } from './filters.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
+import { useText } from '../../../texts/index.ts';
 
 type FilterPopoverProps = {
   /** The filter to edit; `''` offers a menu of `choices` first. */
@@ -55,7 +55,7 @@ function Content({
   onClose,
   titleId,
 }: FilterPopoverProps & { readonly titleId: string }) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   if (path === '') {
     return (
@@ -79,7 +79,7 @@ function Content({
 
 /** Closes the sheet; every change has applied already. */
 function Done({ onClose }: Pick<FilterPopoverProps, 'onClose'>) {
-  const t = useUiText();
+  const t = useText('ui');
   const { total } = useListScreen();
   return (
     <Foot>

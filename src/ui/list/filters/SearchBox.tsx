@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
-import { useUiText } from '../../texts/useTexts.ts';
+import { useText } from '../../../texts/index.ts';
 
 type SearchBoxProps = {
   /** The current search. */
@@ -18,7 +18,7 @@ const pauseMs = 300;
 
 /** Searches as soon as typing pauses, but not while an input method composes a word. */
 export function SearchBox({ value, placeholder, label, onChange, ref }: SearchBoxProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const [typed, setTyped] = useState(value);
   const isComposing = useRef(false);
   const sent = useRef(value);

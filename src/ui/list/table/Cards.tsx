@@ -7,12 +7,12 @@ import { type Row, rowActionsFor } from '../../actions/offers.ts';
 import { alignOf, CellLine } from '../../fields/CellLine.tsx';
 import { type CardLayout, cardOf } from '../../model/card.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from '../ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { isShifted } from '../useSelection.ts';
+import { useText } from '../../../texts/index.ts';
 
 type CardsProps = { readonly isStale: boolean };
 
@@ -53,7 +53,7 @@ type CardProps = {
 
 const Card = memo(function Card(props: CardProps) {
   const { row, card, depth, query, isSelected, onToggle } = props;
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, access, nameOf } = useScope();
   const { next } = rowActionsFor(resource, row, access.can);
   const { identity, status, image, title, detail, amount } = card;

@@ -3,7 +3,6 @@ import { useDataProvider } from 'ra-core';
 import { createContext, use, useMemo, useState, type DragEvent, type ReactNode } from 'react';
 import type { ShopDataProvider } from '../../data/provider.ts';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useNotifyUndo } from '../../undo/index.ts';
 import { isNarrowed } from '../filters/filters.ts';
 import { useListScreen } from '../ListContext.tsx';
@@ -13,6 +12,7 @@ import {
   type MoveDirection,
   type RowPosition,
 } from './rowPositions.ts';
+import { useText } from '../../../texts/index.ts';
 
 export type Sorting = {
   readonly positionOf: (id: number) => RowPosition | undefined;
@@ -36,7 +36,7 @@ const orderField = 'weigh';
 
 /** Lets rows be moved while the list shows its manual order, unfiltered. */
 export function SortingProvider({ positions, children }: SortingProviderProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, access } = useScope();
   const { address } = useListScreen();
   const provider = useDataProvider<ShopDataProvider>();

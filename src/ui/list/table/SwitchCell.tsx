@@ -6,8 +6,8 @@ import { Toggle } from '../../../kit/index.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
 import type { SwitchCodes } from '../../model/switchOf.ts';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useNotifyUndo } from '../../undo/index.ts';
+import { useText } from '../../../texts/index.ts';
 
 type SwitchCellProps = { readonly row: Row; readonly line: FieldLine; readonly codes: SwitchCodes };
 
@@ -16,7 +16,7 @@ export function SwitchCell({ row, line: { source }, codes }: SwitchCellProps) {
   const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const t = useUiText();
+  const t = useText('ui');
   const tellUndo = useNotifyUndo();
   const name = nameOf(row);
   const [wish, setWish] = useState<boolean>();

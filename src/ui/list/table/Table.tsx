@@ -7,11 +7,11 @@ import { useScope } from '../../Scope.tsx';
 import type { Row } from '../../actions/offers.ts';
 import { alignOf } from '../../fields/CellLine.tsx';
 import { idOf, type Column } from '../../model/columns.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Frame } from './tableStyle.ts';
 import { useGrowing } from './useGrowing.ts';
+import { useText } from '../../../texts/index.ts';
 
 type TableProps = {
   readonly columns: readonly Column[];
@@ -25,7 +25,7 @@ type TableProps = {
 
 /** The rows on a wide screen. Their height is the person's choice, given by `data-density` above. */
 export function Table({ columns, isStale, rows, lead }: TableProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
   const all = rows ?? found;
@@ -126,7 +126,7 @@ const headHeight = 40;
 type TableHeadProps = { readonly columns: readonly Column[]; readonly hasActions: boolean };
 
 function TableHead({ columns, hasActions }: TableHeadProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { canSelect } = useListScreen();
   return (
     <thead>
@@ -190,7 +190,7 @@ const labelled = ({ lines, isIdentity }: Column) =>
 
 /** Chooses every row of the page, or none. */
 function SelectPage() {
-  const t = useUiText();
+  const t = useText('ui');
   const { rows, selection } = useListScreen();
   const chosen = rows.filter((row) => selection.ids.has(idOf(row)));
   const isAll = rows.length > 0 && chosen.length === rows.length;

@@ -9,10 +9,10 @@ import type { Row } from '../../actions/offers.ts';
 import { alignOf, CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type Column, type FieldLine } from '../../model/columns.ts';
 import { switchOf } from '../../model/switchOf.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { Identity } from './Identity.tsx';
 import { dragType, useRowDrop, useSorting } from './Sorting.tsx';
 import { isShifted } from '../useSelection.ts';
+import { useText } from '../../../texts/index.ts';
 
 type TableRowProps = {
   readonly row: Row;
@@ -30,7 +30,7 @@ type TableRowProps = {
 /** One row. Drawn again only when it, its selection or the columns change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, isSelected, onToggle, query, hasActions, lead } = props;
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   const drop = useRowDrop(idOf(row));
   return (
@@ -133,7 +133,7 @@ type RowHandleProps = { readonly row: Row };
 
 /** Drags a row to another place. Those who cannot drag have "move up" and "move down" in the menu. */
 function RowHandle({ row }: RowHandleProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   const { move } = useSorting();
   if (!move) return null;

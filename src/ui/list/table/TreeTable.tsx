@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useScope } from '../../Scope.tsx';
 import { idOf, type Column } from '../../model/columns.ts';
 import { type Branch, branchesOf } from '../../model/tree.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { Table } from './Table.tsx';
 import { isNarrowed } from '../filters/filters.ts';
+import { useText } from '../../../texts/index.ts';
 
 type TreeTableProps = { readonly columns: readonly Column[]; readonly isStale: boolean };
 
@@ -50,7 +50,7 @@ const indentPx = 20;
 
 /** The place of a row in its tree: how deep, and the button that opens what is below it. */
 function BranchToggle({ branch: { row, depth, hasChildren, isOpen }, onTurn }: BranchProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { nameOf } = useScope();
   const label = t(isOpen ? 'tree.close' : 'tree.open', { row: nameOf(row) });
   return (

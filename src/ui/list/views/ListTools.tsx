@@ -5,7 +5,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { IconTool } from '../../../kit/index.ts';
 import { useDensity } from '../../density.ts';
-import { useUiText } from '../../texts/useTexts.ts';
+import { useText } from '../../../texts/index.ts';
 
 type PanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
@@ -33,7 +33,7 @@ type ListToolsProps = {
 
 /** The buttons for saved views, row height, columns, and reloading. */
 export function ListTools({ onRefresh, tools = allTools }: ListToolsProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const density = useDensity();
   const [open, setOpen] = useState<{ readonly tool: Tool; readonly anchor: HTMLElement }>();
   const Panel = open && panels[open.tool];

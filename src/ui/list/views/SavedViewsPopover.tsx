@@ -8,7 +8,6 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Field, ToolPopover } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useNotifyUndo } from '../../undo/index.ts';
 import { useListScreen } from '../ListContext.tsx';
 import {
@@ -22,12 +21,13 @@ import {
   withoutView,
   withView,
 } from './savedViews.ts';
+import { useText } from '../../../texts/index.ts';
 
 type SavedViewsPopoverProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
 /** Saves the current state of the list, and renames, removes or chooses the start view. */
 export function SavedViewsPopover({ anchor, onClose }: SavedViewsPopoverProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { views } = useSavedViews();
   return (
     <ToolPopover title={t('saved.title')} anchor={anchor} onClose={onClose}>
@@ -44,7 +44,7 @@ export function SavedViewsPopover({ anchor, onClose }: SavedViewsPopoverProps) {
 }
 
 function Entry({ view }: { readonly view: SavedView }) {
-  const t = useUiText();
+  const t = useText('ui');
   const notifyUndo = useNotifyUndo();
   const { views, keep } = useSavedViews();
   const [name, setName] = useState(view.name);
@@ -98,7 +98,7 @@ function Entry({ view }: { readonly view: SavedView }) {
 
 /** Saves the current state under a name; explains why when there is nothing to save or no room. */
 function SaveView() {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource } = useScope();
   const { state } = useListScreen().address;
   const { views, keep } = useSavedViews();

@@ -6,14 +6,14 @@ import { ToolPopover } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
 import { ArrangeList } from '../../arrange/index.ts';
 import { densities, useDensity } from '../../density.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { useColumns } from '../useColumns.ts';
+import { useText } from '../../../texts/index.ts';
 
 type ColumnsPopoverProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
 /** Shows, hides and orders the columns of a list. */
 export function ColumnsPopover({ anchor, onClose }: ColumnsPopoverProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { texts } = useScope();
   const { all, choice, arrange } = useColumns();
   return (
@@ -32,7 +32,7 @@ type DensityMenuProps = { readonly anchor: HTMLElement; readonly onClose: () => 
 
 /** The row height of every list of this person. The change shows behind the menu. */
 export function DensityMenu({ anchor, onClose }: DensityMenuProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const height = useDensity();
   return (
     <Menu

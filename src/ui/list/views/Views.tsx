@@ -1,10 +1,10 @@
 import { ViewTabs, type View } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { readAddress, viewPatch } from '../address.ts';
 import { countText, type ViewCounts } from '../counts.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { currentView, useSavedViews } from './savedViews.ts';
+import { useText } from '../../../texts/index.ts';
 
 type ViewsProps = {
   readonly counts: ViewCounts;
@@ -16,7 +16,7 @@ type ViewsProps = {
 
 /** Tabs for all rows, each preset with its count, and the saved views. The address holds the choice. */
 export function Views({ counts, all, controls }: ViewsProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const { resource, texts } = useScope();
   const { state, change } = useListScreen().address;
   const saved = useSavedViews().views;

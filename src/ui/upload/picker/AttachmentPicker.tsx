@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { UploadBoxProps } from '../../../fields/view.ts';
 import { Dialog, EmptyState, ErrorState, IconTool } from '../../../kit/index.ts';
 import { SearchBox } from '../../list/filters/SearchBox.tsx';
-import { useUiText } from '../../texts/useTexts.ts';
 import { ChosenTray } from './ChosenTray.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import {
@@ -16,6 +15,7 @@ import {
   perPage,
   useAttachments,
 } from './useAttachments.ts';
+import { useText } from '../../../texts/index.ts';
 
 type Props = {
   /** The field the files are for, and what becomes of them. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** Chooses among the files that were uploaded before; what is chosen stays so from page to page. */
 export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onClose }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   const found = useAttachments(kind === 'image' ? 'picture' : 'all');
   const [chosen, setChosen] = useState<readonly Attachment[]>([]);
   const { asked, ask, files } = found;
@@ -97,7 +97,7 @@ type NothingProps = Pick<
 
 /** Why there is no file to choose. */
 function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
-  const t = useUiText();
+  const t = useText('ui');
   if (error) {
     return (
       <ErrorState
@@ -121,7 +121,7 @@ function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
 type KindProps = { readonly value: FileKind; readonly onChange: (kind: FileKind) => void };
 
 function KindSelect({ value, onChange }: KindProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const kinds: readonly FileKind[] = ['all', ...fileKinds];
   return (
     <Select
@@ -163,7 +163,7 @@ type PickerPagesProps = {
 
 /** Which files are in sight, and the way to the others; nothing when all are. */
 function PickerPages({ total, page, onTurn }: PickerPagesProps) {
-  const t = useUiText();
+  const t = useText('ui');
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
   const from = (page - 1) * perPage + 1;

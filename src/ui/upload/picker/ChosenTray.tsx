@@ -1,9 +1,9 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { thumbOf } from '../../../contract/index.ts';
-import { useUiText } from '../../texts/useTexts.ts';
 import { suffixOf } from './FileGrid.tsx';
 import type { Attachment } from './useAttachments.ts';
+import { useText } from '../../../texts/index.ts';
 
 type Props = {
   readonly chosen: readonly Attachment[];
@@ -12,7 +12,7 @@ type Props = {
 
 /** What is chosen in the order it will stand in, also from pages that are out of sight. */
 export function ChosenTray({ chosen, onRemove }: Props) {
-  const t = useUiText();
+  const t = useText('ui');
   return (
     <Tray data-keeps-focus aria-label={t('picker.tray')}>
       {chosen.map((file) => (

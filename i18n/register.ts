@@ -1,0 +1,11 @@
+import type { dictionaries } from './index.ts';
+
+type Dictionary = (typeof dictionaries)['zh-cn'];
+
+/** What only the server says, and writes into tables. */
+type ServerTexts = 'importing' | 'mails' | 'server' | 'settings';
+
+// The keys of the texts that the browser shows are those of the Chinese dictionary.
+declare module '../src/texts/keys.ts' {
+  interface RegisteredTexts extends Omit<Dictionary, ServerTexts> {}
+}

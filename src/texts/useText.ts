@@ -1,0 +1,36 @@
+import { createContext, use, useMemo } from 'react';
+import type { TextParams, Translate } from './keys.ts';
+
+/** Gives the text of a key: `translate` of an i18nProvider, or of {@link translateFrom}. */
+export type TranslateAny = (key: string, params?: TextParams) => string;
+
+const TextContext = createContext<TranslateAny>((key) => key);
+
+/** Where the texts below come from. In the back office, `I18nTexts` takes them from react-admin. */
+export const TextProvider = TextContext;
+
+/**
+ * The texts of the language that is on, by keys that are checked: those below a prefix, or all.
+ *
+ * @example
+ * const t = useText('shell.tabs');
+ * t('close');
+ */
+export function useText(): Translate;
+export function useText<Prefix extends string>(prefix: Prefix): Translate<Prefix>;
+export function useText(prefix?: string): Translate {
+  const translate = use(TextContext);
+  return useMemo(
+    () => (key: string, params?: TextParams) =>
+      translate(prefix ? `${prefix}.${key}` : key, params),
+    [translate, prefix],
+  );
+}
+
+/** The texts of a page without react-admin: `{ login: … }`, with `%{name}` for what is filled in. */
+export const translateFrom =
+  (texts: object): TranslateAny =>
+  (key, params = {}) =>
+    String(
+      key.split('.').reduce((found: unknown, name) => Object(found)[name], texts) ?? key,
+    ).replace(/%\{(\w+)\}/g, (_, name) => String(params[name]));

@@ -53,8 +53,8 @@ const mostLogDays = 3_650;
 /** What an IPv4 or IPv6 address or range may be written with; the server reads it exactly. */
 const address = /^[\da-f:.]{2,45}(?:\/\d{1,3})?$/i;
 
-/** Rules a setting may name. Source: contract 6.11; those from `host` on are of our own settings. */
-export const settingRules: Readonly<Record<string, Check>> = {
+/** Rules that existing clients know too. Source: contract 6.11. */
+const sharedRules: Readonly<Record<string, Check>> = {
   required: () => {},
   email: readBy(email()),
   mobile: readBy(mobile()),
@@ -67,6 +67,14 @@ export const settingRules: Readonly<Record<string, Check>> = {
   number: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
   float: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
   integer: like(/^-?\d{1,15}$/, 'not_a_number'),
+  editorRequired: (value) => {
+    if (/^(?:<[^>]*>|&nbsp;|\s)*$/.test(String(value))) throw new Invalid('required');
+  },
+};
+
+/** Rules a setting may name. */
+export const settingRules: Readonly<Record<string, Check>> = {
+  ...sharedRules,
   host: like(/^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$|^[\da-f:]{2,45}$/i, 'host'),
   logDays: between(leastLogDays, mostLogDays),
   port: between(1, 65_535),
@@ -79,3 +87,13 @@ export const settingRules: Readonly<Record<string, Check>> = {
   uploadSuffixes: among(uploadLimits.suffixes),
   uploadMimetypes: among(uploadLimits.mimetypes),
 };
+
+/** Rule names with commas between, parted into those existing clients know and ours. */
+export function splitRules(names: string): { readonly rule: string; readonly check: string } {
+  const all = names.split(',').filter(Boolean);
+  const isShared = (name: string): boolean => Object.hasOwn(sharedRules, name);
+  return {
+    rule: all.filter(isShared).join(','),
+    check: all.filter((name) => !isShared(name)).join(','),
+  };
+}

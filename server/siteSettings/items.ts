@@ -1,3 +1,4 @@
+import { splitRules } from '../../resources/routine/settingRules.ts';
 import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import type { Secrets } from './createSettings.ts';
@@ -79,7 +80,8 @@ function withLater(own: readonly Pair[], speech: Speech): readonly Pair[] {
 }
 
 function itemOf(row: SettingRow, { speech, secrets }: Around): SettingItem {
-  const { id, name, group, type, content, rule, extend, input_extend, allow_del, weigh } = row;
+  const { id, name, group, type, content, extend, input_extend, allow_del, weigh } = row;
+  const { rule, check } = splitRules(row.rule);
   const value = shownValue(row, speech);
   return {
     id,
@@ -95,6 +97,7 @@ function itemOf(row: SettingRow, { speech, secrets }: Around): SettingItem {
         ? Object.fromEntries(content.map((pair) => [pair.key, speech.option(row, pair)]))
         : '',
     rule,
+    ...(check === '' ? {} : { check }),
     extend,
     input_extend,
     allow_del,

@@ -14,8 +14,10 @@ export type SettingItem = {
   readonly value: unknown;
   /** What can be chosen: code and name. */
   readonly content: Readonly<Record<string, string>> | '';
-  /** Names of rules with commas between. */
+  /** Names of rules that existing clients know, with commas between: `required,email`. */
   readonly rule: string;
+  /** Rules of ours. Only there when the setting has any. */
+  readonly check?: string;
   readonly extend: object;
   readonly input_extend: object;
   readonly allow_del: 0 | 1;

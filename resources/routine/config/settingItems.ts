@@ -28,12 +28,15 @@ export const itemsOf = (list: SettingList): readonly SettingItem[] =>
 const codesOf = ({ content }: SettingItem): readonly string[] =>
   content === '' ? [] : Object.keys(content);
 
+const rulesOf = ({ rule, check = '' }: SettingItem): string =>
+  [rule, check].filter(Boolean).join(',');
+
 /** The field of each setting, by its name. */
 export const fieldsOf = (items: readonly SettingItem[]): Fields =>
   Object.fromEntries(
     items.map((item) => [
       item.name,
-      settingField({ type: typeOf(item), rule: item.rule, codes: codesOf(item) }),
+      settingField({ type: typeOf(item), rule: rulesOf(item), codes: codesOf(item) }),
     ]),
   );
 

@@ -69,6 +69,22 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
+  test('existing clients are named rules they know, ours stand beside them', async () => {
+    const token = await shop.admin('*');
+
+    const items = Object.values(await read(token)).flatMap(({ list = [] }) => list);
+
+    // Source: contract 6.11. A client cannot save a form with a rule it lacks.
+    const known =
+      'required mobile idNumber account password varName editorRequired url email date number integer float';
+    const named = items.flatMap(({ rule }) => String(rule).split(',').filter(Boolean));
+    expect(named.filter((rule) => !known.split(' ').includes(rule))).toEqual([]);
+    expect(items.find(({ name }) => name === 'smtp_port')).toMatchObject({
+      rule: 'required',
+      check: 'port',
+    });
+  });
+
   test.each([[{}], [{ no_such_thing: 'x' }]])(
     'values that name no setting are refused, not reported as saved: %j',
     async (body) => {

@@ -1,82 +1,99 @@
 import { workPrefix } from '../../src/contract/index.ts';
-import { query, transact } from '../db/index.ts';
-import { areHit, type Target } from './clicks.ts';
-import { keyOf, type CaptchaContext, type Demand, type Handed } from './context.ts';
+import { transact } from '../db/index.ts';
+import { areHit, type ClickTarget } from './clicks.ts';
+import { keyOf, type CaptchaContext, type CaptchaDemand, type HandedCaptcha } from './context.ts';
 import { readWork } from './work.ts';
 
-type Stored = {
+type StoredCaptcha = {
   readonly purpose: string;
   readonly network: string;
-  readonly answer: readonly Target[];
-  readonly expire_time: number;
+  readonly answer: unknown;
+  readonly expire_time: number | null;
 };
 
-/** Judges what is handed in: clicks, or work. */
+const judged = ['purpose', 'network', 'answer', 'expire_time'] as const;
+
+/** Judges captchas that are handed in: clicks, or work. */
 export function createAnswers(context: CaptchaContext) {
   const { db, key, now, networkOf } = context;
 
-  /** One statement takes the picture away, so of two answers at once one finds nothing. */
-  async function spendClicks(handed: Demand): Promise<boolean> {
-    const [found] = await query<Stored>(
-      db,
-      'delete from captcha where key = $1 returning purpose, network, answer, expire_time',
-      [keyOf(context, 'click', handed.id)],
-    );
+  /** One statement deletes the picture, so of two answers at once one finds nothing. */
+  async function spendClicks(handed: CaptchaDemand): Promise<boolean> {
+    const found = await db
+      .deleteFrom('captcha')
+      .where('key', '=', keyOf(context, 'click', handed.id))
+      .returning(judged)
+      .executeTakeFirst();
     return isPassed(found, handed);
   }
 
-  /** Many at once look one after the other, and after the first wrong one there is nothing to see. */
-  async function lookAtClicks(handed: Handed): Promise<boolean> {
-    const place = keyOf(context, 'click', handed.id);
+  /** Answers at the same time wait for each other; after the first wrong one the picture is gone. */
+  async function checkClicks(handed: HandedCaptcha): Promise<boolean> {
+    const key = keyOf(context, 'click', handed.id);
     return transact(db, async (tx) => {
-      const [found] = await query<Stored>(
-        tx,
-        'select purpose, network, answer, expire_time from captcha where key = $1 for update',
-        [place],
-      );
+      const found = await tx
+        .selectFrom('captcha')
+        .select(judged)
+        .where('key', '=', key)
+        .forUpdate()
+        .executeTakeFirst();
       const passed = isPassed(found, handed);
-      if (!passed) await query(tx, 'delete from captcha where key = $1', [place]);
+      if (!passed) await tx.deleteFrom('captcha').where('key', '=', key).execute();
       return passed;
     });
   }
 
-  async function spendWork(handed: Demand): Promise<boolean> {
+  async function spendWork(handed: CaptchaDemand): Promise<boolean> {
     const work = readHanded(handed);
     if (!work || (handed.purpose !== undefined && handed.purpose !== work.purpose)) return false;
-    const first = await query(
-      db,
-      `insert into captcha (key, purpose, answer, expire_time, create_time, update_time)
-       values ($1, $2, '[]', $3, $4, $4) on conflict (key) do nothing returning id`,
-      [keyOf(context, 'work', handed.id), work.purpose, work.expireTime, now()],
-    );
-    return first.length > 0;
+    const first = await db
+      .insertInto('captcha')
+      .values({
+        key: keyOf(context, 'work', handed.id),
+        purpose: work.purpose,
+        answer: '[]',
+        expire_time: work.expireTime,
+        create_time: now(),
+        update_time: now(),
+      })
+      .onConflict((on) => on.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return first !== undefined;
   }
 
-  async function lookAtWork(handed: Handed): Promise<boolean> {
+  async function checkWork(handed: HandedCaptcha): Promise<boolean> {
     if (!readHanded(handed)) return false;
-    const used = await query(db, 'select 1 from captcha where key = $1', [
-      keyOf(context, 'work', handed.id),
-    ]);
-    return used.length === 0;
+    const used = await db
+      .selectFrom('captcha')
+      .select('id')
+      .where('key', '=', keyOf(context, 'work', handed.id))
+      .executeTakeFirst();
+    return used === undefined;
   }
 
-  const readHanded = ({ id, info, ip }: Handed) =>
+  const readHanded = ({ id, info, ip }: HandedCaptcha) =>
     readWork({ key, now: now() }, { id, info, network: networkOf(ip) });
 
-  function isPassed(found: Stored | undefined, { info, ip, purpose }: Demand): boolean {
-    if (!found || found.expire_time <= now() || found.network !== networkOf(ip)) return false;
-    // One that an existing client asked for names no purpose: it is good for any, once.
+  function isPassed(
+    found: StoredCaptcha | undefined,
+    { info, ip, purpose }: CaptchaDemand,
+  ): boolean {
+    if (!found || Number(found.expire_time) <= now() || found.network !== networkOf(ip))
+      return false;
+    // Existing clients name no purpose: theirs is valid for any, once.
     const fits = purpose === undefined || found.purpose === '' || found.purpose === purpose;
-    return areHit(found.answer, info) && fits;
+    // Only `picture` writes the answer under a key of this kind.
+    return areHit(found.answer as readonly ClickTarget[], info) && fits;
   }
 
-  const isWork = ({ info }: Handed): boolean => info.startsWith(workPrefix);
+  const isWork = ({ info }: HandedCaptcha): boolean => info.startsWith(workPrefix);
   return {
-    /** Whether it was passed; it counts for nothing ever after. */
-    spend: (handed: Demand): Promise<boolean> =>
+    /** Whether it is solved; it is deleted in any case. */
+    spend: (handed: CaptchaDemand): Promise<boolean> =>
       isWork(handed) ? spendWork(handed) : spendClicks(handed),
-    /** The same, and a right one stays good. */
-    look: (handed: Handed): Promise<boolean> =>
-      isWork(handed) ? lookAtWork(handed) : lookAtClicks(handed),
+    /** The same, but a solved one stays valid. */
+    check: (handed: HandedCaptcha): Promise<boolean> =>
+      isWork(handed) ? checkWork(handed) : checkClicks(handed),
   };
 }

@@ -1,13 +1,13 @@
 import { picture, type Placed } from './layout.ts';
 
 /** Where a person must click, in their order. */
-export type Target = Pick<Placed, 'x' | 'y' | 'side'>;
+export type ClickTarget = Pick<Placed, 'x' | 'y' | 'side'>;
 
 /** Sizes in which a picture can have been shown; outside of them nobody clicked anything. */
 const shown = { min: 50, max: 4_000 } as const;
 
 /** Whether each click hits its target, and no click is left over. Nothing in the way tells which. */
-export function areHit(targets: readonly Target[], info: string): boolean {
+export function areHit(targets: readonly ClickTarget[], info: string): boolean {
   const clicks = readClicks(info);
   if (!clicks || clicks.length !== targets.length || targets.length === 0) return false;
   return targets.map((target, n) => isHit(target, clicks[n])).every(Boolean);
@@ -15,7 +15,7 @@ export function areHit(targets: readonly Target[], info: string): boolean {
 
 type Click = { readonly x: number; readonly y: number };
 
-const isHit = ({ x, y, side }: Target, click: Click | undefined): boolean =>
+const isHit = ({ x, y, side }: ClickTarget, click: Click | undefined): boolean =>
   click !== undefined && click.x >= x && click.x <= x + side && click.y >= y && click.y <= y + side;
 
 /** Clicks in pixels of the picture as it was drawn; undefined for what is none of ours. */

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { CaptchaPurpose } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
-import type { Random } from './layout.ts';
+import type { DrawRandom } from './layout.ts';
 
-/** What everything about captchas stands on. */
+/** What the captchas need of the shop. */
 export type CaptchaContext = {
   readonly db: Db;
   /** See `serverKey`. */
@@ -16,11 +16,11 @@ export type CaptchaContext = {
 
 export const lifeSeconds = 600;
 
-/** What a person hands in. */
-export type Handed = { readonly id: string; readonly info: string; readonly ip: string };
+/** What a caller hands in. */
+export type HandedCaptcha = { readonly id: string; readonly info: string; readonly ip: string };
 
-/** Without a purpose whatever it was drawn for will do. */
-export type Demand = Handed & { readonly purpose?: CaptchaPurpose | undefined };
+/** Without a purpose a captcha for any purpose passes. */
+export type CaptchaDemand = HandedCaptcha & { readonly purpose?: CaptchaPurpose | undefined };
 
 /** What is stored in place of an id, in hex: whoever reads the database can answer for nobody. */
 export const keyOf = (
@@ -29,5 +29,5 @@ export const keyOf = (
   id: string,
 ): string => createHmac('sha256', key).update(`captcha ${kind} ${id}`).digest('hex');
 
-/** Of the kind that nobody can foresee. */
-export const random: Random = (min, max) => randomInt(min, max + 1);
+/** Cannot be predicted. */
+export const random: DrawRandom = (min, max) => randomInt(min, max + 1);

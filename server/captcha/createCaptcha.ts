@@ -1,24 +1,23 @@
 import { Refusal, type CaptchaPurpose } from '../../src/contract/index.ts';
-import { query } from '../db/index.ts';
 import { createAnswers } from './answers.ts';
-import type { CaptchaContext, Handed } from './context.ts';
+import type { CaptchaContext, HandedCaptcha } from './context.ts';
 import { createPictures } from './pictures.ts';
 import { newWork } from './work.ts';
 
 export type CaptchaOptions = CaptchaContext & {
-  /** Off: nothing is demanded of anybody. */
+  /** Off: no call demands a captcha. */
   readonly isOn: boolean;
 };
 
 /**
- * Captchas of both kinds: pictures to click, and work for whoever cannot click them.
+ * Captchas of both kinds: pictures to click, and proof of work for callers who cannot click them.
  *
- * A captcha is good once, for one purpose, for who asked for it, for ten minutes; a wrong answer
- * spends it. Source: contract 3.5 and 9B.10.
+ * A captcha is valid once, for one purpose, for the network that asked for it, for ten minutes; a
+ * wrong answer deletes it. Source: contract 3.5 and 9B.10.
  */
 export function createCaptcha({ isOn, ...context }: CaptchaOptions) {
   const { db, key, now, networkOf } = context;
-  const { spend, look } = createAnswers(context);
+  const { spend, check } = createAnswers(context);
 
   return {
     ...createPictures(context),
@@ -26,25 +25,25 @@ export function createCaptcha({ isOn, ...context }: CaptchaOptions) {
     isOn: (): boolean => isOn,
 
     /**
-     * Lets pass who hands in a solved captcha, and spends it.
+     * Demands a solved captcha, and spends it.
      *
      * @throws {Refusal} captcha
      */
-    async demand(handed: Handed & { readonly purpose: CaptchaPurpose }): Promise<void> {
+    async demand(handed: HandedCaptcha & { readonly purpose: CaptchaPurpose }): Promise<void> {
       if (isOn && !(await spend(handed))) throw new Refusal('captcha');
     },
 
     /** Whether it is solved. A wrong one is spent, a right one only with `spends`. */
-    check: (handed: Handed, spends: boolean): Promise<boolean> =>
-      spends ? spend(handed) : look(handed),
+    check: (handed: HandedCaptcha, spends: boolean): Promise<boolean> =>
+      spends ? spend(handed) : check(handed),
 
-    /** Work for a browser to do instead of its person's clicks. */
+    /** Proof of work for a browser, instead of clicks. */
     work: ({ ip, purpose }: { readonly ip: string; readonly purpose: CaptchaPurpose }) =>
       newWork({ key, now: now() }, { purpose, network: networkOf(ip) }),
 
-    /** Forgets what nobody can hand in any more. */
+    /** Deletes expired captchas. */
     async tidy(): Promise<void> {
-      await query(db, 'delete from captcha where expire_time <= $1', [now()]);
+      await db.deleteFrom('captcha').where('expire_time', '<=', now()).execute();
     },
   };
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { icons } from './icons.ts';
-import { picture, type Placed, type Random } from './layout.ts';
+import { picture, type Placed, type DrawRandom } from './layout.ts';
 
 const { width, height } = picture;
 
 /** Draws things over a restless ground, as PNG. */
-export function draw(placed: readonly Placed[], random: Random): Promise<Buffer> {
+export function draw(placed: readonly Placed[], random: DrawRandom): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground(random)}${placed.map((each) => thing(each, random)).join('')}${scratches(random)}</svg>`;
   return png(svg);
 }
 
 /** Draws the digits of a code on white. Source: contract 3.5.1. */
-export function drawCode(code: string, random: Random): Promise<Buffer> {
+export function drawCode(code: string, random: DrawRandom): Promise<Buffer> {
   const signs = [...code].map((sign, n) =>
     at(
       { x: 22 + 26 * n, y: 20 + random(-3, 3), degrees: random(-15, 15), scale: 30 / em },
@@ -27,7 +27,7 @@ export function drawCode(code: string, random: Random): Promise<Buffer> {
 const png = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ compressionLevel: 6, palette: false }).toBuffer();
 
-function thing({ thing: drawn, size, degrees, x, y, side }: Placed, random: Random): string {
+function thing({ thing: drawn, size, degrees, x, y, side }: Placed, random: DrawRandom): string {
   const middle = { x: x + side / 2, y: y + side / 2, degrees };
   const colour = ink(random);
   if ('icon' in drawn) {
@@ -54,14 +54,14 @@ const iconSide = 32;
 const em = 200;
 
 /** Dark enough on every ground. */
-const ink = (random: Random): string =>
+const ink = (random: DrawRandom): string =>
   `hsl(${random(0, 359)},${random(55, 85)}%,${random(20, 28)}%)`;
 
-const pale = (random: Random): string =>
+const pale = (random: DrawRandom): string =>
   `hsl(${random(0, 359)},${random(35, 70)}%,${random(76, 88)}%)`;
 
 /** Pale clouds and dots: they take the edges away from whoever looks for edges. */
-function ground(random: Random): string {
+function ground(random: DrawRandom): string {
   const clouds = times(
     14,
     () =>
@@ -76,7 +76,7 @@ function ground(random: Random): string {
 }
 
 /** Thin lines across everything, too thin to hide anything from a person. */
-const scratches = (random: Random): string =>
+const scratches = (random: DrawRandom): string =>
   times(9, () => {
     const [from, over, to] = [random(0, height), random(-60, height + 60), random(0, height)];
     return `<path d="M0 ${from}Q${random(60, width - 60)} ${over} ${width} ${to}" fill="none" stroke="hsl(${random(0, 359)},50%,${random(40, 65)}%)" stroke-opacity=".55" stroke-width="1.1"/>`;

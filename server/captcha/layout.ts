@@ -18,7 +18,7 @@ export type Placed = {
 };
 
 /** A whole number from `min` to `max`, both included. */
-export type Random = (min: number, max: number) => number;
+export type DrawRandom = (min: number, max: number) => number;
 
 const sizes = { min: 24, max: 30 } as const;
 const iconSize = 32;
@@ -27,7 +27,7 @@ const mostDegrees = 28;
 const gap = 4;
 
 /** Places each thing somewhere in the picture, turned a little; no two squares touch. */
-export function layOut(things: readonly Thing[], random: Random): readonly Placed[] {
+export function layOut(things: readonly Thing[], random: DrawRandom): readonly Placed[] {
   for (;;) {
     const placed = tryOut(things, random);
     if (placed) return placed;
@@ -35,7 +35,7 @@ export function layOut(things: readonly Thing[], random: Random): readonly Place
 }
 
 /** Undefined when the first things left no room for the last. */
-function tryOut(things: readonly Thing[], random: Random): readonly Placed[] | undefined {
+function tryOut(things: readonly Thing[], random: DrawRandom): readonly Placed[] | undefined {
   const placed: Placed[] = [];
   for (const thing of things) {
     const size = 'icon' in thing ? iconSize : random(sizes.min, sizes.max);
@@ -48,7 +48,7 @@ function tryOut(things: readonly Thing[], random: Random): readonly Placed[] | u
   return placed;
 }
 
-function freePlace(side: number, taken: readonly Placed[], random: Random) {
+function freePlace(side: number, taken: readonly Placed[], random: DrawRandom) {
   for (let n = 0; n < 200; n++) {
     const place = {
       x: random(gap, picture.width - side - gap),

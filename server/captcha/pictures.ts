@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type CaptchaPurpose, Refusal } from '../../src/contract/index.ts';
 import { createQueue, QueueFull } from '../queue.ts';
-import { query } from '../db/index.ts';
 import { characters } from './characters.ts';
 import { type CaptchaContext, keyOf, lifeSeconds, random } from './context.ts';
 import { draw, drawCode } from './draw.ts';
 import { type IconName, icons } from './icons.ts';
-import { layOut, picture as size, type Random, type Thing } from './layout.ts';
+import { layOut, picture as size, type DrawRandom, type Thing } from './layout.ts';
 
 export type Picture = {
   readonly asked: readonly Thing[];
@@ -15,7 +14,7 @@ export type Picture = {
   readonly height: number;
 };
 
-type Asked = {
+type PictureRequest = {
   /** Chosen by who asks. */
   readonly id: string;
   readonly ip: string;
@@ -39,43 +38,56 @@ export function createPictures(context: CaptchaContext) {
 
   return {
     /** A new picture in place of the one before it, and what to click in it. */
-    async picture({ id, ip, purpose, readsChinese }: Asked): Promise<Picture> {
+    async picture({ id, ip, purpose, readsChinese }: PictureRequest): Promise<Picture> {
       const { asked, decoys } = choose({ readsChinese }, random);
       const placed = layOut([...asked, ...decoys], random);
       const png = await drawn(() => draw(placed, random));
       const answer = placed.slice(0, asked.length).map(({ x, y, side }) => ({ x, y, side }));
-      await query(
-        db,
-        `insert into captcha (key, purpose, network, answer, expire_time, create_time, update_time)
-         values ($1, $2, $3, $4, $5, $6, $6)
-         on conflict (key) do update
-         set purpose = $2, network = $3, answer = $4, expire_time = $5, update_time = $6`,
-        [
-          keyOf(context, 'click', id),
-          purpose ?? '',
-          networkOf(ip),
-          JSON.stringify(answer),
-          now() + lifeSeconds,
-          now(),
-        ],
-      );
+      const drawing = {
+        purpose: purpose ?? '',
+        network: networkOf(ip),
+        answer: JSON.stringify(answer),
+        expire_time: now() + lifeSeconds,
+        update_time: now(),
+      };
+      await db
+        .insertInto('captcha')
+        .values({ key: keyOf(context, 'click', id), ...drawing, create_time: now() })
+        .onConflict((on) => on.column('key').doUpdateSet(drawing))
+        .execute();
       return { asked, png, ...size };
     },
 
     /** Four digits, the same ones for the same id while they are valid. */
     async digits(id: string): Promise<Buffer> {
       const fresh = Array.from({ length: 4 }, () => random(1, 9)).join('');
-      const [kept] = await query<{ answer: readonly string[] }>(
-        db,
-        `insert into captcha as c (key, answer, expire_time, create_time, update_time)
-         values ($1, $2, $3, $4, $4)
-         on conflict (key) do update
-         set answer = case when c.expire_time > $4 then c.answer else excluded.answer end,
-           expire_time = case when c.expire_time > $4 then c.expire_time else $3 end
-         returning answer`,
-        [keyOf(context, 'digits', id), JSON.stringify([fresh]), now() + lifeSeconds, now()],
-      );
-      return drawn(() => drawCode(kept?.answer[0] ?? fresh, random));
+      const { answer } = await db
+        .insertInto('captcha')
+        .values({
+          key: keyOf(context, 'digits', id),
+          answer: JSON.stringify([fresh]),
+          expire_time: now() + lifeSeconds,
+          create_time: now(),
+          update_time: now(),
+        })
+        .onConflict((on) =>
+          on.column('key').doUpdateSet((eb) => {
+            const isValid = eb('captcha.expire_time', '>', now());
+            const keep = <C extends 'answer' | 'expire_time'>(column: C) =>
+              eb
+                .case()
+                .when(isValid)
+                .then(eb.ref(`captcha.${column}`))
+                .else(eb.ref(`excluded.${column}`))
+                .end();
+            return { answer: keep('answer'), expire_time: keep('expire_time') };
+          }),
+        )
+        .returning('answer')
+        .executeTakeFirstOrThrow();
+      // Only this statement writes it.
+      const [code = fresh] = answer as readonly string[];
+      return drawn(() => drawCode(code, random));
     },
   };
 }
@@ -90,7 +102,7 @@ const counts = { asked: 2, decoys: 4 } as const;
  */
 export function choose(
   { readsChinese }: { readonly readsChinese: boolean },
-  random: Random,
+  random: DrawRandom,
 ): { readonly asked: readonly Thing[]; readonly decoys: readonly Thing[] } {
   const pictures = shuffled(allIcons, random);
   const signs = shuffled(allCharacters, random);
@@ -111,7 +123,7 @@ const allCharacters: readonly Thing[] = [...new Set(characters.join(''))].map((c
   character,
 }));
 
-function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
+function shuffled<T>(list: readonly T[], random: DrawRandom): readonly T[] {
   const left = [...list];
   return list.flatMap(() => left.splice(random(0, left.length - 1), 1));
 }

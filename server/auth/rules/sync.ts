@@ -1,13 +1,16 @@
-import { type Db, query, transact, type Tx } from '../../db/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-type Stored = Values & { readonly id: number; readonly name: string };
+type RuleTable = 'admin_rule' | 'user_rule';
+type RuleColumn = keyof Tables['admin_rule'] | keyof Tables['user_rule'];
+type RuleValues = { readonly [C in RuleColumn]?: string | number | null };
+type StoredRule = RuleValues & { readonly id: number; readonly name: string };
 
 /** Columns of a rule that a declaration decides, by the name of its parent; `''` for a root. */
 type AnyDeclaredRule = {
   readonly name: string;
   readonly parent: string;
-  readonly values: Values;
+  readonly values: RuleValues;
 };
 
 /** The tables of one realm, and the prefix of its names in `declared_rule`. */
@@ -21,8 +24,8 @@ type Run = {
   readonly tx: Tx;
   readonly now: number;
   readonly realm: (typeof realms)[keyof typeof realms];
-  readonly rules: Map<string, Stored>;
-  readonly before: ReadonlyMap<string, Values>;
+  readonly rules: Map<string, StoredRule>;
+  readonly before: ReadonlyMap<string, RuleValues>;
 };
 
 /**
@@ -40,7 +43,7 @@ export async function syncRules(
 ): Promise<void> {
   await transact(db, async (tx) => {
     // Several processes may start at once.
-    await query(tx, `select pg_advisory_xact_lock(hashtext('shopwright rules'))`);
+    await sql`select pg_advisory_xact_lock(hashtext('shopwright rules'))`.execute(tx);
     const realm = realms[of];
     const rules = await rulesByName(tx, realm);
     const run: Run = { tx, now, realm, rules, before: await declaredBefore(tx, realm) };
@@ -52,18 +55,18 @@ export async function syncRules(
 
 const key = (name: string): string => name.toLowerCase();
 
-async function rulesByName(tx: Tx, { table }: Run['realm']): Promise<Map<string, Stored>> {
-  const rows = await query<Stored>(tx, `select * from ${table} order by id`);
+async function rulesByName(tx: Tx, { table }: Run['realm']): Promise<Map<string, StoredRule>> {
+  const rows = await tx.selectFrom(table).selectAll().orderBy('id').execute();
   return new Map(rows.map((row) => [key(row.name), row]));
 }
 
-async function declaredBefore(tx: Tx, { kept }: Run['realm']): Promise<Map<string, Values>> {
-  const rows = await query<{ name: string; declared: Values }>(
-    tx,
-    'select name, declared from declared_rule',
-  );
+async function declaredBefore(tx: Tx, { kept }: Run['realm']): Promise<Map<string, RuleValues>> {
+  const rows = await tx.selectFrom('declared_rule').select(['name', 'declared']).execute();
   const own = rows.filter(({ name }) => (/^\w+:/.exec(name)?.[0] ?? '') === kept);
-  return new Map(own.map(({ name, declared }) => [name.slice(kept.length), declared]));
+  // Only `remember` writes the column.
+  return new Map(
+    own.map(({ name, declared }) => [name.slice(kept.length), declared as RuleValues]),
+  );
 }
 
 async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promise<void> {
@@ -80,50 +83,52 @@ async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promi
 }
 
 /** What the declaration says differently now, of what nobody else has changed. */
-const changesOf = (stored: Values, said: Values, values: Values): Values =>
+const changesOf = (stored: RuleValues, said: RuleValues, values: RuleValues): RuleValues =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([column, value]) => said[column] !== value && stored[column] === said[column],
-    ),
+    columnsOf(values)
+      .filter((column) => said[column] !== values[column] && stored[column] === said[column])
+      .map((column) => [column, values[column]]),
   );
+
+// Values are written out by their columns alone.
+const columnsOf = (values: RuleValues) => Object.keys(values) as RuleColumn[];
 
 /**
  * Switched off and remembered as off, so that it comes back on when it is declared again; unless an
  * owner had switched it, or it is gone.
  */
-async function retire(run: Run, name: string, said: Values): Promise<void> {
+async function retire(run: Run, name: string, said: RuleValues): Promise<void> {
   const rule = run.rules.get(name);
   if (!rule || said['status'] === '0' || rule['status'] !== said['status']) return;
   await write(run, rule, { status: '0' });
   await remember(run, name, { ...said, status: '0' });
 }
 
-const isSame = (said: Values | undefined, values: Values): boolean =>
-  said !== undefined && Object.entries(values).every(([column, value]) => said[column] === value);
+const isSame = (said: RuleValues | undefined, values: RuleValues): boolean =>
+  said !== undefined && columnsOf(values).every((column) => said[column] === values[column]);
 
-async function insert({ tx, realm, now }: Run, values: Values): Promise<Stored> {
-  const row = { ...values, create_time: now, update_time: now };
-  const columns = Object.keys(row);
-  const [stored] = await query<Stored>(
-    tx,
-    `insert into ${realm.table} (${columns.join(', ')})
-     values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning *`,
-    Object.values(row),
-  );
-  if (!stored) throw new Error(`rule ${String(values['name'])}: not stored`);
-  return stored;
+const insert = ({ tx, realm, now }: Run, values: RuleValues): Promise<StoredRule> =>
+  tx
+    .insertInto(realm.table)
+    .values({ ...asWritten(values), create_time: now, update_time: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function write(
+  { tx, realm, now }: Run,
+  rule: StoredRule,
+  changes: RuleValues,
+): Promise<void> {
+  if (columnsOf(changes).length === 0) return;
+  await tx
+    .updateTable(realm.table)
+    .set((eb) => ({ ...asWritten(changes), update_time: now, version: eb('version', '+', 1) }))
+    .where('id', '=', rule.id)
+    .execute();
 }
 
-async function write({ tx, realm, now }: Run, { id }: Stored, changes: Values): Promise<void> {
-  const columns = Object.keys(changes);
-  if (columns.length === 0) return;
-  await query(
-    tx,
-    `update ${realm.table} set ${columns.map((column, n) => `${column} = $${n + 3}`).join(', ')},
-       update_time = $2, version = version + 1 where id = $1`,
-    [id, now, ...Object.values(changes)],
-  );
-}
+/** The codes of choices come from a declaration; the database checks them. */
+const asWritten = (values: RuleValues) => values as Insertable<Tables[RuleTable]>;
 
 async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void> {
   const groups = await tx
@@ -144,11 +149,16 @@ async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void>
   }
 }
 
-const remember = ({ tx, realm, now }: Run, name: string, declared: Values) =>
-  query(
-    tx,
-    `insert into declared_rule (name, declared, create_time, update_time)
-     values ($1, $2::jsonb, $3, $3)
-     on conflict (name) do update set declared = $2::jsonb, update_time = $3`,
-    [realm.kept + key(name), JSON.stringify(declared), now],
-  );
+const remember = ({ tx, realm, now }: Run, name: string, values: RuleValues) =>
+  tx
+    .insertInto('declared_rule')
+    .values({
+      name: realm.kept + key(name),
+      declared: JSON.stringify(values),
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((on) =>
+      on.column('name').doUpdateSet({ declared: JSON.stringify(values), update_time: now }),
+    )
+    .execute();

@@ -63,6 +63,11 @@ export type Views = {
   readonly isPicture?: true;
   /** The input takes the width of the page. */
   readonly isWide?: true;
+  /** Between the wire and react-admin's own input for such a value, where the two differ. */
+  readonly stock?: {
+    readonly format: (wire: unknown) => unknown;
+    readonly parse: (input: unknown) => unknown;
+  };
 };
 
 /** A place for files beside an input of addresses. */

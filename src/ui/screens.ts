@@ -31,7 +31,10 @@ export type OwnScreens = {
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** After the buttons of the bulk bar, inside react-admin's `ListContext`. */
+  /**
+   * After the buttons of the bulk bar, inside react-admin's `ListContext`. Not shown while everything
+   * that matches is chosen: it acts on `selectedIds`, and such a choice names none.
+   */
   readonly bulk?: ComponentType;
   /** Below the filter bar, inside react-admin's `ListContext`. */
   readonly listTools?: ComponentType;

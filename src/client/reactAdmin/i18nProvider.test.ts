@@ -83,3 +83,23 @@ test('no text is left in the other language', () => {
 
   expect([plain, foreign]).toEqual([[], []]);
 });
+
+test('the labels that react-admin looks for are those of our fields', () => {
+  const choice = createLanguage(createConfig(openBrowser().newTab()));
+  choice.set('en');
+  const fields = { name: 'Name', user_id: 'Member' };
+  const { translate } = createI18nProvider(choice, {
+    ...texts.en,
+    fields: { id: 'ID', create_time: 'Created' },
+    ui: { field: { twin: '%{label} (English)' } },
+    resources: { mug: { fields } },
+  });
+  const label = (path: string) => translate(`resources.mug.fields.${path}`, { _: 'Guessed' });
+
+  expect(label('name')).toBe('Name');
+  expect(label('create_time')).toBe('Created');
+  expect(label('name_en')).toBe('Name (English)');
+  expect(label('user_id.nickname')).toBe('Member');
+  expect(label('user.nickname')).toBe('Member');
+  expect(label('colour')).toBe('Guessed');
+});

@@ -16,6 +16,7 @@ export function createI18nProvider(
   const provider = polyglot(() => texts, choice.get());
   return {
     ...provider,
+    translate: (key, options) => translateLabel(provider.translate, key, options),
     async changeLocale(locale: string) {
       const language = readLanguage(locale);
       if (language) choice.set(language);
@@ -27,3 +28,30 @@ export function createI18nProvider(
       })),
   };
 }
+
+type Translate = I18nProvider['translate'];
+
+/**
+ * react-admin labels `source="user_id.nickname"` with `resources.shop_order.fields.user_id.nickname`.
+ * Ours are the label of the field that leads there, labels shared by all resources, and English twins.
+ */
+const translateLabel: (translate: Translate, ...given: Parameters<Translate>) => string = (
+  translate,
+  key,
+  options,
+) => {
+  const [, labels = '', name = ''] = /^(resources\.[^.]+\.fields\.)([^.]+)/.exec(key) ?? [];
+  if (name === '') return translate(key, options);
+  const find = (wanted: string) => translate(wanted, { _: '' });
+  const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];
+  const twin = base && find(labels + base);
+  return (
+    find(key) ||
+    find(labels + name) ||
+    (twin && translate('ui.field.twin', { label: twin })) ||
+    find(`fields.${name}`) ||
+    // The relation `user` of `user_id`.
+    (key !== labels + name && find(`${labels}${name}_id`)) ||
+    translate(key, options)
+  );
+};

@@ -2,7 +2,7 @@ import { Time } from '../../kit/index.ts';
 import { ContainsText, endsOf } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { CellProps, FilterTextProps, Views } from '../view.ts';
-import { dayOf } from './localTime.ts';
+import { dayOf, localTime, secondsOf } from './localTime.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
@@ -10,6 +10,7 @@ export const view: Views = {
   Input: lazyInput('MomentInput'),
   Filter: lazyFilter('MomentFilter'),
   FilterText: MomentText,
+  stock: { format: localTime, parse: (text) => secondsOf(String(text)) },
 };
 
 /** A moment. Existing tables write 0 for none. */

@@ -27,6 +27,7 @@ import { startValues } from './startValues.ts';
 import { useErrorLabel } from './useErrorLabel.ts';
 import { useSave } from './useSave.ts';
 import { useText } from '../../texts/index.ts';
+import { WireFormProvider } from '../fields/useWireProps.ts';
 
 type Props = {
   /** The record as it was read; absent: a new one. */
@@ -84,7 +85,9 @@ function InputContexts({ row, children }: InputContextsProps) {
   );
   const inputs = (
     <SourceContextProvider value={source}>
-      <FormGroupsProvider>{children}</FormGroupsProvider>
+      <WireFormProvider value>
+        <FormGroupsProvider>{children}</FormGroupsProvider>
+      </WireFormProvider>
     </SourceContextProvider>
   );
   return row ? <RecordProvider row={row}>{inputs}</RecordProvider> : inputs;

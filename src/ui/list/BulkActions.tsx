@@ -52,7 +52,8 @@ export function BulkActions({ found }: { readonly found: Rows }) {
       onClear={selection.clear}
     >
       <BulkButtons actions={actions} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />
-      {Own && (
+      {/* It acts on the chosen ids, and rows that nobody named have none. */}
+      {Own && !whole && (
         <Suspense fallback={null}>
           <Own />
         </Suspense>

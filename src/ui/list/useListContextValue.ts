@@ -60,7 +60,8 @@ export function useListContextValue(
         setDisplayed((shown) => ({ ...shown, [name]: false }));
         setFilters(others);
       },
-      selectedIds: [...selection.ids],
+      // Everything that matches is chosen without naming ids.
+      selectedIds: selection.whole ? [] : [...selection.ids],
       onSelect: (ids: readonly number[]) =>
         selection.set(ids.map((id) => rows.find((row) => idOf(row) === id) ?? { id })),
       onSelectAll: () => selectAll(),

@@ -16,6 +16,8 @@ export { resolverOf } from '../form/resolver.ts';
 export { saveProblem } from '../form/saveProblem.ts';
 export { useDiscard } from '../form/useDiscard.ts';
 export { useSaveKey } from '../form/useSaveKey.ts';
+export { useSwitchProps, useWireProps } from '../fields/useWireProps.ts';
+export { Allowed, useAllowed } from '../Allowed.tsx';
 export { useIsSlow } from '../../kit/useIsSlow.ts';
 export { RecordFaultPage } from '../states/index.ts';
 export { FreeFields } from '../fields/FieldInput.tsx';

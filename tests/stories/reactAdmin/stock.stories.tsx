@@ -9,12 +9,16 @@ export default { title: 'Patterns/react-admin components', parameters: alone };
 
 type Play = { readonly canvasElement: HTMLElement };
 
+/** On a phone rows are cards, which are chosen otherwise. */
+const wide = { viewport: { value: 'w1440' } };
+
 const ordersAt = listPage(orders.path);
 
 /** Fields in cells, a filter form, export and pagination above the rows. */
 export const Slots = {
   name: 'In the slots of a list',
   tags: ['wide'],
+  globals: wide,
   render: () => (
     <StoryScreen resource={orders} at={ordersAt} own={{ [orders.name]: stockOrders }} />
   ),
@@ -25,6 +29,7 @@ export const Slots = {
     const first = canvasElement.querySelector('tbody [data-stock=text]')?.textContent ?? '';
     await expect(first).toMatch(/\d{6,}/);
     await seen(() => canvasElement.querySelector('[data-stock=tools] .MuiTablePagination-root'));
+    await within(canvasElement).findByText(/may edit.*may ship.*may close/);
 
     // What is typed into a stock filter narrows the generated list.
     const filter = await within(canvasElement).findByRole('textbox', { name: /订单号|Order no/i });
@@ -36,13 +41,60 @@ export const Slots = {
   },
 };
 
-/** A stock bulk button stands in the bulk bar, as far as it is granted. */
+/** A stock bulk button stands in the bulk bar and changes the chosen rows. */
 export const BulkButton = {
   ...Slots,
   name: 'In the bulk bar',
+  tags: ['wide'],
+  globals: wide,
+  play: async ({ canvasElement }: Play) => {
+    const bar = await choose(canvasElement);
+    await userEvent.click(await within(bar).findByRole('button', { name: update }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(确认|Confirm)$/ }));
+    // Done, nothing is chosen any more.
+    await waitFor(() => expect(canvasElement.querySelector('tr[aria-selected=true]')).toBeNull());
+  },
+};
+
+/** Staff who pack may ship, and neither edit nor close. */
+export const SlotsOfPacker = {
+  ...Slots,
+  name: 'In the slots of a list, for staff who pack',
+  tags: ['wide'],
+  globals: wide,
+  render: () => (
+    <StoryScreen
+      resource={orders}
+      at={ordersAt}
+      role="packer"
+      own={{ [orders.name]: stockOrders }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const tools = await waitFor(() => within(canvasElement).getByText(/may ship/));
+    await expect(tools).not.toHaveTextContent(/may edit|may close/);
+  },
+};
+
+/** Stock buttons act on ids, so they are not offered for everything that matches. */
+export const BulkButtonOfAll = {
+  ...Slots,
+  name: 'In the bulk bar, with everything chosen',
+  tags: ['wide'],
+  globals: wide,
+  render: () => (
+    <StoryScreen
+      resource={orders}
+      at={`${ordersAt}?status=2`}
+      condition="many"
+      own={{ [orders.name]: stockOrders }}
+    />
+  ),
   play: async ({ canvasElement }: Play) => {
     await choose(canvasElement);
-    await expect((await screen.findAllByRole('button', { name: update })).length).toBe(1);
+    await userEvent.click(await screen.findByText(/^(选择全部|Select all) /));
+    await waitFor(() => expect(document.querySelector('[data-stock=bulk]')).toBeNull());
   },
 };
 
@@ -50,6 +102,7 @@ export const BulkButton = {
 export const FormPart = {
   name: 'In a section of a form',
   tags: ['wide'],
+  globals: wide,
   render: () => (
     <StoryScreen
       resource={userGroups}
@@ -63,11 +116,15 @@ export const FormPart = {
     const input = part.getByRole('textbox');
     await userEvent.clear(input);
     await userEvent.click(part.getByRole('button'));
-    // The rule of the stock input refuses, in the words of react-admin.
+    // Label and rule are those of the declaration.
+    await expect(input).toHaveAccessibleName(/名|Name/);
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.type(input, 'All members');
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'false'));
     await expect(part.getByRole('switch')).toBeChecked();
+    // Saved, nothing is left to save.
+    await userEvent.click(part.getByRole('button'));
+    await screen.findByText(/^(已保存|Saved)$/);
   },
 };
 
@@ -75,6 +132,7 @@ export const FormPart = {
 export const WholeScreen = {
   name: 'As whole screens',
   tags: ['wide'],
+  globals: wide,
   render: () => (
     <StoryScreen
       resource={companies}
@@ -104,7 +162,8 @@ const update = /^(更新|Update)$/;
 
 async function choose(canvas: HTMLElement) {
   await settled(canvas);
-  await waitFor(() => expect(canvas.querySelector('tbody [type=checkbox]')).not.toBeNull());
+  await seen(() => canvas.querySelector('tbody [type=checkbox]'));
   await userEvent.click(canvas.querySelector('tbody [type=checkbox]') as Element);
-  await waitFor(() => expect(canvas.querySelector('tr[aria-selected=true]')).not.toBeNull());
+  await seen(() => document.querySelector('[data-stock=bulk]'));
+  return document.querySelector('[data-stock=bulk]') as HTMLElement;
 }

@@ -16,7 +16,12 @@ import {
   TextInput,
   required,
 } from 'react-admin';
+import { orders } from '../../../resources/index.ts';
+import { listPage } from '../../../src/contract/index.ts';
 import type { OwnScreens } from '../../../src/ui/index.ts';
+import { Allowed, useSwitchProps, useWireProps } from '../../../src/ui/parts/index.ts';
+
+const close = `${listPage(orders.path)}/close`;
 
 /** react-admin's components in every slot of a generated screen. For stories and tests alone. */
 export const stockOrders: OwnScreens = {
@@ -37,13 +42,18 @@ export const stockOrders: OwnScreens = {
     <div data-stock="tools">
       <FilterForm filters={[<TextInput key="no" source="order_no" alwaysOn />]} />
       <ExportButton />
+      <CanAccess action="edit">may edit</CanAccess>
+      <Allowed permission="delivery">may ship</Allowed>
+      <Allowed permission={{ name: listPage(orders.path), subNodeName: close }}>may close</Allowed>
       <Pagination rowsPerPageOptions={[20, 50, 100]} />
     </div>
   ),
   bulk: () => (
-    <CanAccess action="edit">
-      <BulkUpdateButton data={{ admin_remark: 'checked' }} mutationMode="pessimistic" />
-    </CanAccess>
+    <div data-stock="bulk">
+      <CanAccess action="edit">
+        <BulkUpdateButton data={{ admin_remark: 'checked' }} mutationMode="pessimistic" />
+      </CanAccess>
+    </div>
   ),
   detailParts: { receiver: () => <TextField source="order_no" data-stock="detail" /> },
 };
@@ -51,17 +61,15 @@ export const stockOrders: OwnScreens = {
 /** Stock inputs in the generated form. */
 export const stockFormParts: OwnScreens = {
   formParts: {
-    base: () => (
-      <div data-stock="form">
-        <TextInput source="name_en" validate={required()} />
-        <BooleanInput
-          source="status"
-          format={(code) => Number(code) === 1}
-          parse={(on) => (on ? '1' : '0')}
-        />
-        <SaveButton type="button" alwaysEnable />
-      </div>
-    ),
+    base: function StockInputs() {
+      return (
+        <div data-stock="form">
+          <TextInput {...useWireProps('name')} />
+          <BooleanInput {...useSwitchProps('status')} />
+          <SaveButton type="button" alwaysEnable />
+        </div>
+      );
+    },
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Config, Stored } from '../client/index.ts';
 import { layout } from '../contract/index.ts';
-import type { DensityChoice } from '../ui/index.ts';
-import { densities, type Density } from './density.ts';
+import { densities, type Density, type DensityChoice } from '../kit/density.ts';
 
 /** The ways the shell can be laid out. What differs between them is here; a new one is a new line. */
 export const layouts = {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { DensityProvider, type DensityChoice } from './density.ts';
+export { DensityProvider, type DensityChoice } from '../kit/density.ts';
 export { HttpProvider } from './http.ts';
 export { liveKey } from './http.ts';
 /** Of the dashboard alone. */

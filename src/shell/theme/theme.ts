@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { layout } from '../../contract/index.ts';
-import { touch } from '../density.ts';
+import { touch } from '../../kit/density.ts';
 import { components } from './themeComponents.ts';
 import tokens from './tokens.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { densities } from '../../../src/shell/density.ts';
+import { densities } from '../../../src/kit/density.ts';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 
 export default { title: 'Foundations/Measures' };

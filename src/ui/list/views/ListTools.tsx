@@ -4,7 +4,7 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { IconTool } from '../../../kit/index.ts';
-import { useDensity } from '../../density.ts';
+import { useDensity } from '../../../kit/density.ts';
 import { useText } from '../../../texts/index.ts';
 
 type PanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };

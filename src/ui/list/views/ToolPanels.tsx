@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { ToolPopover } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
 import { ArrangeList } from '../../arrange/index.ts';
-import { densities, useDensity } from '../../density.ts';
+import { densityNames, useDensity } from '../../../kit/density.ts';
 import { useColumns } from '../useColumns.ts';
 import { useText } from '../../../texts/index.ts';
 
@@ -41,7 +41,7 @@ export function DensityMenu({ anchor, onClose }: DensityMenuProps) {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('tools.density') } }}
     >
-      {densities.map((density) => {
+      {densityNames.map((density) => {
         const isChosen = density === height?.density;
         return (
           <MenuItem

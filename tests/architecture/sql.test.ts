@@ -30,7 +30,7 @@ test('a command that the database rolled back runs again: its transaction is tha
   const bare = sources.filter(
     ({ path, text }) =>
       isWithin(path, 'server') &&
-      !/\.test\.ts$/.test(path) &&
+      !path.endsWith('.test.ts') &&
       !own.some((folder) => isWithin(path, folder)) &&
       /\.transaction\(\)/.test(text),
   );

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format } from 'oxfmt';
 import type { Derived } from './sync/derived.ts';
-import { readDeclarations } from './sync/declarations.ts';
+import { type DeclarationFile, readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
 import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
@@ -15,34 +15,49 @@ const isCheck = process.argv.includes('--check');
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 const stale: string[] = [];
 
-await write(await fieldFiles());
-// Read only now: declarations import the field types from the list that was just written.
-const { files, problems } = await readDeclarations();
 try {
+  await sync();
+} catch (error) {
+  // A sentence for the developer; a fault of the sync itself keeps its stack.
+  const isFault = error instanceof TypeError || error instanceof ReferenceError;
+  console.error(error instanceof Error && !isFault ? error.message : error);
+  process.exit(1);
+}
+
+async function sync(): Promise<void> {
+  await write(await fieldFiles());
+  // Read only now: declarations import the field types from the list that was just written.
+  const { files, problems } = await readDeclarations();
   checkResources({
     shapes: files.flatMap(({ shapes }) => shapes.map(({ value }) => value)),
     resources: files.flatMap(({ resource }) => (resource ? [resource.value] : [])),
-    texts: textsByLanguage(),
+    texts: textsByLanguage(files),
+    files: Object.fromEntries(
+      files.flatMap(({ file, resource }) => (resource ? [[resource.value.name, file]] : [])),
+    ),
     fileProblems: problems,
   });
   await write([...resourceFiles(files), ...storyFiles(files), ...(await referenceFiles())]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  // The plan of the tables reads the list of declarations, so a stale list ends here.
+  if (!(isCheck && stale.length > 0)) await syncTables();
+  for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'}  ${path}`);
+  if (isCheck && stale.length > 0)
+    throw new Error('Declarations and derived files differ. Run: npm run sync');
+  process.exit(0);
 }
-if (isCheck && stale.length > 0) finish();
 
-// Read only now: the shapes come from the list that was just written.
-const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
-if (isCheck) {
-  if (isPending(pendingPlan())) stale.push('server/db/migrations');
-} else {
+async function syncTables(): Promise<void> {
+  // Read only now: the shapes come from the list that was just written.
+  const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
+  if (isCheck) {
+    if (isPending(pendingPlan())) stale.push('server/db/migrations');
+    return;
+  }
   const written = writeMigration({ drop: wordsAfter('--drop') });
   for (const path of written.filter((each) => each.endsWith('.json')))
     writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
   stale.push(...written);
 }
-finish();
 
 /** Writes the files whose text differs; with --check it only notes them. */
 async function write(derived: readonly Derived[]): Promise<void> {
@@ -63,7 +78,7 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 /** Texts of the resources by language and by the resource's name. */
-function textsByLanguage() {
+function textsByLanguage(files: readonly DeclarationFile[]) {
   const all = files.flatMap(({ resource, texts }) =>
     Object.entries(texts).map(([language, own]) => ({ language, name: resource?.value.name, own })),
   );
@@ -79,11 +94,4 @@ function textsByLanguage() {
 function wordsAfter(option: string): readonly string[] {
   const at = process.argv.indexOf(option);
   return at < 0 ? [] : process.argv.slice(at + 1).filter((word) => !word.startsWith('--'));
-}
-
-function finish(): never {
-  for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'}  ${path}`);
-  const isStale = isCheck && stale.length > 0;
-  if (isStale) console.error('Declarations and derived files differ. Run: npm run sync');
-  process.exit(isStale ? 1 : 0);
 }

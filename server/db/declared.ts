@@ -1,15 +1,21 @@
 import { resources, shapes } from '../../resources/index.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
-import { migrationsDir, readSnapshot, writeFiles } from './migrate.ts';
+import { migrationsDir, readMigrations, readSnapshot, writeFiles } from './migrate.ts';
 import { type MigrationPlan, planChanges } from './plan.ts';
 import { runScript } from './query.ts';
 import { emptySchema } from './schema.ts';
 import type { Db } from './tables.ts';
 
-/** What the declarations of the shop want that no migration makes yet. */
-export const pendingPlan = (drop: readonly string[] = [], dir = migrationsDir): MigrationPlan =>
-  planChanges(readSnapshot(dir), desiredSchema(shapes, resources), drop);
+/**
+ * What the declarations of the shop want that no migration makes yet.
+ *
+ * @throws {CannotOpen} when two migrations have one number, as after two branches were merged
+ */
+export function pendingPlan(drop: readonly string[] = [], dir = migrationsDir): MigrationPlan {
+  readMigrations(dir);
+  return planChanges(readSnapshot(dir), desiredSchema(shapes, resources), drop);
+}
 
 /**
  * Writes the migration that the declarations ask for; answers the paths of what was written.

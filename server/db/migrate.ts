@@ -115,7 +115,7 @@ type Migration = {
  *
  * @throws {CannotOpen} when two have one number
  */
-function readMigrations(dir: string): readonly Migration[] {
+export function readMigrations(dir: string): readonly Migration[] {
   const files = existsSync(dir)
     ? readdirSync(dir).filter((file) => migrationFileName.test(file))
     : [];

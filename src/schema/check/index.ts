@@ -13,6 +13,7 @@ export type { Declared } from './problems.ts';
 /** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
 export function problemsOf({
   texts = {},
+  files = {},
   fileProblems = [],
   ...declared
 }: ToCheck): readonly Problem[] {
@@ -31,7 +32,7 @@ export function problemsOf({
       ...formProblems(resource),
       ...actionProblems(declared, resource),
       ...sampleProblems(resource),
-      ...messageProblems(texts, resource),
+      ...messageProblems(texts, resource, files[resource.name]),
     ]),
   ];
 }
@@ -40,6 +41,8 @@ export function problemsOf({
 export type ToCheck = Declared & {
   /** By language and resource; without them no text is looked for. */
   readonly texts?: Messages;
+  /** File of a resource below `resources/` and `i18n/<lang>/`, by its name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** What is wrong with the files themselves, found while they were read. */
   readonly fileProblems?: readonly Problem[];
 };

@@ -4,7 +4,12 @@ import { problemsOf } from './index.ts';
 
 const texts = { name: 'Group', list: 'Groups', fields: { name: 'Name', pid: 'Parent' } };
 const checked = (group: object | undefined) =>
-  problemsOf({ resources: [groups], shapes, texts: { en: { group: group as typeof texts } } });
+  problemsOf({
+    resources: [groups],
+    shapes,
+    files: { group: 'auth/groups' },
+    texts: { en: { group: group as typeof texts } },
+  });
 
 test('complete texts are no problem', () => {
   expect(checked(texts)).toEqual([]);
@@ -12,7 +17,7 @@ test('complete texts are no problem', () => {
 
 test('a missing file and a missing text are named', () => {
   expect(checked(undefined)).toEqual([
-    'en texts of group: there are none; add i18n/en/… beside its declaration',
+    'en texts of group: there are none; add i18n/en/auth/groups.ts',
   ]);
   expect(checked({ ...texts, fields: { name: 'Name' } })).toEqual([
     'en texts of group: fields.pid is missing; add it',

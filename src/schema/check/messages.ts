@@ -6,11 +6,15 @@ import type { Problem } from './problems.ts';
 export type Messages = Readonly<Record<string, Readonly<Record<string, AnyMessages | undefined>>>>;
 
 /** Texts a resource needs and lacks in a language. The types see most of it; a missing file they do not. */
-export const messageProblems = (messages: Messages, resource: AnyResource): readonly Problem[] =>
+export const messageProblems = (
+  messages: Messages,
+  resource: AnyResource,
+  file = '…',
+): readonly Problem[] =>
   Object.entries(messages).flatMap(([language, all]) => {
     const own = all[resource.name];
     const at = `${language} texts of ${resource.name}`;
-    if (!own) return [`${at}: there are none; add i18n/${language}/… beside its declaration`];
+    if (!own) return [`${at}: there are none; add i18n/${language}/${file}.ts`];
     return Object.entries(needed(resource)).flatMap(([group, names]) =>
       names
         .filter((name) => !Object.hasOwn(own[group as Group] ?? {}, name))

@@ -1,7 +1,7 @@
 // The parts hand-made screens are composed of. Apart from `src/ui/index.ts`, so that opening a list does
 // not load what only its dialogs need.
 export { ActionDialog } from '../actions/ActionDialog.tsx';
-export { ActionInput, RowInputs } from '../actions/ActionInputs.tsx';
+export { ActionInputs } from '../actions/ActionInputs.tsx';
 export { rowKey } from '../actions/actionForm.ts';
 export { splitByGuard, type Row } from '../actions/offers.ts';
 export { useRow } from '../data/useRow.ts';

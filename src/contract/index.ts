@@ -40,6 +40,7 @@ export {
   login,
   loginForm,
   password,
+  passwordProblem,
   type AdminProfile,
   type SignedInAdmin,
   type Credentials,

@@ -107,6 +107,8 @@ export {
 } from './ajax.ts';
 export {
   adminUpload,
+  fileTicket,
+  isStored,
   attachmentList,
   describePicture,
   memberUpload,

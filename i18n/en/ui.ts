@@ -169,7 +169,6 @@ export default {
   },
   reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {
-    back: 'Back',
     cancel: 'Cancel',
     andNext: '%{name} and next',
     doneMany: '%{done} (%{smart_count})',
@@ -186,8 +185,9 @@ export default {
     blocker: '%{name} is used by %{count} records.',
   },
   refusals: {
-    title: '%{done} succeeded, %{refused} failed',
-    retry: 'Retry %{smart_count}',
+    title: '%{name}: %{done} done, %{refused} refused',
+    retry: 'Try %{smart_count} again',
+    close: 'Close',
   },
   form: {
     add: 'Add %{name}',

@@ -40,7 +40,6 @@ export {
   login,
   loginForm,
   password,
-  passwordProblem,
   type AdminProfile,
   type SignedInAdmin,
   type Credentials,
@@ -107,8 +106,6 @@ export {
 } from './ajax.ts';
 export {
   adminUpload,
-  fileTicket,
-  isStored,
   attachmentList,
   describePicture,
   memberUpload,

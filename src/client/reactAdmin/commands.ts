@@ -85,15 +85,10 @@ const countOf = ({ count, exact, oldest }: Raw): PresetCount => ({
   oldest: typeof oldest === 'number' ? oldest : null,
 });
 
-const refusedOf = ({ id, error, msg, why, fields }: Raw): Refused => ({
+const refusedOf = ({ id, error, msg }: Raw): Refused => ({
   id: Number(id),
   error: String(error),
-  // The failing tests say more than that the state does not allow it.
-  msg: typeof why === 'string' ? why : String(msg),
-  ...(isRaw(fields) && { fields: textsIn(fields) }),
+  msg: String(msg),
 });
-
-const textsIn = (fields: Raw): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, String(text)]));
 
 const idsOf = (list: unknown): readonly number[] => (Array.isArray(list) ? list.map(Number) : []);

@@ -37,8 +37,6 @@ const known = {
     'when',
     'input',
     'rowInput',
-    'show',
-    'required',
     'set',
     'confirm',
     'tone',

@@ -3,28 +3,31 @@ import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveBar } from '../../kit/index.ts';
 import { bound, useKeys } from '../keys/index.ts';
-import { useText } from '../../texts/index.ts';
-import { errorList, formMark, goToField, inFormOrder } from './formErrors.ts';
+import { errorList, inFormOrder } from './errorPaths.ts';
+import { formMark, goToField } from './goToField.ts';
 import { Problem } from './Problem.tsx';
-import { type Saving, useDiscard, useSaveKey } from './useSave.ts';
+import { useDiscard } from './useDiscard.ts';
+import type { Saving } from './useSave.ts';
+import { useSaveKey } from './useSaveKey.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
-import { useToList } from './LeaveGuard.tsx';
+import { useToList } from './useToList.ts';
+import { useText } from '../../texts/index.ts';
 
 const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then(({ StaleDialog: each }) => ({ default: each })),
 );
 
-type FormFootProps = {
+type Props = {
   readonly saving: Saving;
   /** Every field of the form, from top to bottom. */
   readonly fields: readonly string[];
 };
 
 /**
- * The save bar. Shown only with changes or errors. Ctrl+S does nothing on a saved record without
- * changes; on an empty new one it focuses the first missing value.
+ * Stands there only when there is something to save, or something wrong. Ctrl+S does nothing on a saved
+ * record without changes; on an empty new one it leads to what is missing.
  */
-export function FormFoot({ saving, fields }: FormFootProps) {
+export function FormFoot({ saving, fields }: Props) {
   const t = useText('ui');
   const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
@@ -32,7 +35,7 @@ export function FormFoot({ saving, fields }: FormFootProps) {
   const discard = useDiscard(saving);
   const { save, isNew, isSaving, stale, setStale, settle } = saving;
   const isSlow = useIsSlow(isSaving);
-  const isInvalid = Object.keys(errors).length > 0;
+  const isWrong = Object.keys(errors).length > 0;
 
   function goTo(path: string | undefined) {
     const form = place.current?.closest(`[${formMark}]`);
@@ -44,17 +47,17 @@ export function FormFoot({ saving, fields }: FormFootProps) {
         const refused = await save(values);
         goTo(fields.find((name) => refused.some((path) => path.split('.')[0] === name)));
       },
-      (invalid) => goTo(inFormOrder(errorList(invalid), fields)[0]?.path),
+      (wrong) => goTo(inFormOrder(errorList(wrong), fields)[0]?.path),
     )();
-  useSaveKey(!isSaving && (isNew || isDirty || isInvalid) ? submit : undefined);
+  useSaveKey(!isSaving && (isNew || isDirty || isWrong) ? submit : undefined);
   const leave = useToList();
   useKeys(bound({ leave: isSaving ? undefined : leave }, (name) => t(`keys.${name}`)));
 
   return (
     <Foot ref={place}>
-      {(isDirty || isInvalid) && (
+      {(isDirty || isWrong) && (
         <SaveBar
-          problem={isInvalid && !isSaving ? <Problem fields={fields} onGo={goTo} /> : undefined}
+          problem={isWrong && !isSaving ? <Problem fields={fields} onGo={goTo} /> : undefined}
           note={isSlow ? t('save.slow') : undefined}
           isSaving={isSaving}
           onDiscard={discard}

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Dialog } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 
-type LeaveDialogProps = { readonly onStay: () => void; readonly onDiscard: () => void };
+type Props = { readonly onStay: () => void; readonly onDiscard: () => void };
 
-/** Asks before unsaved input is discarded. */
-export function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
+/** Asks once before typed work is given up. */
+export function LeaveDialog({ onStay, onDiscard }: Props) {
   const t = useText('ui');
   return (
     <Dialog

@@ -2,28 +2,23 @@ import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Dialog } from '../../kit/index.ts';
 import { rowToWire } from '../../schema/index.ts';
+import { Dialog } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import { ValueText } from '../fields/CellLine.tsx';
-import { useText } from '../../texts/index.ts';
 import { clashesOf } from './changes.ts';
-import { type RowChange, rowChanges } from './rowChanges.ts';
+import { StaleValue } from './StaleValue.tsx';
 import type { Stale } from './useSave.ts';
+import { useText } from '../../texts/index.ts';
 
-type StaleDialogProps = {
+type Props = {
   readonly stale: Stale;
-  /** Continues from their record with these own values. */
+  /** Goes on from their record, with these values of mine on top. */
   readonly onSettle: (mine: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
-/** Two people changed one record: chooses a value per field, the own one by default. */
-export function StaleDialog({
-  stale: { theirs, mine, before },
-  onSettle,
-  onClose,
-}: StaleDialogProps) {
+/** Two people changed one record: whose value stands, field by field. Mine unless chosen otherwise. */
+export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose }: Props) {
   const t = useText('ui');
   const id = useId();
   const { resource, texts } = useScope();
@@ -53,7 +48,7 @@ export function StaleDialog({
         </>
       }
     >
-      <Intro>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Intro>
+      <Says>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Says>
       {clashes.map((clash) => {
         const { name } = clash;
         const side = (isMine: boolean) => (
@@ -83,45 +78,7 @@ export function StaleDialog({
   );
 }
 
-type StaleValueProps = {
-  readonly source: string;
-  readonly wire: unknown;
-  readonly before: unknown;
-};
-
-/** One value of a conflict as it is shown elsewhere; for sub-rows their changes. */
-function StaleValue({ source, wire, before }: StaleValueProps) {
-  const { resource } = useScope();
-  const field = resource.shape.fields[source];
-  if (field?.relation?.type !== 'rows') return <ValueText source={source} wire={wire} />;
-  return <Changes source={source} changes={rowChanges(field, before, wire)} />;
-}
-
-type ChangesProps = { readonly source: string; readonly changes: readonly RowChange[] };
-
-function Changes({ source, changes }: ChangesProps) {
-  const t = useText('ui');
-  const texts = useScope().texts.rows(source);
-  if (changes.length === 0) return t('stale.rows.same');
-  return (
-    <List>
-      {changes.map(({ type, name, values }, index) => (
-        <span key={`${index} ${name}`}>
-          {t(`stale.rows.${type}`, {
-            row: name,
-            values: values
-              .map(({ column, text }) =>
-                t('stale.rows.value', { label: texts.label(column), value: text }),
-              )
-              .join(t('reason.and')),
-          })}
-        </span>
-      ))}
-    </List>
-  );
-}
-
-const Intro = styled('p')({ margin: 0 });
+const Says = styled('p')({ margin: 0 });
 
 const Choice = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -139,5 +96,3 @@ const Choice = styled('fieldset')(({ theme }) => ({
   },
   '& label > span:nth-of-type(2)': { color: theme.vars.palette.text.secondary },
 }));
-
-const List = styled('span')({ display: 'grid', gap: 2 });

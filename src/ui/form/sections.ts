@@ -1,6 +1,6 @@
-import { type AnyResource, type AnySection, type Clause, clauseOf } from '../../schema/index.ts';
+import { clauseOf, type AnyResource, type AnySection, type Clause } from '../../schema/index.ts';
 
-/** The sections of a form with their writable fields. Without a declared form all are in one section. */
+/** The sections of a form with the fields somebody can fill in. Without a declaration: all in one. */
 export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
   const isWritable = (name: string) => shape.fields[name]?.options.system !== true;
   const declared = form ?? [{ section: '', fields: Object.keys(shape.fields) }];
@@ -12,39 +12,17 @@ export function formSections({ form, shape }: AnyResource): readonly AnySection[
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** The fields a condition reads, so that only these need to be watched. */
+/** The fields a condition reads, so that whoever depends on it can watch just them. */
 export const fieldsOf = (where: object): readonly string[] => [
-  ...new Set(fieldsIn(clauseOf({ ...where }))),
+  ...new Set(read(clauseOf({ ...where }))),
 ];
 
-function fieldsIn(clause: Clause): readonly string[] {
+function read(clause: Clause): readonly string[] {
   if (clause.type === 'test') return [clause.field];
-  return clause.type === 'not' ? fieldsIn(clause.clause) : clause.clauses.flatMap(fieldsIn);
+  return clause.type === 'not' ? read(clause.clause) : clause.clauses.flatMap(read);
 }
 
-type WireValues = Readonly<Record<string, unknown>>;
-
-/**
- * The start values of a new record: defaults, and values of the address (`/add?pid=3`).
- * Every field of the form has one, so that emptying it again counts as no change.
- */
-export function startValues(
-  { shape }: AnyResource,
-  sections: readonly AnySection[],
-  search: string,
-): WireValues {
-  const given = new URLSearchParams(search);
-  const names = sections.flatMap(({ fields }) => fields);
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = shape.fields[name];
-      const start = field?.relation?.type === 'rows' ? [] : (field?.options.default ?? null);
-      return [name, given.get(name) ?? start];
-    }),
-  );
-}
-
-/** The number of errors per section. Errors of sub-rows count for their field. */
+/** How many refused fields each section holds. Paths of sub-rows count for their field. */
 export function errorCounts(
   sections: readonly AnySection[],
   errorPaths: readonly string[],

@@ -1,27 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { InvalidReply, NetworkError, StaleReply, StatusError } from '../../client/index.ts';
+import { InvalidReply, StaleReply } from '../../client/index.ts';
 import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
-import { keyMap, useKeys } from '../keys/index.ts';
-import { type Fault, faultOf } from '../states/index.ts';
+import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { type Translate, useText } from '../../texts/index.ts';
 import { useNotifyUndo } from '../undo/index.ts';
-import { changedValues, isReversible } from './changes.ts';
+import { changedValues, isSimple } from './changes.ts';
+import { saveProblem } from './saveProblem.ts';
+import { useText } from '../../texts/index.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** A conflict: another person changed the record meanwhile. */
+/** Somebody else changed the record meanwhile. */
 export type Stale = {
-  /** The record as they saved it. */
+  /** As they left it. */
   readonly theirs: Row;
-  /** The own changes, and the values before them. */
+  /** What was changed here, and what stood there before. */
   readonly mine: Wire;
   readonly before: Wire;
 };
@@ -29,8 +28,8 @@ export type Stale = {
 export type Saving = ReturnType<typeof useSave>;
 
 /**
- * Saves the changed values only. Values the server refuses get an error at their field; the input stays
- * in any case.
+ * Saves what was changed, and nothing else. What the server refuses lands on its field; what was
+ * typed stays in any case.
  */
 export function useSave(row: Row | undefined) {
   const t = useText('ui');
@@ -39,7 +38,7 @@ export function useSave(row: Row | undefined) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotifyText();
-  const notifyUndo = useNotifyUndo();
+  const tellUndo = useNotifyUndo();
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
@@ -59,7 +58,7 @@ export function useSave(row: Row | undefined) {
     return data;
   }
 
-  /** Returns the paths of refused values. */
+  /** Gives the places of what was refused. */
   async function save(values: FieldValues): Promise<readonly string[]> {
     setSaving(true);
     try {
@@ -86,10 +85,10 @@ export function useSave(row: Row | undefined) {
     const saved = await change(changed, version);
     const names = Object.keys(changed);
     start(saved);
-    if (isReversible(fields, names)) {
-      notifyUndo(t('form.saved'), async () => {
+    if (isSimple(fields, names)) {
+      tellUndo(t('form.saved'), async () => {
         const back = Object.fromEntries(names.map((name) => [name, was[name]]));
-        // Later input stays.
+        // What was typed since stays.
         start(await change(back, saved['version']), { keepDirtyValues: true });
         await refresh();
       });
@@ -97,7 +96,7 @@ export function useSave(row: Row | undefined) {
     await refresh();
   }
 
-  /** Resets the form to a record as the server has it. */
+  /** The form goes on from a record as the server has it. */
   function start(from: Row, options = {}) {
     form.reset(rowToWire(fields, from), options);
     setVersion(from['version']);
@@ -118,14 +117,14 @@ export function useSave(row: Row | undefined) {
     return [];
   }
 
-  /** Resolves a conflict: continues from the other record, with these own values. */
+  /** Goes on from what the other one left, with the values that are to stand in the form. */
   function settle(values: Wire) {
     if (stale) start(stale.theirs);
     setStale(undefined);
     fill(values);
   }
 
-  /** Sets values as if they had been typed. */
+  /** Puts values into the form as if they had been typed. */
   function fill(values: Wire) {
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -135,62 +134,11 @@ export function useSave(row: Row | undefined) {
   return { save, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
 }
 
-/** The page after adding a record. */
+/** Where a new record is seen. */
 const pageAfter = (
   { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
   id: number,
 ) => (verbs.includes('detail') ? detailPage(path, id) : listPage(path));
 
-// The form shows refused values at their fields.
+// The form shows what was refused, where it was.
 const meta = { isQuiet: true, isWire: true } as const;
-
-/**
- * Why a form or a dialog was not saved, and that the input is kept. The client's text for a status or
- * the network comes first, as everywhere. Source: specification 8.
- */
-export function saveProblem(
-  error: Error,
-  t: Translate<'ui'>,
-): { readonly type: Fault; readonly message: string } {
-  const type = faultOf(error);
-  if (type === 'refused') return { type, message: error.message };
-  const hasClientText = error instanceof StatusError || error instanceof NetworkError;
-  if (hasClientText && (type === 'noAnswer' || type === 'server'))
-    return { type, message: t('save.kept', { sentence: error.message }) };
-  return { type, message: t(type === 'noAnswer' ? 'save.server' : `save.${type}`) };
-}
-
-/** Discards unsaved input at once, with an undo. */
-export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
-  const t = useText('ui');
-  const notifyUndo = useNotifyUndo();
-  const { getValues, formState, reset } = useFormContext();
-  return () => {
-    const typed = changedValues(formState.defaultValues ?? {}, getValues());
-    reset();
-    if (Object.keys(typed).length > 0) notifyUndo(t('form.discarded'), async () => fill(typed));
-  };
-}
-
-/**
- * Ctrl+S or ⌘S saves instead of the browser saving the page. Nothing happens without `onSave` or while
- * a dialog is open.
- */
-export function useSaveKey(onSave: (() => void) | undefined): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { target } = event;
-    if (target instanceof Element && target.closest('[role=dialog]')) return;
-    onSave?.();
-  });
-  // Listed in the overview of shortcuts.
-  const t = useText('ui');
-  useKeys([{ id: 'save', ...keyMap.save, label: t('keys.save') }]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}

@@ -1,0 +1,1 @@
+export { useKeptDraft } from './useKeptDraft.ts';

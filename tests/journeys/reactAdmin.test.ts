@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { arrive, openBrowser, visit } from '../support/browser.ts';
+import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
+import { copyTree, tempDir } from '../support/temporary.ts';
+
+type Copy = Awaited<ReturnType<typeof tempDir>>;
+let copy: Copy;
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let admin: Caller;
+
+/** A shop with the screens of `docs/react-admin.md`. */
+beforeAll(async () => {
+  copy = await tempDir();
+  copyTree(copy.path);
+  for (const [file, text] of codeOf(readFileSync('docs/react-admin.md', 'utf8')))
+    write(join(copy.path, file), text);
+  const run = (...words: [string, ...string[]]) =>
+    execFileSync(words[0], words.slice(1), { cwd: copy.path, encoding: 'utf8' });
+  run('tsc', '-p', '.');
+  run('node', 'scripts/build.ts');
+  const dataDir = join(copy.path, 'data');
+  cpSync(inject('demoDir'), dataDir, { recursive: true });
+  server = await startServer({ DATA_DIR: dataDir }, { cwd: copy.path });
+  browser = await openBrowser();
+  admin = await signIn(server.url);
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+  await copy[Symbol.asyncDispose]();
+});
+
+const companies = '/admin/shop/delivery/company';
+const members = '/admin/user/user';
+
+async function at(path: string) {
+  const visited = await visit(browser);
+  await arrive(visited.page, server.url);
+  await visited.page.goto(server.url + path);
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const saved = async (api: string, id: string) => {
+  const { data } = await admin.get(`/admin/${api}/edit`, { id });
+  return data['row'] as Readonly<Record<string, unknown>>;
+};
+
+test('a stock list is sorted, paged and filtered at our addresses; its stock form saves', async () => {
+  const names = Array.from({ length: 24 }, (_, index) => `Courier ${index + 10}`);
+  for (const name of names)
+    await admin.post('/admin/shop.delivery.Company/add', { name, code: name.replace(' ', '') });
+  const { page, complaints } = await at(companies);
+  await soon(() => rows(page).count()).toBe(20);
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await soon(() => queryOf(page)).toBe('?order=name,asc');
+  await page.getByRole('button', { name: /next page/i }).click();
+  await soon(() => queryOf(page)).toBe('?order=name,asc&page=2');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Courier 33');
+  await soon(() => queryOf(page)).toBe('?name=Courier+33&order=name,asc');
+  await soon(() => rows(page).count()).toBe(1);
+
+  await page.getByRole('cell', { name: 'Courier 33' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL(/\/\d+\/edit$/);
+  const [, id = ''] = /\/(\d+)\/edit$/.exec(page.url()) ?? [];
+  await page.getByRole('textbox', { name: 'Code' }).fill('QY');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // The server refuses a code that is taken, and says so at the field.
+  await soon(() => page.getByRole('textbox', { name: 'Code' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  expect(await saved('shop.delivery.Company', id)).toMatchObject({ code: 'Courier33' });
+
+  await page.getByRole('textbox', { name: 'Code' }).fill('C33');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((url) => url.pathname === companies);
+  expect(await saved('shop.delivery.Company', id)).toMatchObject({ code: 'C33' });
+  expect(complaints).toEqual([]);
+});
+
+test('stock components in the slots of a list narrow, turn and change its rows', async () => {
+  const { page, complaints } = await at(members);
+  await soon(() => rows(page).count()).toBe(20);
+  await page
+    .getByRole('button', { name: /next page/i })
+    .first()
+    .click();
+  await soon(() => queryOf(page)).toBe('?page=2');
+  await page.getByRole('textbox', { name: 'Username' }).fill('member');
+  await soon(() => queryOf(page)).toBe('?username=member');
+  await soon(() => rows(page).count()).toBe(1);
+  const id = String(await rows(page).getAttribute('data-row'));
+  expect(await rows(page).innerText()).toContain('member@example.com');
+  expect(await rows(page).innerText()).toContain(`No. ${id}`);
+
+  await rows(page).getByRole('checkbox').check();
+  await page.getByText('You may erase members.').waitFor();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  await soon(async () => (await saved('user.User', id))['status']).toBe('disable');
+  expect(complaints).toEqual([]);
+});
+
+test('stock inputs in a generated form save with it', async () => {
+  await admin.post('/admin/user.Group/add', { name: 'Stone circle', status: '1' });
+  const { page, complaints } = await at(`${members}/2/edit`);
+  await page.getByRole('combobox', { name: 'Group' }).fill('Stone');
+  await page.getByRole('option', { name: 'Stone circle' }).click();
+  await page.getByLabel('Motto').last().fill('x'.repeat(256));
+  await page.keyboard.press('Control+s');
+  await soon(() => page.getByLabel('Motto').last().getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Motto').last().fill('Slowly');
+  await page.keyboard.press('Control+s');
+
+  await soon(async () => (await saved('user.User', '2'))['motto']).toBe('Slowly');
+  const { group_id: group } = await saved('user.User', '2');
+  const { data } = await admin.get('/admin/user.Group/edit', { id: String(group) });
+  expect(data['row']).toMatchObject({ name: 'Stone circle' });
+  expect(complaints).toEqual([]);
+});
+
+test('stock screens load within their budgets, and nothing of them with the first list', () => {
+  const files = filesIn(copy.path);
+  const firstList = files('index.html', 'src/ui/list/ListScreen.tsx');
+  const list = files('resources/shop/companies/CompanyList.tsx');
+  const form = files('resources/shop/companies/CompanyEdit.tsx');
+
+  const listKb = gzipKb(copy.path, without(list, firstList));
+  const formKb = gzipKb(copy.path, without(without(form, firstList), list));
+  console.log(`stock list: ${listKb.toFixed(1)} kB, stock form after it: ${formKb.toFixed(1)} kB`);
+
+  expect(gzipKb(copy.path, firstList)).toBeLessThan(275);
+  expect(listKb).toBeLessThan(140);
+  expect(formKb).toBeLessThan(45);
+});
+
+test('no router of react-admin is in the build', () => {
+  const scripts = readdirSync(join(copy.path, 'dist/assets')).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const withRouter = scripts.filter((name) =>
+    readFileSync(join(copy.path, 'dist/assets', name), 'utf8').includes('createHashRouter'),
+  );
+
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(withRouter).toEqual([]);
+});
+
+/** The blocks of code whose first line names their file. */
+function codeOf(text: string): readonly (readonly [file: string, code: string])[] {
+  return [...text.matchAll(/```tsx\n\/\/ (\S+)\n(.*?)```/gs)].map(
+    ([, file = '', code = '']) => [file, code] as const,
+  );
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>;
+
+/** The scripts that modules load at once, as the manifest of a build says. */
+function filesIn(root: string): (...modules: readonly string[]) => ReadonlySet<string> {
+  const text = readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest; // Written by Vite.
+  return (...modules) => {
+    const files = new Set<string>();
+    const walk = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk) throw new Error(`the build has no chunk of ${name}`);
+      if (files.has(chunk.file)) return;
+      files.add(chunk.file);
+      chunk.imports?.forEach(walk);
+    };
+    modules.forEach(walk);
+    return files;
+  };
+}
+
+const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...files].filter((file) => !others.has(file)));
+
+const gzipKb = (root: string, files: ReadonlySet<string>) =>
+  [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length,
+    0,
+  ) / 1000;

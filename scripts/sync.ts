@@ -1,8 +1,10 @@
 // `npm run sync`: writes what is derived from the declarations. With --check it only compares.
 // Nothing is written while a declaration is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { format } from 'oxfmt';
+import enServer from '../i18n/en/server.ts';
+import zhCnServer from '../i18n/zh-cn/server.ts';
 import type { Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
@@ -32,6 +34,7 @@ async function sync(): Promise<void> {
     shapes: files.flatMap(({ shapes }) => shapes.map(({ value }) => value)),
     resources: files.flatMap(({ resource }) => (resource ? [resource.value] : [])),
     texts: textsByLanguage(files),
+    sharedTexts: { 'zh-cn': zhCnServer, en: enServer },
     files: Object.fromEntries(
       files.flatMap(({ file, resource }) => (resource ? [[resource.value.name, file]] : [])),
     ),
@@ -56,7 +59,7 @@ async function syncTables(): Promise<void> {
   const written = writeMigration({ drop: wordsAfter('--drop') });
   for (const path of written.filter((each) => each.endsWith('.json')))
     writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
-  stale.push(...written);
+  stale.push(...written.map((path) => relative('.', path)));
 }
 
 /** Writes the files whose text differs; with --check it only notes them. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { password as passwordRules } from '../src/contract/index.ts';
+import { passwordProblem, password as passwordRule } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
 import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
@@ -40,12 +40,9 @@ function importFile({ db, now }: Workplace, order: ImportOrder): Promise<ImportR
 /** Sets a password and ends every session of the account, unlocked again. */
 async function setPassword(place: Workplace, { username, password }: PasswordOrder): Promise<null> {
   const { db, now, onSessionsEnded } = place;
-  const { min, max, forbidden } = passwordRules;
-  const { length } = Array.from(password);
-  const fits = length >= min && length <= max;
-  if (!fits || forbidden.some((sign) => password.includes(sign))) {
+  const { min, max, forbidden } = passwordRule;
+  if (passwordProblem(password))
     throw new Error(`A password has ${min} to ${max} characters, without ${forbidden.join(' ')}`);
-  }
   const isKnown = await resetPassword(db, { username, password, now: now() });
   if (!isKnown) throw new Error(`There is no account ${username}`);
   onSessionsEnded?.();

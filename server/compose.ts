@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
+import { fileAccessOf } from './domain/index.ts';
 import {
   actionRoutes,
   ajaxRoutes,
@@ -52,7 +53,11 @@ export function composeShop(parts: ShopOptions) {
     ...parts,
     ...services,
     registry,
-    storage: createStorage(files),
+    storage: createStorage({
+      ...files,
+      accessOf: (content) => fileAccessOf(db, content),
+      consumeTicket: auth.consumeTicket,
+    }),
     isReady: createHealth(db),
     recordingOf: createRecorder(services),
     pages: createPages({
@@ -106,7 +111,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
     uploadRoute({ files, texts, throttle }),
     memberUploadRoute({ files, texts, throttle }),
-    ...ajaxRoutes({ texts, forget: () => auth.forget() }),
+    ...ajaxRoutes({ db, auth, texts }),
     ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
     ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
     ...captchaRoutes({ captcha, texts, throttle }),

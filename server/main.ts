@@ -32,6 +32,7 @@ async function serve(): Promise<void> {
     resources,
     shapes,
     texts: { 'zh-cn': dictionaries['zh-cn'].resources, en: dictionaries.en.resources },
+    sharedTexts: { 'zh-cn': dictionaries['zh-cn'].server, en: dictionaries.en.server },
   });
   if (isPending(pendingPlan())) {
     throw new BadSetting(

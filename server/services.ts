@@ -193,16 +193,13 @@ function createNews(parts: NewsOptions) {
   return {
     live,
     events,
-    /** What somebody may do has been written in a table. */
-    peopleChanged(table: string): void {
+    /** What the people of a realm may do has been written. Menus of staff follow from it. */
+    grantsChanged(realm: 'admin' | 'member'): void {
       parts.auth.forget();
-      if (staffTables.has(table)) live.tell({ type: 'rules' });
+      if (realm === 'admin') live.tell({ type: 'rules' });
     },
   };
 }
-
-/** What staff may do, and so what their menus hold, follows from these. */
-const staffTables: ReadonlySet<string> = new Set(['admin', 'admin_group', 'admin_rule']);
 
 /** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
 const findAction =

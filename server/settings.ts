@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { S3Settings } from './files/index.ts';
-import { account, live, password } from '../src/contract/index.ts';
+import { account, live, password, passwordProblem } from '../src/contract/index.ts';
 
 /** What the environment of the process decides. Read once, at start. */
 export type ProcessSettings = {
@@ -147,16 +147,10 @@ function username(text: string): string {
 
 // Never repeated in the message: it would stand in the logs of whatever started the process.
 function firstPassword(text: string | undefined): string | undefined {
-  if (text === undefined || isPassword(text)) return text;
+  if (text === undefined || !passwordProblem(text)) return text;
   throw new BadSetting(
     `ADMIN_PASSWORD must be ${password.min} to ${password.max} characters without ${password.forbidden.join(' ')}.`,
   );
-}
-
-function isPassword(text: string): boolean {
-  const { length } = Array.from(text);
-  const fits = length >= password.min && length <= password.max;
-  return fits && !password.forbidden.some((sign) => text.includes(sign));
 }
 
 function key(text: string | undefined): string | undefined {

@@ -14,6 +14,7 @@ import {
   createI18nProvider,
   createLanguage,
   createSessions,
+  createOpenable,
   createUpload,
   isSignedIn,
 } from './client/index.ts';
@@ -99,6 +100,7 @@ async function open() {
       const started = await queryClient.ensureQueryData(startQuery(http, language.get()));
       return started.siteConfig.upload;
     },
+    openable: createOpenable(http),
   };
 
   const surroundings = { http, dictionary, uploads, rowHeight: rowHeightOf(config) };

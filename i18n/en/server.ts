@@ -156,6 +156,7 @@ export default {
     upload: 'Upload a file',
     areas: 'Provinces, cities or districts',
     suffixSvg: 'Drawing of a file by its suffix',
+    fileTicket: 'Open a document that is not public',
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
     tables: 'Declared tables, for developers',

@@ -169,6 +169,7 @@ export default {
   },
   reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {
+    back: 'Back',
     cancel: 'Cancel',
     andNext: '%{name} and next',
     doneMany: '%{done} (%{smart_count})',
@@ -185,9 +186,8 @@ export default {
     blocker: '%{name} is used by %{count} records.',
   },
   refusals: {
-    title: '%{name}: %{done} done, %{refused} refused',
-    retry: 'Try %{smart_count} again',
-    close: 'Close',
+    title: '%{done} succeeded, %{refused} failed',
+    retry: 'Retry %{smart_count}',
   },
   form: {
     add: 'Add %{name}',

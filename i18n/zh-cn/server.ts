@@ -158,6 +158,7 @@ export default {
     upload: '上传文件',
     areas: '省、市、区列表',
     suffixSvg: '按后缀生成的文件图标',
+    fileTicket: '打开非公开文件',
     clearCache: '清除会话与权限缓存',
     securityTargets: '可设规则的数据',
     tables: '已声明的数据表（供开发使用）',

@@ -167,6 +167,7 @@ export default {
   },
   reveal: { show: '显示完整%{name}', hide: '重新隐藏%{name}' },
   act: {
+    back: '返回',
     cancel: '取消',
     andNext: '%{name}并下一条',
     doneMany: '%{done}（%{smart_count} 条）',
@@ -179,9 +180,8 @@ export default {
     blocker: '“%{name}”还有 %{count} 条记录在使用。',
   },
   refusals: {
-    title: '%{name}：完成 %{done} 条，失败 %{refused} 条',
+    title: '成功 %{done} 条，失败 %{refused} 条',
     retry: '重试失败的 %{smart_count} 条',
-    close: '关闭',
   },
   form: {
     add: '新建%{name}',

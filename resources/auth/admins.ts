@@ -42,6 +42,7 @@ export const admin = shape(
     last_login_ip: text({ ...system, max: 50, default: '' }),
   },
   {
+    grants: 'admin',
     indexes: {
       ux_username: { on: ['lower(username)'], unique: true },
       ux_email: { on: ['lower(email)'], unique: true, where: "email <> ''" },

@@ -23,12 +23,16 @@ export function granted(value: unknown): GrantedRules {
 const isRule = (value: unknown): value is number | '*' =>
   value === '*' || (Number.isSafeInteger(value) && Number(value) > 0);
 
-export const adminGroup = shape('admin_group', {
-  pid: treeParent('admin_group', { shows: 'name', depth: deepest }),
-  name: text({ max: 100, bilingual: true, search: true, sort: true }),
-  rules: json({ content: granted, default: [] }),
-  status: onOff(),
-});
+export const adminGroup = shape(
+  'admin_group',
+  {
+    pid: treeParent('admin_group', { shows: 'name', depth: deepest }),
+    name: text({ max: 100, bilingual: true, search: true, sort: true }),
+    rules: json({ content: granted, default: [] }),
+    status: onOff(),
+  },
+  { grants: 'admin' },
+);
 
 /** Staff groups: what their members may do. */
 export const adminGroups = resource(adminGroup, {

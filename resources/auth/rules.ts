@@ -16,7 +16,7 @@ export const adminRule = shape(
     ...ruleFields,
     keepalive: flag(),
   },
-  { indexes: ruleIndexes },
+  { indexes: ruleIndexes, grants: 'admin' },
 );
 
 /** The menu and every permission node, as a tree. */

@@ -1,4 +1,4 @@
-import { account, date, email, mobile, url } from '../../src/fields/index.ts';
+import { account, date, email, mobile, password, url } from '../../src/fields/index.ts';
 import { Invalid, type Field, type InvalidCode } from '../../src/schema/index.ts';
 import { leastLogDays } from '../auth/logDays.ts';
 import { uploadLimits, wordsOf } from './uploadLimits.ts';
@@ -61,7 +61,7 @@ const sharedRules: Readonly<Record<string, Check>> = {
   url: readBy(url()),
   account: readBy(account()),
   date: readBy(date()),
-  password: like(/^[^&<>"'\r\n]{6,32}$/u, 'password_signs'),
+  password: readBy(password()),
   varName: like(/^[A-Za-z_]\w*$/, 'var_name'),
   idNumber: like(/^(?:\d{15}|\d{17}[\dXx])$/, 'id_number'),
   number: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { orderExpress, parcelLines, shipTypes } from './orderExpress.ts';
+import { orderExpress, parcelLines, ShipType, shipTypes } from './orderExpress.ts';
 import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
 import { payMethods } from './payments.ts';
@@ -283,6 +283,11 @@ export const orders = resource(order, {
         /** Which lines go into this parcel and how many pieces; absent: all that is left. */
         lines: json({ ...parcelLines, optional: true }),
       },
+      show: {
+        company_id: { ship_type: ShipType.express },
+        express_no: { ship_type: ShipType.express },
+      },
+      required: ['company_id', 'express_no'],
       next: true,
     },
     approveCancel: {

@@ -2,11 +2,15 @@ import { json, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { granted, onOff } from '../auth/groups.ts';
 
-export const userGroup = shape('user_group', {
-  name: text({ max: 50, unique: true, bilingual: true, search: true, sort: true }),
-  rules: json({ content: granted, default: [] }),
-  status: onOff(),
-});
+export const userGroup = shape(
+  'user_group',
+  {
+    name: text({ max: 50, unique: true, bilingual: true, search: true, sort: true }),
+    rules: json({ content: granted, default: [] }),
+    status: onOff(),
+  },
+  { grants: 'member' },
+);
 
 /** Groups of members: what each finds in the member area. A member is in exactly one. */
 export const userGroups = resource(userGroup, {

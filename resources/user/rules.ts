@@ -28,7 +28,7 @@ export const userRule = shape(
     /** Guests find it too. */
     no_login_valid: flag(),
   },
-  { indexes: ruleIndexes },
+  { indexes: ruleIndexes, grants: 'member' },
 );
 
 /** Pages, menu and permission nodes of the member area, as a tree. */

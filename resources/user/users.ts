@@ -57,6 +57,7 @@ export const user = shape(
     erase_time: datetime({ ...system, optional: true }),
   },
   {
+    grants: 'member',
     indexes: {
       ux_username: { on: ['lower(username)'], unique: true },
       ux_email: { on: ['lower(email)'], unique: true, where: "email <> ''" },

@@ -61,6 +61,7 @@ export type AccountTable = {
     | 'user-refresh'
     | 'email-pass'
     | 'mobile-pass'
+    | 'ticket'
   )[];
   /** The key under which its failed sign-ins are counted; the same name in two realms is two keys. */
   readonly failureKey: (name: string) => string;
@@ -88,7 +89,7 @@ export const accountTables: Readonly<Record<AccessKind, AccountTable>> = {
     canSignIn: sql`${adminIsEnabled} and exists (select 1 ${enabledGroups})`,
     granted: sql`(select coalesce(jsonb_agg(${adminGroup.rules} order by ${adminGroup.id}), '[]') ${enabledGroups})`,
     namedBy: (typed) => sql`lower(${admin.username}) = lower(${typed})`,
-    tokens: ['admin', 'admin-refresh'],
+    tokens: ['admin', 'admin-refresh', 'ticket'],
     failureKey: (name) => name.toLowerCase(),
   },
   user: {

@@ -16,13 +16,15 @@ import { exchange, type Exchange, type Exchanged } from './exchange.ts';
 import {
   beginSession,
   consumeOneTimeToken,
-  hasOneTimeToken,
+  consumeTicket,
   endFamily,
   endOwnSession,
   endSessionsOf,
   familiesOf,
   forgetOldTokens,
+  hasOneTimeToken,
   issueOneTimeToken,
+  issueTicket,
   sessionsOf,
 } from './tokens.ts';
 import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
@@ -142,6 +144,10 @@ export function createAuth({
       });
       forget();
     },
+    /** For an admin, to open one file by its address; see `consumeTicket`. */
+    issueTicket: ({ ownerId, family }: StaffSession, subject: string, visitor: Visitor) =>
+      issueTicket(auth, { ownerId, family, subject }, visitor),
+    consumeTicket: (ticket: string, subject: string) => consumeTicket(auth, ticket, subject),
     /** Removes what nobody can use any more. */
     async tidy(): Promise<void> {
       await forgetOldTokens(auth.db, auth.now());

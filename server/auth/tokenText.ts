@@ -10,21 +10,26 @@ export type AccessKind = Exclude<TokenKind, `${string}-refresh`>;
 export const passKinds = ['email-pass', 'mobile-pass'] as const;
 export type PassKind = (typeof passKinds)[number];
 
+/** What opens one file, once. */
+export type TicketKind = 'ticket';
+
 // Readable, so that a token that leaked is recognised in logs and repositories.
-const prefixes: Readonly<Record<TokenKind | PassKind, string>> = {
+const prefixes: Readonly<Record<TokenKind | PassKind | TicketKind, string>> = {
   admin: 'baa_',
   'admin-refresh': 'bar_',
   user: 'bua_',
   'user-refresh': 'bur_',
   'email-pass': 'bpe_',
   'mobile-pass': 'bpm_',
+  ticket: 'bti_',
 };
 
 /** Finds our tokens in any text; for those who must not let one out. */
-export const tokenPattern = /\bb(?:[au][ar]|p[em])_[\w-]{32}/g;
+export const tokenPattern = /\bb(?:[au][ar]|p[em]|ti)_[\w-]{32}/g;
 
 /** A new token: a prefix that tells its kind, and 192 random bits. */
-export const newToken = (kind: TokenKind | PassKind): string => write(kind, randomBytes(24));
+export const newToken = (kind: TokenKind | PassKind | TicketKind): string =>
+  write(kind, randomBytes(24));
 
 /**
  * The token of another `kind` that follows from `token`, the same one each time: whoever exchanges
@@ -38,10 +43,10 @@ export const tokenHash = (key: Buffer, token: string): string =>
   hmac(key, `token ${token}`).toString('hex');
 
 /** Whether a text can be a token of a kind at all; what cannot be is never looked up. */
-export const isTokenText = (text: string, kind: TokenKind | PassKind): boolean =>
+export const isTokenText = (text: string, kind: TokenKind | PassKind | TicketKind): boolean =>
   text.length === tokenLength && text.startsWith(prefixes[kind]);
 
-const write = (kind: TokenKind | PassKind, bytes: Buffer): string =>
+const write = (kind: TokenKind | PassKind | TicketKind, bytes: Buffer): string =>
   prefixes[kind] + bytes.subarray(0, 24).toString('base64url');
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -9,6 +9,7 @@ import {
   isTokenText,
   newToken,
   type PassKind,
+  type TicketKind,
   tokenHash,
   type TokenKind,
   tokenKinds,
@@ -59,7 +60,7 @@ export async function beginSession(
 }
 
 type NewToken = Omit<NewSession, 'kind'> & {
-  readonly kind: TokenKind | PassKind;
+  readonly kind: TokenKind | PassKind | TicketKind;
   readonly token: string;
   readonly family: string;
   readonly now: number;
@@ -207,6 +208,49 @@ export async function endOwnSession(
     if (ended.length === 0) throw new Refusal('not_found');
     await tellEnding(tx, { family });
   });
+}
+
+/** Seconds. Source: decision 9 of the product. */
+const ticketSeconds = 30;
+
+type TicketHolder = {
+  readonly ownerId: number;
+  /** The session it ends with. */
+  readonly family: string;
+  /** What it opens; it opens nothing else. */
+  readonly subject: string;
+};
+
+/** Issues a ticket, for an address that cannot carry a token: good once, for one subject. */
+export async function issueTicket(
+  auth: AuthContext,
+  { subject, ...owner }: TicketHolder,
+  visitor: Visitor,
+): Promise<string> {
+  const [ticket, now] = [newToken('ticket'), auth.now()];
+  const token = `${ticket} ${subject}`;
+  const expires = now + ticketSeconds;
+  await transact(auth.db, (tx) =>
+    storeToken(tx, auth, { ...owner, kind: 'ticket', token, now, expires, visitor, keep: false }),
+  );
+  return ticket;
+}
+
+/** Spends a ticket; false when it is unknown, expired, spent or opens something else. */
+export async function consumeTicket(
+  { db, key, now }: AuthContext,
+  ticket: string,
+  subject: string,
+): Promise<boolean> {
+  if (!isTokenText(ticket, 'ticket')) return false;
+  const consumed = await db
+    .deleteFrom('token')
+    .where('hash', '=', tokenHash(key, `${ticket} ${subject}`))
+    .where('kind', '=', 'ticket')
+    .where('expire_time', '>', now())
+    .returning('id')
+    .executeTakeFirst();
+  return consumed !== undefined;
 }
 
 type OneTimeTokenOwner = {

@@ -31,6 +31,7 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
+export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
 export type { ReplyNotifier } from './feedback/reply.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';

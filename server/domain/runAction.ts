@@ -12,6 +12,7 @@ import {
   InvalidInput,
   matches,
   readInput,
+  shownInputs,
 } from '../../src/schema/index.ts';
 import { actorOf, type ChangeRecorder, noRecorder, type ScopeContext } from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
@@ -113,12 +114,33 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     guard(when, record);
     const watching = handler?.forgets ? noRecorder : recorder;
     const seen = await watching.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
+    const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
-    await handler?.run({ tx, record, input, rowInput, admin, now } as never);
+    await handler?.run({ tx, record, ...asked, admin, now } as never);
     if (set) await setValues(tx, shape, id, { ...set });
     await touch(tx, shape, id, now);
     await seen?.();
   });
+}
+
+/**
+ * The inputs under the conditions of the declaration, which may look at the row.
+ *
+ * @throws {InvalidInput} what is asked for, required and empty
+ */
+function askedOf(
+  declared: Partial<AnyAction>,
+  record: Raw,
+  { input, rowInput }: { readonly input: Raw; readonly rowInput: Raw },
+) {
+  const action = { on: 'each', permission: '', ...declared } as const;
+  const around = { ...record, ...input, ...rowInput };
+  const once = shownInputs(action, action.input ?? {}, { values: input, around });
+  const own = shownInputs(action, action.rowInput ?? {}, { values: rowInput, around });
+  const missing = [...once.missing, ...own.missing];
+  if (missing.length > 0)
+    throw new InvalidInput(new Map(missing.map((name) => [name, new Invalid('required')])));
+  return { input: once.values, rowInput: own.values };
 }
 
 /** The tests that fail travel as data; the caller's language words them. */

@@ -7,9 +7,9 @@ import { fileLimits } from './limits.ts';
 import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
 import { type Attachment, type FileOwner, uploadTotals, lockContents, record } from './records.ts';
 import type { SpooledFile } from './spool.ts';
-import { type FilesOptions, StoreAway } from './store.ts';
+import { type FilesOptions, StoreAway, type OpenedHere } from './store.ts';
 import { createSweeper } from './sweeper.ts';
-import { createThumbs } from './thumbs.ts';
+import { createThumbs, thumbKey } from './thumbs.ts';
 import { createQueue } from '../queue.ts';
 import { type FileType, isClaimed, typeOf } from './types.ts';
 
@@ -102,6 +102,18 @@ export function createFiles(options: FilesOptions) {
     open: (key: string) => store.open(key).catch(unread),
     /** @throws {QueueFull} @throws {StoreAway} */
     openThumb: (wanted: Parameters<typeof openThumb>[0]) => openThumb(wanted).catch(unread),
+    thumbKey,
+    /**
+     * Reads a stored file through this server, even where the store hands files out elsewhere.
+     *
+     * @throws {StoreAway}
+     */
+    openHere: async (key: string): Promise<OpenedHere | undefined> => {
+      const found = await store.open(key).catch(unread);
+      if (!found || !('at' in found)) return found;
+      const content = await store.read(key).catch(unread);
+      return content && { read: () => content };
+    },
     sweep: sweeper.sweep,
     /**
      * Says inside a transaction that records of these contents end with it. What nobody has a

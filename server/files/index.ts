@@ -6,7 +6,7 @@ export { createLocalStore } from './localStore.ts';
 export { keyOf, readKey } from './names.ts';
 export { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
 export { discard, spool, type SpooledFile } from './spool.ts';
-export type { FileStore, Opened, Range } from './store.ts';
+export type { FileStore, Opened, OpenedHere, Range } from './store.ts';
 export { StoreAway } from './store.ts';
 export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
 export { suffixes, typeOf, type FileType } from './types.ts';

@@ -9,6 +9,12 @@ export type Opened =
   | { readonly at: string }
   | { readonly size: number; read(range?: Range): Readable | Promise<Readable> };
 
+/** A stored file that this server reads; its size is not known where the store is elsewhere. */
+export type OpenedHere = {
+  readonly size?: number;
+  read(range?: Range): Readable | Promise<Readable>;
+};
+
 /** What a store that hands files out by itself has to know. */
 export type Handed = { readonly type: string; readonly isShown: boolean };
 

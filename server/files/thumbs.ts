@@ -13,7 +13,7 @@ import { lockContents, withoutRecord } from './records.ts';
 import type { Queue } from '../queue.ts';
 
 /** Where the small copy of a picture lies, beside it: always in one format, whatever it was. */
-const thumbKey = (sha1: string, width: ThumbWidth): string => keyOf(sha1, `w${width}.webp`);
+export const thumbKey = (sha1: string, width: ThumbWidth): string => keyOf(sha1, `w${width}.webp`);
 
 /** The small copies of a content, for whoever removes it. */
 export const thumbKeysOf = (sha1: string): readonly string[] =>

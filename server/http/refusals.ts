@@ -57,10 +57,12 @@ export function translateRefusal(
 export function rowRefusal(reason: unknown, context: ReplyContext) {
   const told = translateRefusal(reason, context);
   const why = told?.data['why'];
+  const fields = told?.data['fields'];
   return {
     error: told?.error ?? 'internal',
     msg: told?.msg ?? '',
     ...(typeof why === 'string' ? { why } : {}),
+    ...(typeof fields === 'object' && fields !== null ? { fields } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pngOf, upload } from '../../tests/support/files.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { query } from '../db/index.ts';
 
 const shop = useHttpShop();
 
@@ -12,6 +13,18 @@ async function stored(name: string, type: string, bytes: Uint8Array): Promise<st
   const token = await shop.admin();
   const { data } = await upload(shop, { name, type, bytes }, { token });
   return encodeURI(String(data.file?.['url']));
+}
+
+/** A document that customers may see. */
+async function shown(name: string, type: string, bytes: Uint8Array): Promise<string> {
+  const url = await stored(name, type, bytes);
+  await query(
+    shop.db,
+    `insert into company_upload (title, title_en, category, file, attachment_id, visible)
+     values ('Terms', '', 'other', $1, 1, 1)`,
+    [url],
+  );
+  return url;
 }
 
 test('a picture is shown for ever, and runs nothing', async () => {
@@ -33,7 +46,7 @@ test('a picture is shown for ever, and runs nothing', async () => {
 });
 
 test('text is only ever saved', async () => {
-  const url = await stored('a.txt', 'text/plain', Buffer.from('<script>alert(1)</script>'));
+  const url = await shown('a.txt', 'text/plain', Buffer.from('<script>alert(1)</script>'));
 
   expect((await get(url)).headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -43,7 +56,7 @@ test('text is only ever saved', async () => {
 });
 
 test('a player asks for a part of a file and gets just that', async () => {
-  const url = await stored('a.txt', 'text/plain', Buffer.from('0123456789'));
+  const url = await shown('a.txt', 'text/plain', Buffer.from('0123456789'));
 
   const parts = await Promise.all(
     [

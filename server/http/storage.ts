@@ -8,9 +8,11 @@ import {
   typeOf,
   type Files,
   type FileType,
+  type OpenedHere,
   type Range,
 } from '../files/index.ts';
 import { QueueFull } from '../queue.ts';
+import type { FileAccess } from '../domain/index.ts';
 import { fileHeaders } from './headers.ts';
 import type { PageReply } from './assets.ts';
 
@@ -27,24 +29,50 @@ export type StorageRequest = {
 
 export type Storage = (request: StorageRequest) => Promise<PageReply>;
 
+export type StorageOptions = Pick<Files, 'open' | 'openThumb' | 'openHere' | 'thumbKey'> & {
+  readonly accessOf: (content: {
+    readonly sha1: string;
+    readonly kind: string;
+  }) => Promise<FileAccess>;
+  readonly consumeTicket: (ticket: string, subject: string) => Promise<boolean>;
+};
+
+/** What a ticket for a file names: its content, however it is addressed. */
+export const fileSubject = (sha1: string): string => `file ${sha1}`;
+
 /**
  * Hands out uploaded files. Of an address only hash and suffix count, so none of it is ever decoded
- * or becomes a path.
+ * or becomes a path. What is not public is only there for who has a ticket, and nobody keeps a copy.
  */
-export function createStorage({ open, openThumb }: Pick<Files, 'open' | 'openThumb'>): Storage {
+export function createStorage(options: StorageOptions): Storage {
+  const { open, openThumb, openHere, thumbKey, accessOf, consumeTicket } = options;
+
   async function answer(request: StorageRequest): Promise<PageReply> {
     if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
-    const { pathname, query } = request;
+    const { pathname } = request;
+    const query = new URLSearchParams(request.query);
     const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
     const type = named && typeOf(named.suffix);
     if (!named || !type) return plain(404, 'Not Found');
     const { sha1 } = named;
     const width = type.category === FileKind.picture ? widthIn(query) : undefined;
+    const access = await accessOf({ sha1, kind: type.category });
+    const ticket = request.method === 'GET' ? (query.get('token') ?? '') : '';
+    if (access === 'private' && !(await consumeTicket(ticket, fileSubject(sha1))))
+      return plain(404, 'Not Found');
     const found = await (width
       ? openThumb({ sha1, suffix: type.suffix, width })
       : open(keyOf(sha1, type.suffix)));
+    if (access === 'private') {
+      const key = width ? thumbKey(sha1, width) : keyOf(sha1, type.suffix);
+      return sendPrivate(found && (await openHere(key)), width ? small : type);
+    }
     const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
-    return replyWith(found, headers, request);
+    return replyWith(
+      found,
+      access === 'public' ? headers : { ...headers, ...shownHeaders },
+      request,
+    );
   }
   return (request) => answer(request).catch(notNow);
 }
@@ -55,8 +83,8 @@ const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;
 const small = { type: 'image/webp', isShown: true };
 
 /** One of the widths there are; anything else asks for the picture itself. */
-const widthIn = (query = ''): ThumbWidth | undefined =>
-  thumbWidths.find((width) => query === `w=${width}`);
+const widthIn = (query: URLSearchParams): ThumbWidth | undefined =>
+  thumbWidths.find((width) => query.getAll('w').join() === String(width));
 
 function notNow(error: unknown): PageReply {
   if (error instanceof QueueFull || error instanceof StoreAway) return later;
@@ -72,6 +100,28 @@ function replyWith(
   if ('at' in found) return elsewhere(found.at);
   if (request.knownEtag === headers.etag) return { status: 304, headers, body: '' };
   return send(found, headers, request);
+}
+
+/** The owner may hide it tomorrow. */
+const shownHeaders = { 'cache-control': 'public, max-age=300' };
+
+/** Whole, since the next part would need another ticket. */
+async function sendPrivate(
+  found: OpenedHere | undefined,
+  type: Pick<FileType, 'type' | 'isShown'>,
+): Promise<PageReply> {
+  if (!found) return plain(404, 'Not Found');
+  const { etag: _etag, ...headers } = headersOf(type, '');
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'none',
+      ...(found.size === undefined ? {} : { 'content-length': String(found.size) }),
+    },
+    body: await found.read(),
+  };
 }
 
 type StoredFile = Awaited<ReturnType<Files['open']>>;

@@ -16,7 +16,14 @@ export { createAdminSession, type AdminInfo, type Person, type Session } from '.
 export { createSessions, isSignedIn, type MemberInfo, type Sessions } from './sessions.ts';
 export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';
-export { createUpload, uploadFault, UploadRefused, type Parcel, type Upload } from './upload.ts';
+export {
+  createOpenable,
+  createUpload,
+  uploadFault,
+  UploadRefused,
+  type Parcel,
+  type Upload,
+} from './upload.ts';
 export { readPermissions, type PageNode, type Permissions } from './permissions.ts';
 export {
   createAuthProvider,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadRules } from '../contract/index.ts';
-import { createUpload, uploadFault } from './index.ts';
+import { createOpenable, createUpload, uploadFault } from './index.ts';
 import { openTab, signIn } from './testing/openTab.ts';
 import { ok, openServer, refusal } from './testing/realServer.ts';
 
@@ -116,4 +116,23 @@ test('a file the server refuses is told in its words', async () => {
 
   await expect(sent).rejects.toThrow('Not an image');
   expect(tab.toasts).toEqual([{ type: 'error', message: 'Not an image' }]);
+});
+
+test.each([
+  ['a stored file opens with its ticket', ok({ ticket: 'bti_x' }), '?token=bti_x'],
+  ['a file for which there is no ticket opens as it is', refusal(0, null, 'not found'), ''],
+])('%s, and nobody is told of a refusal', async (_, reply, behind) => {
+  const server = await openServer(() => reply);
+  const tab = openTab(server.base);
+  signIn(tab);
+  const address = '/storage/default/20251121/a.pdf';
+
+  expect(await createOpenable(tab.http)(address)).toBe(`${address}${behind}`);
+  expect(await createOpenable(tab.http)('https://files.example/a.pdf')).toBe(
+    'https://files.example/a.pdf',
+  );
+  expect(server.received).toMatchObject([
+    { method: 'POST', body: JSON.stringify({ purpose: 'file', url: address }) },
+  ]);
+  expect(tab.toasts).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import {
   adminUpload,
   type Area,
+  fileTicket,
+  isStored,
   memberUpload,
   type Params,
   type UploadedFile,
@@ -98,3 +100,18 @@ const listOf = (given: string | readonly string[]): readonly string[] =>
   (typeof given === 'string' ? given.split(',') : given)
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean);
+
+/**
+ * Finds the address at which a stored file opens: with a one-time ticket, or as it is where the server
+ * gives none (the file is public, or the server knows no tickets).
+ */
+export const createOpenable =
+  ({ call }: Pick<Http, 'call'>) =>
+  async (address: string): Promise<string> => {
+    if (!isStored(address)) return address;
+    const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false };
+    const issued = await call(fileTicket, { purpose: 'file', url: address }, quiet).catch(
+      () => undefined,
+    );
+    return issued?.ticket ? `${address}?token=${issued.ticket}` : address;
+  };

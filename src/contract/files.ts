@@ -40,6 +40,19 @@ export const memberUpload = endpoint<FormData, Upload>({
   realm: 'member',
 });
 
+/**
+ * A ticket for a stored file that is not public: `?token=` behind its address opens it once, within 30
+ * seconds. An existing server has no such call, and none is needed there.
+ */
+export const fileTicket = endpoint<
+  { readonly purpose: 'file'; readonly url: string },
+  { readonly ticket: string }
+>({
+  method: 'POST',
+  path: '/admin/ajax/ticket',
+  realm: 'admin',
+});
+
 /** The resource that lists uploaded files, which files are chosen from. Source: contract 6.11. */
 export const attachmentList = { name: 'attachment', path: 'routine/attachment' } as const;
 
@@ -59,5 +72,8 @@ export type ThumbWidth = (typeof thumbWidths)[number];
 /** Where a picture is handed out small. What is not in our store is as it is. */
 export const thumbOf = (address: string, width: ThumbWidth): string =>
   stored.test(address) ? `${address}?w=${width}` : address;
+
+/** Whether a file lies in the store of this shop, which may ask for a ticket. */
+export const isStored = (address: string): boolean => /^\/storage\/[^?#]+$/.test(address);
 
 const stored = /^\/storage\/[^?#]+\.(?:jpe?g|png|gif|webp)$/i;

@@ -40,6 +40,7 @@ export {
   login,
   loginForm,
   password,
+  passwordProblem,
   type AdminProfile,
   type SignedInAdmin,
   type Credentials,
@@ -106,6 +107,8 @@ export {
 } from './ajax.ts';
 export {
   adminUpload,
+  fileTicket,
+  isStored,
   attachmentList,
   describePicture,
   memberUpload,

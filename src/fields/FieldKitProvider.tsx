@@ -14,18 +14,20 @@ type Props = {
   readonly optionsOf: FindOptions;
   /** Where files are brought to the server. */
   readonly uploadBox?: ComponentType<UploadBoxProps>;
+  readonly openable?: FieldKit['openable'];
   readonly children: ReactNode;
 };
 
 /** Stands around all screens that show or edit fields, once. */
-export function FieldKitProvider({ optionsOf, uploadBox: UploadBox, children }: Props) {
+export function FieldKitProvider({ optionsOf, uploadBox: UploadBox, openable, children }: Props) {
   const kit = useMemo<FieldKit>(
     () => ({
       optionsOf,
       viewsOf,
       UploadBox,
+      openable,
     }),
-    [optionsOf, UploadBox],
+    [optionsOf, UploadBox, openable],
   );
   return <FieldKitContext value={kit}>{children}</FieldKitContext>;
 }

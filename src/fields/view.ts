@@ -106,6 +106,8 @@ export type FieldKit = {
   readonly viewsOf: (field: Field) => Views;
   /** Absent: files are known by their addresses alone. */
   readonly UploadBox?: ComponentType<UploadBoxProps> | undefined;
+  /** The address at which a stored file opens once; absent: where it is stored. */
+  readonly openable?: ((address: string) => Promise<string>) | undefined;
 };
 
 export const FieldKitContext = createContext<FieldKit | undefined>(undefined);

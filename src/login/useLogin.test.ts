@@ -27,6 +27,10 @@ test.each(['abcde', 'a234567890123456789012345678901234'])(
   },
 );
 
+test('the length of a password counts characters, as on the server', () => {
+  expect(checkCredentials({ ...good, password: '🐚'.repeat(32) })).toEqual({});
+});
+
 test.each(['&', '<', '>', '"', "'"])('a password with %s is refused', (sign) => {
   const problems = checkCredentials({ ...good, password: `secret${sign}` });
 

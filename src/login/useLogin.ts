@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { account, type CaptchaAnswer, password } from '../contract/index.ts';
+import { account, type CaptchaAnswer, passwordProblem } from '../contract/index.ts';
 import {
   type CredentialName,
   failureNow,
@@ -108,7 +108,7 @@ type CredentialProblems = { readonly [Name in CredentialName]?: CredentialProble
 /** Validates account and password before they are sent. Source: specification 5. */
 export function checkCredentials(typed: Pick<LoginValues, CredentialName>): CredentialProblems {
   const username = usernameProblem(typed.username);
-  const secret = passwordProblem(typed.password);
+  const secret = secretProblem(typed.password);
   return { ...(username && { username }), ...(secret && { password: secret }) };
 }
 
@@ -118,8 +118,9 @@ function usernameProblem(text: string): CredentialProblem | undefined {
   return fits && account.pattern.test(text) ? undefined : 'usernameRule';
 }
 
-function passwordProblem(text: string): CredentialProblem | undefined {
+function secretProblem(text: string): CredentialProblem | undefined {
   if (!text) return 'passwordEmpty';
-  if (text.length < password.min || text.length > password.max) return 'passwordLength';
-  return password.forbidden.some((sign) => text.includes(sign)) ? 'passwordSigns' : undefined;
+  const problem = passwordProblem(text);
+  if (problem === 'too_short' || problem === 'too_long') return 'passwordLength';
+  return problem && 'passwordSigns';
 }

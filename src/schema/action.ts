@@ -15,6 +15,13 @@ export type Action<F extends Fields> = {
   readonly input?: Fields;
   /** Fields of the dialog, asked for each chosen record; only `on: 'each'`. */
   readonly rowInput?: Fields;
+  /**
+   * Conditions on the row and on the inputs under which an input is asked for; otherwise it is not
+   * shown, and the server takes its default.
+   */
+  readonly show?: Readonly<Record<string, object>>;
+  /** Of the inputs that may be empty, those that must be given whenever they are asked for. */
+  readonly required?: readonly string[];
   /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
   /** Asks before it runs, when it has no input. */
@@ -78,6 +85,8 @@ export type AnyAction = {
   readonly when?: object;
   readonly input?: Fields;
   readonly rowInput?: Fields;
+  readonly show?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
   readonly set?: object;
   readonly confirm?: boolean;
   readonly tone?: Tone;

@@ -12,6 +12,7 @@ export {
   type Verb,
 } from './resource.ts';
 export type { Action, AnyAction } from './action.ts';
+export { isInputShown, shownInputs } from './actionInput.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export {
   clauseOf,

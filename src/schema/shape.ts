@@ -51,6 +51,11 @@ export type TableFacts<K extends string> = {
   readonly checks?: Readonly<Record<string, string>>;
   /** Indexes beside those of `sort`, `unique` and references, by name. */
   readonly indexes?: Readonly<Record<string, TableIndex<K>>>;
+  /**
+   * What the people of a realm may do follows from its rows. A write by staff makes the server read
+   * the permissions anew.
+   */
+  readonly grants?: 'admin' | 'member';
   /** A trigger refuses UPDATE and DELETE, except for what is named. */
   readonly appendOnly?: boolean | Growing<K>;
 };

@@ -7,6 +7,7 @@ import { useAccess, type Access } from './data/useAccess.ts';
 import { useOptionsOf } from './data/useOptionsOf.ts';
 import { useTexts } from './texts/useTexts.ts';
 import type { ResourceTexts } from './texts/textsOf.ts';
+import { useUploadPort } from './upload/port.ts';
 
 /** The resource a screen is about, its texts, and what this person may do with it. */
 export type Scope = {
@@ -42,7 +43,11 @@ export function ScopeProvider({ resource, called, children }: Props) {
   );
   return (
     <Context value={scope}>
-      <FieldKitProvider optionsOf={useOptionsOf(resource)} uploadBox={UploadBox}>
+      <FieldKitProvider
+        optionsOf={useOptionsOf(resource)}
+        uploadBox={UploadBox}
+        openable={useUploadPort()?.openable}
+      >
         {children}
       </FieldKitProvider>
     </Context>

@@ -3,7 +3,7 @@ import type { CellProps, InputProps } from '../fields/view.ts';
 import type { AnyAction } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { Conditions } from './list/address.ts';
-import type { ActionRun } from './actions/useRun.ts';
+import type { ActionRun, Refusals } from './actions/useRun.ts';
 
 /** What a dialog of an action is given, whether generated or made by hand. */
 export type ActionDialogProps = {
@@ -11,6 +11,8 @@ export type ActionDialogProps = {
   readonly action: AnyAction;
   readonly rows: readonly Row[];
   readonly run: ActionRun;
+  /** The rows are those of a run that were refused. */
+  readonly refusals?: Refusals | undefined;
   readonly onClose: () => void;
   /** Goes on with the next row of the list that waits for the same action, when there is one. */
   readonly onNext?: (() => void) | undefined;

@@ -97,6 +97,29 @@ export async function mountFilter(field: Field, words: Words = {}, optionsOf?: F
   return { asked, last: () => asked.at(-1) };
 }
 
+type MountedCell = {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly openable?: (address: string) => Promise<string>;
+};
+
+/** The value of a field as a record shows it. */
+export async function mountCell({ field, value, openable }: MountedCell): Promise<void> {
+  const { Cell } = viewsOf(field);
+  await draw(
+    <FieldKitProvider optionsOf={async () => []} {...(openable ? { openable } : {})}>
+      <Cell
+        field={field}
+        source={source}
+        texts={textsFor('Value', {})}
+        value={value}
+        row={{ [source]: value }}
+        isFull
+      />
+    </FieldKitProvider>,
+  );
+}
+
 async function draw(node: ReactNode): Promise<void> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,17 +1,15 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import {
   ActionDialog,
-  ActionInput,
-  RowInputs,
+  ActionInputs,
   splitByGuard,
   useRow,
   useScope,
   type ActionDialogProps,
   type Row,
 } from '../../../src/ui/parts/index.ts';
-import { ShipType } from '../orderExpress.ts';
 import { PartToShip } from './PartToShip.tsx';
 import { Receiver } from './Receiver.tsx';
 
@@ -58,26 +56,10 @@ function One(props: CarrierProps & { readonly row: Row }) {
 
 function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
   const { texts } = useScope();
-  const { setValue } = useFormContext();
-  const said = texts.action(name);
-  const shipType: unknown = useWatch({ name: 'input.ship_type' });
+  const { getValues, setValue } = useFormContext();
   useEffect(() => {
-    if (lastCarrier) setValue('input.company_id', lastCarrier);
-  }, [lastCarrier, setValue]);
-  return (
-    <>
-      <ActionInput action={action} source="ship_type" texts={said} />
-      {Number(shipType) === ShipType.express && (
-        <>
-          <ActionInput action={action} source="company_id" texts={said} isRequired />
-          <RowInputs
-            fields={action.rowInput ?? {}}
-            rows={rows}
-            texts={said}
-            required={['express_no']}
-          />
-        </>
-      )}
-    </>
-  );
+    // What was chosen here stays, also when another tab ships with another carrier.
+    if (lastCarrier && !getValues('input.company_id')) setValue('input.company_id', lastCarrier);
+  }, [lastCarrier, getValues, setValue]);
+  return <ActionInputs action={action} rows={rows} texts={texts.action(name)} />;
 }

@@ -5,7 +5,7 @@ import { attachments } from '../../../resources/routine/attachments.ts';
 import { type Blocker, listLimits, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import type { Tx } from '../../db/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
 
 /** What the rules of attachments need from whoever keeps the files. */
 export type FileServices = {
@@ -41,7 +41,10 @@ const addressColumns = shapes.flatMap(({ name: table, fields }) =>
 );
 
 /** Rows that use these files, found by the exact address: one entry for each file and each table. */
-export async function usersOf(tx: Tx, files: readonly UploadedFile[]): Promise<readonly Blocker[]> {
+export async function usersOf(
+  tx: Db | Tx,
+  files: readonly UploadedFile[],
+): Promise<readonly Blocker[]> {
   const urls = files.map(({ url }) => url);
   const found: FileUse[] = [];
   for (const { table, column, addresses } of addressColumns) {

@@ -38,7 +38,7 @@ test('a tracking number that stands for another parcel is refused and changes no
 });
 
 test.each([
-  ['no carrier', {}, {}, 'input.company_id', 'required', {}],
+  ['no carrier', {}, { express_no: 'S' }, 'input.company_id', 'required', {}],
   [
     'an unknown carrier',
     { company_id: 77 },

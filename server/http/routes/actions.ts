@@ -23,22 +23,20 @@ import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
 import { type ReplyContext, rowRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { isOfPeople } from './resources.ts';
+import type { ResourceRouteOptions } from './resources.ts';
 
 /** What carries out the actions, by resource and action; an action that only sets values has none. */
 export type ActionHandlers = Readonly<
   Record<string, Readonly<Record<string, AnyActionHandler | typeof ownEndpoint>> | undefined>
 >;
 
-export type ActionRouteOptions = {
+export type ActionRouteOptions = Pick<ResourceRouteOptions, 'grantsChanged'> & {
   readonly db: Db;
   readonly recorder: ChangeRecorder;
   readonly texts: Texts;
   readonly handlers: ActionHandlers;
   readonly jobs: Pick<Jobs, 'enqueueAction'>;
   readonly crud: Pick<Crud, 'rowScope' | 'detail'>;
-  /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
-  readonly peopleChanged: (table: string) => void;
 };
 
 /** One route for each declared action, but those whose body is a file and which have one of their own. */
@@ -58,12 +56,13 @@ export function actionRoutes(
 
 function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyAction): AdminRoute {
   const { resource, action } = command;
+  const { grants } = resource.shape.facts;
   return {
     ...declaredAction(parts.texts, resource, action),
     async handle(call) {
       const run = declared.on === 'list' ? runOnList : runOnRows;
       const result = await run(parts, command, call);
-      if (isOfPeople(resource)) parts.peopleChanged(resource.shape.name);
+      if (grants) parts.grantsChanged(grants);
       return result;
     },
   };

@@ -3,24 +3,31 @@ import {
   adminAreas,
   adminSuffixSvg,
   clearCache,
+  fileTicket,
   publicAreas,
   publicSuffixSvg,
+  Refusal,
+  type OutputOf,
 } from '../../../src/contract/index.ts';
-import { choice, text } from '../../../src/fields/index.ts';
-import { colourPattern, suffixPattern, suffixSvg } from '../../files/index.ts';
+import { choice, file, text } from '../../../src/fields/index.ts';
+import type { Auth } from '../../auth/index.ts';
+import type { Db } from '../../db/index.ts';
+import { assertFileReadable } from '../../domain/index.ts';
+import { colourPattern, readKey, suffixPattern, suffixSvg } from '../../files/index.ts';
 import { wholeDocument } from '../envelope.ts';
 import { listOf, objectOf, text as textSchema } from '../openapi/jsonSchema.ts';
 import type { ApiCall, Route } from '../registry.ts';
+import { fileSubject } from '../storage.ts';
 import type { Texts } from '../texts.ts';
 
 type AjaxRouteOptions = {
+  readonly db: Db;
+  readonly auth: Pick<Auth, 'forget' | 'issueTicket'>;
   readonly texts: Texts;
-  /** What is remembered of sessions and permissions is read anew. */
-  readonly forget: () => void;
 };
 
 /** Calls that screens make besides those of their resources. Source: contract 2.7, 3.8. */
-export const ajaxRoutes = ({ texts, forget }: AjaxRouteOptions): readonly Route[] => {
+export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Route[] => {
   const areas = {
     method: 'GET',
     title: (lang) => texts.say(lang, 'server.api.areas'),
@@ -47,8 +54,25 @@ export const ajaxRoutes = ({ texts, forget }: AjaxRouteOptions): readonly Route[
       title: (lang) => texts.say(lang, 'server.api.clearCache'),
       input: { in: 'body', fields: { type: choice({ tp: ['tp'], all: ['all'] }) } },
       handle: () => {
-        forget();
+        // What is remembered of sessions and permissions is read anew.
+        auth.forget();
         return null;
+      },
+    },
+    {
+      method: fileTicket.method,
+      path: fileTicket.path,
+      realm: 'admin',
+      permission: 'signed-in',
+      title: (lang) => texts.say(lang, 'server.api.fileTicket'),
+      input: { in: 'body', fields: { purpose: choice({ file: ['file'] }), url: file() } },
+      output: objectOf({ ticket: textSchema }),
+      async handle({ admin, session, input, ip, userAgent }) {
+        const { sha1 } = readKey(String(input['url'])) ?? {};
+        if (sha1 === undefined) throw new Refusal('not_found');
+        await assertFileReadable(db, admin, sha1);
+        const ticket = await auth.issueTicket(session, fileSubject(sha1), { ip, userAgent });
+        return { ticket } satisfies OutputOf<typeof fileTicket>;
       },
     },
   ];

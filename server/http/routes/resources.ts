@@ -8,7 +8,7 @@ import {
   revealCall,
 } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
+import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { anyObject, type JsonSchema, objectOf, whole } from '../openapi/jsonSchema.ts';
@@ -17,11 +17,13 @@ import { revealBody, revealed } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
+type Grants = NonNullable<AnyShape['facts']['grants']>;
+
 export type ResourceRouteOptions = {
   readonly crud: Crud;
   readonly texts: Texts;
-  /** Hears that what staff or members may do, or who they are, has just been written, and in which table. */
-  readonly peopleChanged: (table: string) => void;
+  /** Called after a write to a table that `grants`: with the realm whose permissions follow from it. */
+  readonly grantsChanged: (realm: Grants) => void;
   /** Hears that what is kept of deletions and edits has just been written. */
   readonly watchRules: { forget(): void };
 };
@@ -131,14 +133,14 @@ const calls: readonly EngineCall[] = [
 ];
 
 function routeOf(
-  { crud, texts, peopleChanged, watchRules }: ResourceRouteOptions,
+  { crud, texts, grantsChanged, watchRules }: ResourceRouteOptions,
   resource: AnyResource,
   { method, action, of, input, output, run }: EngineCall,
 ): AdminRoute {
   const { name, path, verbs } = resource;
   // Reading one row is a node of its own where it is declared, and part of the list elsewhere.
   const permission = action === 'detail' && verbs.includes('detail') ? 'detail' : of;
-  const isPeople = method !== 'GET' && isOfPeople(resource);
+  const { grants } = resource.shape.facts;
   const isWatchRule = method !== 'GET' && watching.has(resource.shape.name);
   return {
     method,
@@ -155,16 +157,12 @@ function routeOf(
     output: output(resource),
     async handle(call) {
       const result = await run(crud, name, call);
-      if (isPeople) peopleChanged(resource.shape.name);
+      if (grants && method !== 'GET') grantsChanged(grants);
       if (isWatchRule) watchRules.forget();
       return result;
     },
   };
 }
-
-/** Who somebody is and what they may do follows from these. */
-const people = new Set(['admin', 'admin_group', 'admin_rule', 'user', 'user_group', 'user_rule']);
-export const isOfPeople = ({ shape }: AnyResource): boolean => people.has(shape.name);
 
 const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 

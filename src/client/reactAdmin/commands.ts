@@ -85,10 +85,15 @@ const countOf = ({ count, exact, oldest }: Raw): PresetCount => ({
   oldest: typeof oldest === 'number' ? oldest : null,
 });
 
-const refusedOf = ({ id, error, msg }: Raw): Refused => ({
+const refusedOf = ({ id, error, msg, why, fields }: Raw): Refused => ({
   id: Number(id),
   error: String(error),
-  msg: String(msg),
+  // The failing tests say more than that the state does not allow it.
+  msg: typeof why === 'string' ? why : String(msg),
+  ...(isRaw(fields) && { fields: textsIn(fields) }),
 });
+
+const textsIn = (fields: Raw): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, String(text)]));
 
 const idsOf = (list: unknown): readonly number[] => (Array.isArray(list) ? list.map(Number) : []);

@@ -82,7 +82,13 @@ export type ActOrder = RequestOptions & {
   readonly rows?: Readonly<Record<string, Raw>> | undefined;
 };
 
-export type Refused = { readonly id: number; readonly error: string; readonly msg: string };
+export type Refused = {
+  readonly id: number;
+  readonly error: string;
+  readonly msg: string;
+  /** What was filled in and refused, by its place in the call. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
 
 export type ActResult =
   | {

@@ -1,9 +1,10 @@
 import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
-import { thumbOf } from '../../contract/index.ts';
+import { use } from 'react';
+import { isStored, thumbOf } from '../../contract/index.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
-import type { CellProps } from '../view.ts';
+import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 /** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
@@ -47,14 +48,33 @@ export function AddressCell(props: CellProps) {
 
 export function AddressLink({ address }: { readonly address: string }) {
   const t = useText('fields.view');
+  const openable = use(FieldKitContext)?.openable;
   // Addresses come from people: only what the field would read is followed.
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address}</span>;
   return (
-    <TextLink href={address} target="_blank" rel="noopener noreferrer">
+    <TextLink
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        if (!openable || !isStored(address)) return;
+        event.preventDefault();
+        void openInTab(openable(address));
+      }}
+    >
       {address} <OutIcon aria-hidden="true" sx={{ fontSize: 14, verticalAlign: 'text-bottom' }} />
       <VisuallyHidden>{t('newWindow')}</VisuallyHidden>
     </TextLink>
   );
+}
+
+/** The tab opens with the click, or the browser would take it for one that nobody asked for. */
+async function openInTab(address: Promise<string>): Promise<void> {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  const target = await address;
+  if (tab) tab.location.replace(target);
+  else window.location.assign(target);
 }
 
 /** A link within text, large enough to be hit. */
@@ -105,20 +125,35 @@ type ThumbProps = {
 };
 
 /** A small picture, mostly beside the words that name it: then it says nothing itself. */
-export const Thumb = ({ address, isLarge = false, alt = '' }: ThumbProps) => (
-  <Frame data-thumb data-large={isLarge || undefined}>
-    {address !== '' && (
-      <img
-        src={thumbOf(address, isLarge ? 320 : 96)}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        // An empty place instead of the sign for a broken picture.
-        onError={({ currentTarget }) => currentTarget.setAttribute('data-broken', '')}
-      />
-    )}
-  </Frame>
-);
+export function Thumb({ address, isLarge = false, alt = '' }: ThumbProps) {
+  const openable = use(FieldKitContext)?.openable;
+  return (
+    <Frame data-thumb data-large={isLarge || undefined}>
+      {address !== '' && (
+        <img
+          src={thumbOf(address, isLarge ? 320 : 96)}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => void showWithTicket(currentTarget, address, openable)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** A picture that is not public opens with a ticket, once; an empty place stands for one that does not. */
+export async function showWithTicket(
+  picture: HTMLImageElement,
+  address: string,
+  openable: FieldKit['openable'],
+): Promise<void> {
+  const isFirst = picture.dataset['asked'] !== address;
+  picture.dataset['asked'] = address;
+  const target = isFirst && openable && isStored(address) ? await openable(address) : address;
+  if (target === address) picture.setAttribute('data-broken', '');
+  else picture.src = target;
+}
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'block',

@@ -7,7 +7,7 @@ import {
   type Value,
   noOptions,
 } from '../../schema/index.ts';
-import { password as rule } from '../../contract/index.ts';
+import { password as rule, passwordProblem } from '../../contract/index.ts';
 import { column } from '../column.ts';
 import { readLine } from '../line.ts';
 
@@ -45,13 +45,17 @@ export function password<const O extends PasswordOptions = {}>(
  * @throws {Invalid} not_text, control_signs, too_short, too_long, password_signs, password_weak
  */
 export function readPassword(raw: unknown, { strict = false }: { strict?: boolean } = {}): string {
-  const text = readLine(raw, { min: strict ? strictMin : rule.min, max: rule.max });
-  if (rule.forbidden.some((sign) => text.includes(sign))) throw new Invalid('password_signs');
-  if (strict && sorts.filter((sort) => sort.test(text)).length < 3) {
-    throw new Invalid('password_weak');
+  const text = readLine(raw, { max: Infinity });
+  switch (passwordProblem(text, { strict })) {
+    case undefined:
+      return text;
+    case 'too_short':
+      throw new Invalid('too_short', { min: strict ? rule.strictMin : rule.min });
+    case 'too_long':
+      throw new Invalid('too_long', { max: rule.max });
+    case 'password_signs':
+      throw new Invalid('password_signs');
+    case 'password_weak':
+      throw new Invalid('password_weak');
   }
-  return text;
 }
-
-const strictMin = 10;
-const sorts = [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\d/, /[^\p{L}\d]/u];

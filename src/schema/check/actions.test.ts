@@ -27,6 +27,18 @@ test.each<readonly [problem: string, change: object]>([
     pay({ on: 'every' }),
   ],
   ['order.actions.pay.when: no field staet; did you mean state?', pay({ when: { staet: 1 } })],
+  [
+    'order.actions.pay.show: no input carier; did you mean carrier?',
+    pay({ input: { carrier: int() }, show: { carier: {} } }),
+  ],
+  [
+    'order.actions.pay.show.carrier: no field staet; did you mean state?',
+    pay({ input: { carrier: int() }, show: { carrier: { staet: 1 } } }),
+  ],
+  [
+    'order.actions.pay.required: no input carier; did you mean carrier?',
+    pay({ input: { carrier: int() }, required: ['carier'] }),
+  ],
   ['order.actions.pay.set: no field staet; did you mean state?', pay({ set: { staet: 2 } })],
   [
     'order.actions.pay.set.total: "1.00" is the form of the wire; write 100 as in rows',

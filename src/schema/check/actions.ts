@@ -25,6 +25,11 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...placeProblems(at, action),
       ...(action.when ? whereProblems(`${at}.when`, action.when, resource.shape.fields) : []),
       ...setProblems(at, action, resource),
+      ...unknownNames(`${at}.show`, 'input', Object.keys(action.show ?? {}), Object.keys(inputs)),
+      ...unknownNames(`${at}.required`, 'input', action.required ?? [], Object.keys(inputs)),
+      ...Object.entries(action.show ?? {}).flatMap(([input, where]) =>
+        whereProblems(`${at}.show.${input}`, where, { ...resource.shape.fields, ...inputs }),
+      ),
       ...referenceProblems(declared, `${at}.input`, inputs),
       ...Object.keys(action.rowInput ?? {})
         .filter((input) => Object.hasOwn(action.input ?? {}, input))

@@ -4,7 +4,12 @@ import type { Declared, Problem } from './problems.ts';
 import { formProblems } from './form.ts';
 import { keyProblems } from './keys.ts';
 import { listProblems } from './list.ts';
-import { messageProblems, type Messages } from './messages.ts';
+import {
+  messageProblems,
+  type Messages,
+  type SharedTexts,
+  sharedTextProblems,
+} from './messages.ts';
 import { relationProblems, shapeProblems } from './shape.ts';
 import { sampleProblems } from './where.ts';
 
@@ -14,6 +19,7 @@ export type { Declared } from './problems.ts';
 export function problemsOf({
   texts = {},
   files = {},
+  sharedTexts = {},
   fileProblems = [],
   ...declared
 }: ToCheck): readonly Problem[] {
@@ -33,6 +39,7 @@ export function problemsOf({
       ...actionProblems(declared, resource),
       ...sampleProblems(resource),
       ...messageProblems(texts, resource, files[resource.name]),
+      ...sharedTextProblems(sharedTexts, resource),
     ]),
   ];
 }
@@ -41,6 +48,8 @@ export function problemsOf({
 export type ToCheck = Declared & {
   /** By language and resource; without them no text is looked for. */
   readonly texts?: Messages;
+  /** Texts of menu groups and of further permission nodes, by language. */
+  readonly sharedTexts?: SharedTexts;
   /** File of a resource below `resources/` and `i18n/<lang>/`, by its name. */
   readonly files?: Readonly<Record<string, string>>;
   /** What is wrong with the files themselves, found while they were read. */

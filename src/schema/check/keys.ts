@@ -37,6 +37,8 @@ const known = {
     'when',
     'input',
     'rowInput',
+    'show',
+    'required',
     'set',
     'confirm',
     'tone',

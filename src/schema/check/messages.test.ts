@@ -57,3 +57,17 @@ test('every group of texts is looked through', () => {
     'masks.sensitive',
   ]);
 });
+
+test('a menu group and a further node without a name are told, in each language', () => {
+  const named = { menu: { shop: 'Shop' }, nodes: {} };
+  const found = problemsOf({
+    resources: [{ ...groups, menu: { group: 'blog', icon: 'x' }, nodes: ['all'] }],
+    shapes,
+    sharedTexts: { en: named },
+  });
+
+  expect(found).toEqual([
+    'group.menu.group: blog has no text; add menu.blog to i18n/en/server.ts',
+    'group.nodes: all has no text; add nodes.all to i18n/en/server.ts',
+  ]);
+});

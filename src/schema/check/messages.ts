@@ -1,6 +1,6 @@
 import type { AnyMessages } from '../messages.ts';
-import type { AnyResource } from '../resource.ts';
-import type { Problem } from './problems.ts';
+import { type AnyResource, verbs } from '../resource.ts';
+import { type Problem, wrongIf } from './problems.ts';
 
 /** Texts of all resources, by language and by the resource's name. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, AnyMessages | undefined>>>>;
@@ -20,6 +20,32 @@ export const messageProblems = (
         .filter((name) => !Object.hasOwn(own[group as Group] ?? {}, name))
         .map((name) => `${at}: ${group}.${name} is missing; add it`),
     );
+  });
+
+/** Names that have their texts beside those of the resources, by language. */
+export type SharedTexts = Readonly<
+  Record<string, { readonly menu: object; readonly nodes: object }>
+>;
+
+const verbNames: readonly string[] = verbs;
+
+/** Menu groups and further permission nodes of a resource without a name in a language. */
+export const sharedTextProblems = (
+  texts: SharedTexts,
+  { name, menu, nodes = [] }: AnyResource,
+): readonly Problem[] =>
+  Object.entries(texts).flatMap(([language, known]) => {
+    const place = `i18n/${language}/server.ts`;
+    return [
+      ...wrongIf(
+        menu && !Object.hasOwn(known.menu, menu.group),
+        `${name}.menu.group: ${menu?.group} has no text; add menu.${menu?.group} to ${place}`,
+      ),
+      ...nodes
+        // Calls of the engine have their names already.
+        .filter((node) => !verbNames.includes(node) && !Object.hasOwn(known.nodes, node))
+        .map((node) => `${name}.nodes: ${node} has no text; add nodes.${node} to ${place}`),
+    ];
   });
 
 type Group = 'fields' | 'options' | 'sections' | 'presets' | 'actions' | 'masks' | 'rows';

@@ -1,16 +1,18 @@
+import { useText } from '../../texts/index.ts';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
+import { FormProvider, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
+import { saveProblem } from '../form/useSave.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionDialogProps } from '../screens.ts';
 import { useReason } from '../texts/reason.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
 import { obstaclesOf, type Row, splitByGuard } from './offers.ts';
-import { useText } from '../../texts/index.ts';
+import type { Refusals } from './useRun.ts';
 
 type Props = ActionDialogProps & {
   /** How many rows it is about, when they are not named. */
@@ -19,8 +21,13 @@ type Props = ActionDialogProps & {
   readonly children?: ReactNode;
 };
 
-/** What an action asks for before it runs: consent, its input, and its input for each row. */
-export function ActionDialog({ name, action, rows, run, onClose, onNext, count, children }: Props) {
+/**
+ * What an action asks for before it runs: consent, its input, and its input for each row.
+ *
+ * It closes when all is done. What is refused stays in it, with all that was typed, and says why.
+ */
+export function ActionDialog(props: Props) {
+  const { name, action, rows, run, onClose, onNext, refusals, count, children } = props;
   const t = useText('ui');
   const { texts, nameOf } = useScope();
   const said = texts.action(name);
@@ -28,35 +35,24 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
   const { ready, refused } = useMemo(() => splitByGuard(action, rows), [action, rows]);
   const form = useForm<ActionValues>({
     mode: 'onTouched',
-    defaultValues: startOf(action, ready),
-    resolver: useMemo(() => actionResolver(action), [action]),
+    defaultValues: startOf(action, ready, refusals?.asked),
+    resolver: useMemo(() => actionResolver(action, ready), [action, ready]),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const asksSomething = Boolean(children ?? action.input ?? action.rowInput);
+  const showRefused = useShownRefusals(form, refusals);
 
   const submit = (onDone: () => void) =>
     form.handleSubmit(async (values) => {
       try {
-        await run(name, ready, bodyOf(values));
-        onDone();
+        const result = await run(name, ready, bodyOf(action, ready, values));
+        if (result.refused.length === 0) onDone();
       } catch (error) {
-        notify(error);
+        if (error instanceof InvalidReply) showRefused(error.body.errors);
+        else if (error instanceof Error) form.setError('root', saveProblem(error, t));
+        else throw error;
       }
     })();
-
-  /** What the server refused stands where it was typed; anything else below all of it. */
-  function notify(error: unknown) {
-    if (error instanceof InvalidReply) {
-      for (const [path, message] of Object.entries(error.body.errors)) {
-        // Paths of the server lead to values of this form; the compiler knows only its groups. What
-        // is wrong with the rows themselves (too many of them) has no place of its own.
-        const place = /^(?:input|rows)\./.test(path) ? (formPath(path) as 'input') : 'root';
-        form.setError(place, { type: 'server', message });
-      }
-    } else if (error instanceof Error) {
-      form.setError('root', { type: 'server', message: error.message });
-    } else throw error;
-  }
 
   return (
     <Dialog
@@ -64,11 +60,11 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
       isDirty={isDirty}
       {...(!asksSomething && { size: 'confirm' })}
       onClose={onClose}
-      title={said.title(subjectOf(ready, nameOf, count))}
+      title={said.title(subjectOf(ready.length ? ready : rows, nameOf, count))}
       note={said.note}
       buttons={
         <>
-          <DialogCancel>{t('act.cancel')}</DialogCancel>
+          <DialogCancel>{t('act.back')}</DialogCancel>
           {onNext && (
             <WorkButton
               variant="outlined"
@@ -84,8 +80,13 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
             variant="contained"
             color={action.tone === 'danger' ? 'error' : 'primary'}
             isWorking={isSubmitting}
+            disabled={rows.length > 0 && ready.length === 0}
           >
-            {onNext ? t('act.andNext', { name: said.name }) : said.name}
+            {refusals
+              ? t('refusals.retry', { smart_count: ready.length })
+              : onNext
+                ? t('act.andNext', { name: said.name })
+                : said.name}
           </WorkButton>
         </>
       }
@@ -100,13 +101,40 @@ export function ActionDialog({ name, action, rows, run, onClose, onNext, count, 
           }}
         >
           <FirstFocus />
-          <RefusedRows action={action} ready={ready.length} rows={refused} />
+          {refusals ? (
+            <RefusedByServer rows={rows} refusals={refusals} />
+          ) : (
+            <RefusedByGuard action={action} ready={ready.length} rows={refused} />
+          )}
           {children ?? <ActionInputs action={action} rows={ready} texts={said} />}
           {errors.root && <Problem role="alert">{errors.root.message}</Problem>}
         </Form>
       </FormProvider>
     </Dialog>
   );
+}
+
+/**
+ * Puts what the server refused where it was typed, and leads there. What is wrong with the rows
+ * themselves (too many of them) stands below all of it.
+ */
+function useShownRefusals(form: UseFormReturn<ActionValues>, refusals: Refusals | undefined) {
+  const { setError, setFocus } = form;
+  const show = useCallback(
+    (problems: Readonly<Record<string, string>>) => {
+      for (const [path, message] of Object.entries(problems)) {
+        const place = formPath(path);
+        setError(isInputPath(place) ? place : 'root', { type: 'server', message });
+      }
+      const first = Object.keys(problems).map(formPath).find(isInputPath);
+      if (first) setFocus(first);
+    },
+    [setError, setFocus],
+  );
+  useEffect(() => {
+    for (const { fields = {} } of refusals?.refused ?? []) show(fields);
+  }, [refusals, show]);
+  return show;
 }
 
 /** What the title speaks of: the only row by its name, or how many there are. */
@@ -128,7 +156,7 @@ const Problem = styled('p')(({ theme }) => ({
   color: theme.vars.palette.tone.danger.fg,
 }));
 
-type RefusedRowsProps = {
+type RefusedByGuardProps = {
   readonly action: AnyAction;
   /** How many rows the action will run on. */
   readonly ready: number;
@@ -137,18 +165,46 @@ type RefusedRowsProps = {
 };
 
 /** Of the chosen rows, which are left alone, and why. */
-function RefusedRows({ action, ready, rows }: RefusedRowsProps) {
+function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
   const t = useText('ui');
   const { nameOf } = useScope();
   const reasonOf = useReason();
   if (!rows.length) return null;
   return (
     <Strip>
-      <summary>{t('act.split', { ready, count: ready + rows.length })}</summary>
+      {/* Where nothing is left to do, the reasons are all there is to read. */}
+      <details open={ready === 0}>
+        <summary>{t('act.split', { ready, count: ready + rows.length })}</summary>
+        <ul>
+          {rows.map((row) => (
+            <li key={String(row['id'])}>
+              <b>{nameOf(row)}</b> {reasonOf(obstaclesOf(action, row))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Strip>
+  );
+}
+
+type RefusedByServerProps = { readonly rows: readonly Row[]; readonly refusals: Refusals };
+
+/** Which rows of the last run were refused, and why. */
+function RefusedByServer({ rows, refusals }: RefusedByServerProps) {
+  const t = useText('ui');
+  const { nameOf } = useScope();
+  const { done, refused, count = refused.length } = refusals;
+  const rowNamed = (id: number) => {
+    const row = rows.find((each) => each['id'] === id);
+    return row ? nameOf(row) : `#${id}`;
+  };
+  return (
+    <Strip role="alert">
+      <p>{t('refusals.title', { done, refused: count })}</p>
       <ul>
-        {rows.map((row) => (
-          <li key={String(row['id'])}>
-            <b>{nameOf(row)}</b> {reasonOf(obstaclesOf(action, row))}
+        {refused.map(({ id, msg }) => (
+          <li key={id}>
+            <b>{rowNamed(id)}</b> {msg}
           </li>
         ))}
       </ul>
@@ -156,13 +212,14 @@ function RefusedRows({ action, ready, rows }: RefusedRowsProps) {
   );
 }
 
-const Strip = styled('details')(({ theme }) => ({
+const Strip = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3),
   borderRadius: theme.radius.control,
   backgroundColor: theme.vars.palette.tone.warning.bg,
   color: theme.vars.palette.tone.warning.fg,
   '& summary': { minHeight: theme.measure.target, cursor: 'pointer' },
-  '& ul': { margin: 0, paddingInlineStart: 20 },
+  '& p': { margin: 0, fontWeight: 600 },
+  '& ul': { maxHeight: '30vh', margin: 0, paddingInlineStart: 20, overflow: 'auto' },
   '& b': { fontWeight: 600 },
 }));
 
@@ -189,6 +246,7 @@ function useFirstFocus(): void {
 }
 
 type Place = `input.${string}` | `rows.${string}`;
+const isInputPath = (path: string): path is Place => /^(?:input|rows)\./.test(path);
 
 /** The first place of an action's form that holds nothing, in the order it is asked. */
 export function firstEmpty({ input, rows }: ActionValues): Place | undefined {

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type AnyAction, type Field, type Fields, isRequired } from '../../schema/index.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type AnyAction, type Field, isRequired } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
-import { rowKey } from './actionForm.ts';
+import { type ActionValues, rowKey, shownNames } from './actionForm.ts';
 import type { Row } from './offers.ts';
 
 type Props = {
@@ -12,51 +13,51 @@ type Props = {
   readonly texts: ActionTexts;
 };
 
-/** Everything an action asks for, in the order it was declared. */
-export const ActionInputs = ({ action, rows, texts }: Props) => (
-  <>
-    {Object.keys(action.input ?? {}).map((source) => (
-      <ActionInput key={source} action={action} source={source} texts={texts} />
-    ))}
-    <RowInputs fields={action.rowInput ?? {}} rows={rows} texts={texts} />
-  </>
-);
-
-type InputProps = Pick<Props, 'action' | 'texts'> & {
-  readonly source: string;
-  /** Given by whoever knows better than the declaration. */
-  readonly isRequired?: boolean;
-};
-
-/** One thing an action asks once. */
-export function ActionInput({ action, source, texts, isRequired: given }: InputProps) {
-  const field = action.input?.[source];
-  if (!field) return null;
+/** Everything an action asks for with what is filled in so far, in the order it was declared. */
+export function ActionInputs({ action, rows, texts }: Props) {
+  const { control, getValues } = useFormContext<ActionValues>();
+  // Draws with every value: which inputs there are depends on them.
+  useWatch({ control });
+  const shown = shownNames(action, rows, getValues());
+  const isNeeded = (name: string, field: Field) =>
+    isRequired(field) || action.required?.includes(name) === true;
   return (
-    <FieldInput
-      name={`input.${source}`}
-      source={source}
-      field={field}
-      texts={texts}
-      isRequired={given ?? isRequired(field)}
-    />
+    <>
+      {Object.entries(action.input ?? {}).map(
+        ([source, field]) =>
+          shown.has(source) && (
+            <FieldInput
+              key={source}
+              name={`input.${source}`}
+              source={source}
+              field={field}
+              texts={texts}
+              isRequired={isNeeded(source, field)}
+            />
+          ),
+      )}
+      <RowInputs
+        fields={Object.entries(action.rowInput ?? {}).filter(([name]) => shown.has(name))}
+        rows={rows}
+        texts={texts}
+        isNeeded={isNeeded}
+      />
+    </>
   );
 }
 
 type RowInputsProps = {
-  readonly fields: Fields;
+  readonly fields: readonly (readonly [source: string, field: Field])[];
   readonly rows: readonly Row[];
   readonly texts: ActionTexts;
-  /** Inputs that must be given though the declaration does not say so. */
-  readonly required?: readonly string[];
+  readonly isNeeded: (source: string, field: Field) => boolean;
 };
 
 /** What is asked for each row: fields below each other for one, a grid with a line each for many. */
-export function RowInputs({ fields, rows, texts, required = [] }: RowInputsProps) {
+function RowInputs({ fields, rows, texts, isNeeded }: RowInputsProps) {
   const { resource, texts: own, nameOf } = useScope();
-  const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
+  const asked = fields.filter(([, field]) => isAsked(field));
   if (!asked.length) return null;
-  const isNeeded = (source: string, field: Field) => required.includes(source) || isRequired(field);
   const inputs = (row: Row, isCell: boolean) =>
     asked.map(([source, field]) => {
       const input = (
@@ -102,7 +103,7 @@ export function RowInputs({ fields, rows, texts, required = [] }: RowInputsProps
 }
 
 /** A structure nobody has to give is left to a dialog made for it. */
-const isAsked = ({ options, operators }: Fields[string]): boolean =>
+const isAsked = ({ options, operators }: Field): boolean =>
   operators.length > 0 || !options.optional;
 
 const Grid = styled('div')(({ theme }) => ({

@@ -10,7 +10,7 @@ import { ReplyError } from '../../client/index.ts';
 import { type Job, jobDetail } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { liveKey, useHttp } from '../http.ts';
-import { RefusalsDialog } from './RefusalsDialog.tsx';
+import { ActionAsked } from './Launcher.tsx';
 import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -131,14 +131,10 @@ function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
   // Until their names are known, and of those that are gone, the numbers stand for them.
   const rows = ids.map((id) => data?.find((row) => row.id === id) ?? { id });
   return (
-    <RefusalsDialog
-      refusals={{
-        name: job.action,
-        asked: job.input ? { input: job.input } : {},
-        rows,
-        refused,
-        counts: { done, refused: refusedCount },
-      }}
+    <ActionAsked
+      name={job.action}
+      rows={rows}
+      refusals={{ done, refused, count: refusedCount, asked: { input: job.input } }}
       run={async (name, again, asked) => {
         const result = await run(name, again, asked);
         if (result.refused.length > 0) setAgain(result);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { StaleReply } from '../../client/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
 import { useRowsInSight } from '../list/ListContext.tsx';
 import { useRemove } from '../removal/index.ts';
@@ -7,8 +8,7 @@ import { useOwnScreens } from '../screens.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
-import type { Refusals } from './RefusalsDialog.tsx';
-import { type ActionRun, useRun, useRunWhole } from './useRun.ts';
+import { type ActionRun, type Refusals, useRun, useRunWhole } from './useRun.ts';
 
 // What asks and what tells comes when it is needed: most visits to a list only look.
 const ActionDialog = lazy(() =>
@@ -17,9 +17,6 @@ const ActionDialog = lazy(() =>
 const MoveDialog = lazy(() =>
   import('./MoveDialog.tsx').then(({ MoveDialog: each }) => ({ default: each })),
 );
-const RefusalsDialog = lazy(() =>
-  import('./RefusalsDialog.tsx').then(({ RefusalsDialog: each }) => ({ default: each })),
-);
 
 type Props = {
   /** Something was done with these rows. */
@@ -27,13 +24,20 @@ type Props = {
   readonly children: ReactNode;
 };
 type Asking = {
+  /** Of the dialog: it stays the same one, with all that is typed, when rows are refused. */
+  readonly key: number;
   readonly name: string;
   readonly rows: readonly Row[];
   /** Instead of rows. */
   readonly whole?: Whole;
+  readonly refusals?: Refusals;
 };
 
-/** Carries out what is begun anywhere in a screen, and opens over it what has to be asked or told. */
+/**
+ * Carries out what is begun anywhere in a screen, and opens over it what has to be asked.
+ *
+ * What is refused keeps its dialog open, or opens one, with the refused rows alone.
+ */
 export function Launcher({ onDone, children }: Props) {
   const { resource } = useScope();
   const notify = useNotifyText();
@@ -41,15 +45,27 @@ export function Launcher({ onDone, children }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const [placing, setPlacing] = useState<Row>();
   const remove = useRemove(onDone);
-  const [refusals, setRefusals] = useState<Refusals>();
+  const keys = useRef(0);
+  const ask = useCallback((next: Omit<Asking, 'key'>) => {
+    keys.current += 1;
+    setAsking({ ...next, key: keys.current });
+  }, []);
 
   const run = useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
-      const result = await runPlain(name, rows, asked);
-      onDone(result.done);
-      setRefusals(
-        result.refused.length ? { name, asked, rows, refused: result.refused } : undefined,
-      );
+      const result = await runPlain(name, rows, asked).catch((error: unknown) => {
+        if (error instanceof StaleReply) setAsking((now) => now && withNewer(now, error.row));
+        throw error;
+      });
+      const { done, refused } = result;
+      onDone(done);
+      if (refused.length > 0) {
+        keys.current += 1;
+        const key = keys.current;
+        const left = rows.filter((row) => refused.some(({ id }) => id === row['id']));
+        const refusals = { done: done.length, refused, asked };
+        setAsking((now) => ({ key: now?.key ?? key, name, rows: left, refusals }));
+      }
       return result;
     },
     [runPlain, onDone],
@@ -58,64 +74,72 @@ export function Launcher({ onDone, children }: Props) {
     () => ({
       act(name, rows) {
         const { input, rowInput, confirm, on } = resource.actions[name] ?? { on: 'list' };
-        if (input || rowInput || confirm || on === 'list') setAsking({ name, rows });
+        if (input || rowInput || confirm || on === 'list') ask({ name, rows });
         else run(name, rows).catch((error: Error) => notify(error.message, 'error'));
       },
       // So many rows are never worked on without a word.
-      actOnAll: (name, whole) => setAsking({ name, rows: [], whole }),
+      actOnAll: (name, whole) => ask({ name, rows: [], whole }),
       place: setPlacing,
       remove,
     }),
-    [resource, run, notify, remove],
+    [resource, run, ask, notify, remove],
   );
+  const close = () => setAsking(undefined);
 
   return (
     <ActionContextProvider value={launch}>
       {children}
       <Suspense fallback={null}>
-        {asking?.whole && (
-          <AskedOfAll
-            name={asking.name}
-            whole={asking.whole}
-            onClose={() => setAsking(undefined)}
-          />
-        )}
+        {asking?.whole && <AskedOfAll name={asking.name} whole={asking.whole} onClose={close} />}
         {asking && !asking.whole && (
-          <Asked key={keyOf(asking)} {...asking} run={run} onAsk={setAsking} />
+          <ActionAsked {...asking} key={asking.key} run={run} onClose={close} onNext={ask} />
         )}
         {placing && <MoveDialog row={placing} onClose={() => setPlacing(undefined)} />}
-        {refusals && (
-          <RefusalsDialog refusals={refusals} run={run} onClose={() => setRefusals(undefined)} />
-        )}
       </Suspense>
     </ActionContextProvider>
   );
 }
 
-type AskedProps = Asking & {
+const withNewer = (asking: Asking, newer: Row | undefined): Asking => ({
+  ...asking,
+  rows: asking.rows.map((row) => (row['id'] === newer?.['id'] ? { ...row, ...newer } : row)),
+});
+
+type AskedProps = Pick<Asking, 'name' | 'rows' | 'refusals'> & {
   readonly run: ActionRun;
-  readonly onAsk: (next: Asking | undefined) => void;
+  readonly onClose: () => void;
+  readonly onNext?: (next: Omit<Asking, 'key'>) => void;
 };
 
-/** The dialog made for the action, if there is one, else the one made from its declaration. */
-function Asked({ name, rows, run, onAsk }: AskedProps) {
+/**
+ * The dialog made for the action, if there is one, else the one made from its declaration. Its rows
+ * are as new as the list behind it.
+ */
+export function ActionAsked({ name, rows, refusals, run, onClose, onNext }: AskedProps) {
   const { resource } = useScope();
   const shown = useRowsInSight();
+  const newest = useMemo(() => rows.map((row) => newestOf(row, shown)), [rows, shown]);
   const { dialogs } = useOwnScreens(resource.name);
   const action = resource.actions[name];
   if (!action) return null;
   const Chosen = dialogs?.[name] ?? ActionDialog;
-  const following = action.input && followingRow(action, rows, shown);
+  const following = action.input && onNext && followingRow(action, rows, shown);
   return (
     <Chosen
       name={name}
       action={action}
-      rows={rows}
+      rows={newest}
       run={run}
-      onClose={() => onAsk(undefined)}
-      onNext={following && (() => onAsk({ name, rows: [following] }))}
+      refusals={refusals}
+      onClose={onClose}
+      onNext={following && (() => onNext({ name, rows: [following] }))}
     />
   );
+}
+
+function newestOf(row: Row, shown: readonly Row[]): Row {
+  const seen = shown.find((each) => each['id'] === row['id']);
+  return seen && Number(seen['version']) > Number(row['version'] ?? 0) ? { ...row, ...seen } : row;
 }
 
 type OfAllProps = {
@@ -151,5 +175,3 @@ function followingRow(action: AnyAction, [only, ...others]: readonly Row[], show
   const at = shown.findIndex((row) => row['id'] === only['id']);
   return at < 0 ? undefined : splitByGuard(action, shown.slice(at + 1)).ready[0];
 }
-
-const keyOf = ({ name, rows }: Asking) => `${name} ${rows.map((row) => row['id']).join()}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleMessage } from '../../fields/errorText.ts';
 import { choice, int, text } from '../../fields/index.ts';
-import { actionResolver, bodyOf, formPath, rowKey, startOf } from './actionForm.ts';
+import { actionResolver, bodyOf, formPath, rowKey, shownNames, startOf } from './actionForm.ts';
 import { firstEmpty } from './ActionDialog.tsx';
 
 const ship = {
@@ -28,7 +28,10 @@ test('an action starts with its defaults, once and for each row', () => {
 test('what is filled in goes out by the ids of the rows', () => {
   const filled = { input: { kind: 2 }, rows: { [rowKey({ id: 7 })]: { express_no: 'SF1' } } };
 
-  expect(bodyOf(filled)).toEqual({ input: { kind: 2 }, rows: { '7': { express_no: 'SF1' } } });
+  expect(bodyOf(ship, [{ id: 7 }], filled)).toEqual({
+    input: { kind: 2 },
+    rows: { '7': { express_no: 'SF1' } },
+  });
 });
 
 test('what the server refuses is shown where it was typed', () => {
@@ -43,7 +46,7 @@ test('every refused input is named at its place', async () => {
   };
   const options = { fields: {}, shouldUseNativeValidation: false };
 
-  expect((await actionResolver(ship)(values, undefined, options)).errors).toEqual({
+  expect((await actionResolver(ship, rows)(values, undefined, options)).errors).toEqual({
     input: {
       kind: broken('not_an_option', {}),
       carrier: broken('required', {}),
@@ -52,7 +55,7 @@ test('every refused input is named at its place', async () => {
   });
   expect(
     (
-      await actionResolver(ship)(
+      await actionResolver(ship, [])(
         { ...values, input: { kind: 1, carrier: 4 }, rows: {} },
         undefined,
         options,
@@ -65,4 +68,55 @@ test('the first empty input is found in the order of the questions', () => {
   expect(firstEmpty(start)).toBe('input.carrier');
   expect(firstEmpty({ ...start, input: { kind: 1, carrier: 3 } })).toBe('rows.r7.express_no');
   expect(firstEmpty({ input: { kind: 1 }, rows: {} })).toBeUndefined();
+});
+
+const conditional = {
+  ...ship,
+  input: { ...ship.input, carrier: int({ optional: true }) },
+  show: { carrier: { kind: 1 }, express_no: { kind: 1, weight: { gt: 0 } } },
+  required: ['carrier', 'express_no'],
+} as const;
+const weighed = [{ id: 7, weight: 2 }];
+const errorsOf = async (kind: unknown) => {
+  const values = { input: { kind, carrier: null }, rows: { r7: { express_no: '' } } };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  return (await actionResolver(conditional, weighed)(values, undefined, options)).errors;
+};
+
+test('a required input is demanded where its condition on the row and the inputs holds', async () => {
+  const required = broken('required', {});
+
+  // A select of the browser gives its codes as text.
+  expect(await errorsOf('1')).toEqual({
+    input: { carrier: required },
+    rows: { r7: { express_no: required } },
+  });
+  expect(await errorsOf(2)).toEqual({});
+});
+
+test('an input that is not asked for is neither shown nor sent', () => {
+  const values = (kind: number) => ({
+    input: { kind, carrier: 4 },
+    rows: { r7: { express_no: 'S F' } },
+  });
+
+  expect([...shownNames(conditional, weighed, values(1))]).toEqual([
+    'kind',
+    'carrier',
+    'express_no',
+  ]);
+  expect([...shownNames(conditional, [{ id: 7, weight: 0 }], values(1))]).toEqual([
+    'kind',
+    'carrier',
+  ]);
+  expect(bodyOf(conditional, weighed, values(2))).toEqual({ input: { kind: 2 }, rows: { 7: {} } });
+});
+
+test('a dialog that is opened again begins with what was filled in', () => {
+  expect(
+    startOf(ship, rows, { input: { carrier: 3 }, rows: { 8: { express_no: 'SF8' } } }),
+  ).toEqual({
+    input: { kind: 1, carrier: 3 },
+    rows: { r7: { express_no: '' }, r8: { express_no: 'SF8' } },
+  });
 });

@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form';
+import { isInputShown, readOr } from '../../schema/index.ts';
 import type { AnyAction, BrokenRule, Fields } from '../../schema/index.ts';
 import { checked, nestErrors } from '../form/resolver.ts';
 import type { Row } from './offers.ts';
@@ -11,52 +12,121 @@ export type ActionValues = {
   readonly rows: Readonly<Record<string, Values>>;
 };
 
+/** What was filled in for an action, as its call takes it: once, and by the id of each row. */
+export type ActionInputValues = {
+  readonly input?: Values | undefined;
+  readonly rows?: Readonly<Record<string, Values>> | undefined;
+};
+
 /** Place of a row in the form. Not its bare id: a form takes a number for a place in a list. */
 export const rowKey = (row: Row): string => `r${String(row['id'])}`;
 
-/** What an action asks for, before anything is filled in. */
+/** What an action asks for: its defaults, or what was filled in for it before. */
 export function startOf(
   { input = {}, rowInput = {} }: AnyAction,
   rows: readonly Row[],
+  given: ActionInputValues = {},
 ): ActionValues {
   return {
-    input: startOfFields(input),
-    rows: Object.fromEntries(rows.map((row) => [rowKey(row), startOfFields(rowInput)])),
+    input: { ...startOfFields(input), ...given.input },
+    rows: Object.fromEntries(
+      rows.map((row) => [
+        rowKey(row),
+        { ...startOfFields(rowInput), ...given.rows?.[String(row['id'])] },
+      ]),
+    ),
   };
 }
 
-/** Checks what was filled in with the schemas the server uses. Errors stand where the inputs do. */
+/**
+ * Checks what was filled in for these rows with the schemas the server uses, under the same
+ * conditions. Errors stand where the inputs do.
+ */
 export const actionResolver =
-  ({ input = {}, rowInput = {} }: AnyAction): Resolver<ActionValues> =>
+  (action: AnyAction, rows: readonly Row[]): Resolver<ActionValues> =>
   async (values) => {
-    const { rows, input: given } = values;
-    const places = [
-      broken(input, given, 'input'),
-      ...Object.entries(rows).map(([key, row]) => broken(rowInput, row, `rows.${key}`)),
-    ];
+    const { input = {}, rowInput = {} } = action;
+    const places = aroundEach(rows).flatMap((row) => {
+      const own = values.rows[rowKey(row)] ?? {};
+      return [
+        broken(action, input, { given: values.input, around: row, place: 'input' }),
+        ...(row['id'] === undefined
+          ? []
+          : [
+              broken(action, rowInput, {
+                given: own,
+                around: { ...row, ...readable(input, values.input) },
+                place: `rows.${rowKey(row)}`,
+              }),
+            ]),
+      ];
+    });
     const errors = (await Promise.all(places)).flat();
     return errors.length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} };
   };
 
-/** Body of the call: ids as they are named on the wire. */
-export const bodyOf = ({ input, rows }: ActionValues) => ({
-  input,
-  rows: Object.fromEntries(Object.entries(rows).map(([key, values]) => [key.slice(1), values])),
-});
+/** Body of the call: the inputs these rows are asked for, and ids as they are named on the wire. */
+export function bodyOf(action: AnyAction, rows: readonly Row[], values: ActionValues) {
+  const shown = shownNames(action, rows, values);
+  return {
+    input: picked(values.input, shown),
+    rows: Object.fromEntries(
+      rows.map((row) => [String(row['id']), picked(values.rows[rowKey(row)] ?? {}, shown)]),
+    ),
+  };
+}
+
+/** Names of the inputs that are asked for by at least one of the rows, with what is filled in. */
+export function shownNames(
+  action: AnyAction,
+  rows: readonly Row[],
+  { input, rows: own }: ActionValues,
+): ReadonlySet<string> {
+  const { input: once = {}, rowInput = {} } = action;
+  const names = Object.keys({ ...once, ...rowInput });
+  const arounds = aroundEach(rows).map((row) => ({
+    ...row,
+    ...readable(once, input),
+    ...readable(rowInput, own[rowKey(row)] ?? {}),
+  }));
+  return new Set(
+    names.filter((name) => arounds.some((around) => isInputShown(action, name, around))),
+  );
+}
 
 /** Where the form shows what the server refused at `rows.7.express_no`. */
 export const formPath = (path: string): string => path.replace(/^rows\.(\d+)/, 'rows.r$1');
+
+/** Without rows, as for all that match, conditions look at the inputs alone. */
+const aroundEach = (rows: readonly Row[]): readonly Row[] => (rows.length ? rows : [{}]);
+
+const picked = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+
+/** Values as rows hold them, as far as they read: a form holds them in wire form. */
+const readable = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, readOr(field, values[name], null)]),
+  );
 
 const startOfFields = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
   );
 
+type Part = { readonly given: Values; readonly around: Row; readonly place: string };
+
 async function broken(
+  { show = {}, required = [] }: AnyAction,
   fields: Fields,
-  values: Values,
-  place: string,
+  { given, around, place }: Part,
 ): Promise<readonly BrokenRule[]> {
-  const rules = await checked(fields, values, { mode: 'add' });
+  const own = (name: string) => Object.hasOwn(fields, name);
+  const rules = await checked(fields, given, {
+    mode: 'add',
+    requiredToAdd: required.filter(own),
+    show: Object.fromEntries(Object.entries(show).filter(([name]) => own(name))),
+    row: around,
+  });
   return rules.map((rule) => ({ ...rule, path: `${place}.${rule.path}` }));
 }

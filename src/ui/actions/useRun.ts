@@ -5,16 +5,26 @@ import { listLimits } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
+import type { ActionInputValues } from './actionForm.ts';
 import type { Whole } from './launch.ts';
 import type { Row } from './offers.ts';
 import { useText } from '../../texts/index.ts';
 
-/** What was filled in for an action: once, and by the id of each row. */
-export type Asked = Pick<ActOrder, 'input' | 'rows'>;
 /** What became of the rows an action was run on. */
 export type ActionResult = {
   readonly done: readonly number[];
   readonly refused: readonly Refused[];
+};
+
+/** What a run has left undone. */
+export type Refusals = {
+  /** How many rows it was done on. */
+  readonly done: number;
+  readonly refused: readonly Refused[];
+  /** When not all of them are listed. */
+  readonly count?: number;
+  /** What was filled in, when its dialog is opened again. */
+  readonly asked?: ActionInputValues;
 };
 
 /**
@@ -25,7 +35,7 @@ export type ActionResult = {
 export type ActionRun = (
   name: string,
   rows: readonly Row[],
-  asked?: Asked,
+  asked?: ActionInputValues,
 ) => Promise<ActionResult>;
 
 export function useRun(): ActionRun {
@@ -47,8 +57,8 @@ export function useRun(): ActionRun {
       try {
         for (const some of portions(rows, listLimits.ids)) results.push(await act(some));
       } catch (error) {
-        // Portions that went through before one failed have changed rows as well.
-        if (results.length > 0) void queries.invalidateQueries({ queryKey: [resource.name] });
+        // Portions that went through have changed rows, and a refused row is another one by now.
+        void queries.invalidateQueries({ queryKey: [resource.name] });
         throw error;
       }
       const done = results.flatMap((result) => result.done);
@@ -66,7 +76,7 @@ export function useRun(): ActionRun {
 }
 
 /** One record is checked by the version it was seen in; of several, each is as it is then. */
-function orderOf(rows: readonly Row[], { input, rows: given }: Asked): ActOrder {
+function orderOf(rows: readonly Row[], { input, rows: given }: ActionInputValues): ActOrder {
   const ids = rows.map((row) => Number(row['id']));
   const version = rows.length === 1 ? Number(rows[0]?.['version']) : 0;
   const own = Object.entries(given ?? {}).filter(([id]) => ids.includes(Number(id)));
@@ -95,7 +105,7 @@ export type RunningJob = {
   readonly id: number;
   readonly action: string;
   readonly total: number;
-  readonly input: Asked['input'];
+  readonly input: ActionInputValues['input'];
 };
 
 /** The work that goes on for this list, if any. */
@@ -104,7 +114,7 @@ export function useJob() {
   return useStore<RunningJob | undefined>(`${resource.name}.job`);
 }
 
-export type WholeRun = (name: string, whole: Whole, asked?: Asked) => Promise<void>;
+export type WholeRun = (name: string, whole: Whole, asked?: ActionInputValues) => Promise<void>;
 
 /**
  * Hands an action on everything that matches over to the server, which goes on by itself.

@@ -6,8 +6,7 @@ import { FieldKitProvider, viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
-import { errorOf, type FormError } from '../form/errorPaths.ts';
-import { fieldMark } from '../form/goToField.ts';
+import { errorOf, fieldMark, type FormError } from '../form/formErrors.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

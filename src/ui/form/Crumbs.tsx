@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
-import { useToList } from './useToList.ts';
 import { useText } from '../../texts/index.ts';
+import { useToList } from './LeaveGuard.tsx';
 
-/** The way back to the list from a page of one record; `here` is what this page does with it. */
+/** Breadcrumbs of a page of one record; `here` names the page. */
 export function Crumbs({ here }: { readonly here: string }) {
   const t = useText('ui');
   const { resource, texts } = useScope();
@@ -16,7 +16,7 @@ export function Crumbs({ here }: { readonly here: string }) {
       <Link
         to={listPage(resource.path)}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens elsewhere.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return; // Opens in another tab or window.
           event.preventDefault();
           toList();
         }}

@@ -1,19 +1,23 @@
 import NoteIcon from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { rowToWire } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
+import { useGetIdentity } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { browserStore } from '../../client/index.ts';
 import { fullTime } from '../../kit/index.ts';
-import { useKeptDraft } from '../drafts/index.ts';
+import { rowToWire } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { clashesOf } from './changes.ts';
-import type { Saving } from './useSave.ts';
+import type { Row } from '../actions/offers.ts';
+import { createDraftStore, type Draft, draftKey, withoutSecrets } from './draftStore.ts';
 import { useText } from '../../texts/index.ts';
+import { changedValues, clashesOf } from './changes.ts';
+import type { Saving } from './useSave.ts';
 
-type Props = { readonly row: Row | undefined; readonly saving: Saving };
+type DraftNoticeProps = { readonly row: Row | undefined; readonly saving: Saving };
 
-/** Keeps what is typed here, and offers what was typed here before and never saved. */
-export function DraftNotice({ row, saving: { fill, setStale } }: Props) {
+/** Stores unsaved input as a draft, and offers the draft of an earlier visit. */
+export function DraftNotice({ row, saving: { fill, setStale } }: DraftNoticeProps) {
   const t = useText('ui');
   const { resource } = useScope();
   const { draft, settle } = useKeptDraft(row);
@@ -23,7 +27,7 @@ export function DraftNotice({ row, saving: { fill, setStale } }: Props) {
 
   function restore() {
     const now = row && rowToWire(resource.shape.fields, row);
-    // Where somebody else has been meanwhile, the person decides as after any other such edit.
+    // When another person changed the same fields meanwhile, the conflict dialog opens.
     if (isOlder && now && clashesOf(before, values, now).length > 0)
       setStale({ theirs: row, mine: values, before });
     else fill(values);
@@ -56,6 +60,86 @@ function timeText(at: number): string {
   return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
 }
 
+const intervalMs = 5_000;
+
+const drafts = createDraftStore(browserStore(localStorage), Date.now);
+
+/**
+ * Stores the unsaved input of the surrounding form every five seconds and when the page is hidden, until
+ * it is saved or discarded. Returns the draft of an earlier visit.
+ */
+function useKeptDraft(row: Row | undefined) {
+  const { resource } = useScope();
+  const { identity } = useGetIdentity();
+  const person = identity?.id;
+  const id = row && Number(row['id']);
+  const key = person === undefined ? undefined : draftKey(person, resource.name, id);
+  const found = useStoredDraft(key);
+  useDraftSaving(key, row);
+  return {
+    draft: found.draft,
+    settle(outcome: 'restored' | 'discarded') {
+      found.forget();
+      if (key !== undefined && outcome === 'discarded') drafts.remove(key);
+    },
+  };
+}
+
+function useStoredDraft(key: string | undefined) {
+  const { resource } = useScope();
+  const { getValues } = useFormContext();
+  const [found, setFound] = useState<{ readonly key: string; readonly draft: Draft | undefined }>();
+  if (key !== undefined && found?.key !== key) {
+    const draft = drafts.read(key);
+    const values = withoutSecrets(resource.shape.fields, draft?.values ?? {});
+    const hasChanges = Object.keys(changedValues(getValues(), values)).length > 0;
+    setFound({ key, draft: draft && hasChanges ? { ...draft, values } : undefined });
+  }
+  return {
+    draft: found?.draft,
+    forget: () => key !== undefined && setFound({ key, draft: undefined }),
+  };
+}
+
+function useDraftSaving(key: string | undefined, row: Row | undefined) {
+  const { fields } = useScope().resource.shape;
+  const { isDirty, defaultValues } = useFormState();
+  const { getValues, subscribe } = useFormContext();
+  const wasDirty = useRef(false);
+  const version = typeof row?.['version'] === 'number' ? row['version'] : null;
+  useEffect(() => {
+    if (key === undefined) return;
+    if (!isDirty) {
+      if (wasDirty.current) drafts.remove(key);
+      wasDirty.current = false;
+      return;
+    }
+    wasDirty.current = true;
+    const start = defaultValues ?? {};
+    const keep = () => {
+      const values = withoutSecrets(fields, changedValues(start, getValues()));
+      if (Object.keys(values).length === 0) return;
+      const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));
+      drafts.keep(key, { at: Date.now(), version, values, before });
+    };
+    // A form that unmounts right after saving does not render its clean state.
+    let isUnsaved = true;
+    const unsubscribe = subscribe({
+      formState: { isDirty: true },
+      callback: (state) => (isUnsaved = state.isDirty ?? isUnsaved),
+    });
+    const timer = setInterval(keep, intervalMs);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+      unsubscribe();
+      if (isUnsaved) keep();
+      else drafts.remove(key);
+    };
+  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe]);
+}
+
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +153,7 @@ const Notice = styled('div')(({ theme }) => ({
   color: theme.vars.palette.tone.warning.fg,
   '& > svg': { fontSize: 20 },
   '& > span': { flex: '1 1 12em' },
-  // Side by side, also where they have a line of their own.
+  // Side by side, also when they wrap to their own line.
   '& > div': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
   '& button': { color: 'inherit' },
 }));

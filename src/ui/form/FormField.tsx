@@ -7,10 +7,10 @@ import { useOwnScreens } from '../screens.ts';
 import { useScope } from '../Scope.tsx';
 import { fieldsOf } from './sections.ts';
 
-type Props = { readonly name: string; readonly row: Row | undefined };
+type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 
-/** One field of a form, for as long as its condition holds. Typing draws nothing else again. */
-export const FormField = memo(function FormField({ name, row }: Props) {
+/** One field of a form, shown while its condition holds. Typing renders nothing else again. */
+export const FormField = memo(function FormField({ name, row }: FormFieldProps) {
   const { resource, texts } = useScope();
   const { inputs } = useOwnScreens(resource.name);
   const field = resource.shape.fields[name];
@@ -48,6 +48,6 @@ function Shown({ where, row, children }: ShownProps) {
   return matches({ ...where }, { ...row, ...Object.fromEntries(values) }) && children;
 }
 
-/** The value behind what stands in the form; what does not read yet is no value. */
+/** The value of an input; null while it is not valid. */
 const valueOf = (field: Field | undefined, raw: unknown): unknown =>
   field ? readOr(field, raw, null) : null;

@@ -8,17 +8,17 @@ import { useScope } from '../Scope.tsx';
 import { RecordFaultPage } from '../states/index.ts';
 import { RecordForm } from './RecordForm.tsx';
 
-type Props = {
+type FormScreenProps = {
   /** Absent: a new record. */
   readonly id?: number;
 };
 
-/** The form of a record: a new one, or one that is read first. */
-export function FormScreen({ id }: Props) {
+/** The form of a record: of a new one, or of one that is loaded first. */
+export function FormScreen({ id }: FormScreenProps) {
   const { access } = useScope();
   const { isPending } = usePermissions();
-  if (isPending) return <Waiting />;
-  // Who may not save is not let type.
+  if (isPending) return <FormSkeleton />;
+  // Without the permission to save there is no form.
   if (!access.verb(id === undefined ? 'add' : 'edit')) {
     return <RecordFaultPage error={denied} onRetry={() => {}} />;
   }
@@ -28,16 +28,16 @@ export function FormScreen({ id }: Props) {
 function EditScreen({ id }: { readonly id: number }) {
   const { resource } = useScope();
   const { row: read, error, isPaused, refresh } = useRow(resource, id, 'edit');
-  // Once begun it stays: what it was read from is forgotten while its page is hidden.
-  const [row, begin] = useState(read);
-  if (read && !row) begin(read);
+  // The first row is kept: the query cache drops it while the page is hidden.
+  const [row, setRow] = useState(read);
+  if (read && !row) setRow(read);
   if (row) return <RecordForm key={id} row={row} />;
   if (error !== undefined) return <RecordFaultPage error={error} onRetry={refresh} />;
   if (isPaused) return <RecordFaultPage error={offline} onRetry={refresh} />;
-  return <Waiting />;
+  return <FormSkeleton />;
 }
 
-const Waiting = () => <SkeletonRows rows={8} cells={[30, 50]} />;
+const FormSkeleton = () => <SkeletonRows rows={8} cells={[30, 50]} />;
 
 const denied = new ReplyError({ code: ReplyCode.denied, msg: '', time: 0, data: [] });
 const offline = new NetworkError('', 'offline');

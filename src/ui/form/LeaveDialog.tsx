@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Dialog } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 
-type Props = { readonly onStay: () => void; readonly onDiscard: () => void };
+type LeaveDialogProps = { readonly onStay: () => void; readonly onDiscard: () => void };
 
-/** Asks once before typed work is given up. */
-export function LeaveDialog({ onStay, onDiscard }: Props) {
+/** Asks before unsaved input is discarded. */
+export function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
   const t = useText('ui');
   return (
     <Dialog

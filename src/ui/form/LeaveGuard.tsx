@@ -1,58 +1,70 @@
 import {
   createContext,
   lazy,
+  type ReactNode,
   Suspense,
   use,
   useCallback,
   useEffect,
   useState,
-  type ReactNode,
 } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { listPage } from '../../contract/index.ts';
 import { useDirty } from '../../kit/index.ts';
-
-const LeaveDialog = lazy(() =>
-  import('./LeaveDialog.tsx').then(({ LeaveDialog: each }) => ({ default: each })),
-);
-
-/** Goes somewhere else, after asking when something typed here would be lost. */
-type Leave = (go: () => void) => void;
-
-const Context = createContext<Leave>((go) => go());
-export const useLeave = (): Leave => use(Context);
+import { useScope } from '../Scope.tsx';
 
 /**
- * Nothing typed into the form below is left behind unasked: neither by its own ways out, nor by
- * closing its tab, nor by closing the window.
+ * Asks before unsaved input of the form below is lost: by its own links and buttons, by closing its
+ * tab, or by closing the window.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { isDirty } = useFormState();
   const { reset } = useFormContext();
-  const [way, setWay] = useState<{ readonly go: () => void }>();
-  // The same function for as long as the form lives: what is below is not drawn again.
-  const leave = useCallback<Leave>((go) => setWay({ go }), []);
+  const [pending, setPending] = useState<{ readonly go: () => void }>();
+  // The same function as long as the form is mounted, so that nothing below renders again.
+  const leave = useCallback<Leave>((go) => setPending({ go }), []);
   useDirty(isDirty);
 
   useEffect(() => {
-    // Only once nothing is dirty any more, so that whoever keeps drafts has heard of it.
-    if (!way || isDirty) return;
-    let isWanted = true;
+    // Only once the form is clean, so that the draft store has been notified.
+    if (!pending || isDirty) return;
+    let isCurrent = true;
     queueMicrotask(() => {
-      if (!isWanted) return;
-      setWay(undefined);
-      way.go();
+      if (!isCurrent) return;
+      setPending(undefined);
+      pending.go();
     });
-    return () => void (isWanted = false);
-  }, [way, isDirty]);
+    return () => void (isCurrent = false);
+  }, [pending, isDirty]);
 
   return (
     <Context value={leave}>
       {children}
       <Suspense fallback={null}>
-        {way && isDirty && (
-          <LeaveDialog onStay={() => setWay(undefined)} onDiscard={() => reset()} />
+        {pending && isDirty && (
+          <LeaveDialog onStay={() => setPending(undefined)} onDiscard={() => reset()} />
         )}
       </Suspense>
     </Context>
   );
 }
+
+/** Leaves the form, after asking when unsaved input would be lost. */
+type Leave = (go: () => void) => void;
+
+const Context = createContext<Leave>((go) => go());
+
+const useLeave = (): Leave => use(Context);
+
+/** Goes back to the list, after asking when unsaved input would be lost. */
+export function useToList(): () => void {
+  const { path } = useScope().resource;
+  const leave = useLeave();
+  const navigate = useNavigate();
+  return () => leave(() => void navigate(listPage(path)));
+}
+
+const LeaveDialog = lazy(() =>
+  import('./LeaveDialog.tsx').then(({ LeaveDialog: each }) => ({ default: each })),
+);

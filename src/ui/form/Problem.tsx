@@ -1,26 +1,27 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useScope } from '../Scope.tsx';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { errorList, inFormOrder, topOf } from './errorPaths.ts';
-import { useErrorLabel } from './useErrorLabel.ts';
 import { useText } from '../../texts/index.ts';
+import { errorList, inFormOrder, topOf } from './formErrors.ts';
 
-type Props = {
+type ProblemProps = {
   readonly fields: readonly string[];
   readonly onGo: (path: string) => void;
 };
 
-/** The first thing that is wrong, and the way to it. */
-export function Problem({ fields, onGo }: Props) {
+/** The first error of a form, and a button that goes to its field. */
+export function Problem({ fields, onGo }: ProblemProps) {
   const t = useText('ui');
   const { errors } = useFormState();
   const errorText = useErrorText();
   const labelOf = useErrorLabel();
   const [first, ...others] = inFormOrder(errorList(errors), fields);
   if (!first) return null;
-  if (errors.root) return <Whole type={String(errors.root.type)} message={errors.root.message} />;
+  if (errors.root)
+    return <SaveProblem type={String(errors.root.type)} message={errors.root.message} />;
   const text = errorText(first, labelOf(first.path));
   return (
     <span>
@@ -34,21 +35,41 @@ export function Problem({ fields, onGo }: Props) {
   );
 }
 
-type WholeProps = { readonly type: string; readonly message: string | undefined };
+type SaveProblemProps = { readonly type: string; readonly message: string | undefined };
 
-/** What kept all of it from being saved. Of a lost network it is said as well when it is back. */
-function Whole({ type, message }: WholeProps) {
+/** Why saving failed as a whole. For a lost network a notification says when it is back. */
+function SaveProblem({ type, message }: SaveProblemProps) {
   const t = useText('ui');
   const notify = useNotifyText();
   const { clearErrors } = useFormContext();
   useEffect(() => {
     if (type !== 'offline') return;
-    const hear = () => {
+    const onOnline = () => {
       clearErrors('root');
       notify(t('save.online'));
     };
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [type, clearErrors, notify, t]);
   return <span>{message}</span>;
+}
+
+/** Labels a refused value: its field, or the line and column of a sub-row. */
+export function useErrorLabel(): (path: string) => string {
+  const t = useText('ui');
+  const { texts } = useScope();
+  return useCallback(
+    (path) => {
+      const [top = '', line, column] = path.split('.');
+      if (line === undefined) return texts.label(top);
+      const number = Number(line) + 1;
+      if (column === undefined || Number.isNaN(number)) return texts.label(top);
+      return t('form.cell', {
+        rows: texts.label(top),
+        number,
+        label: texts.rows(top).label(column),
+      });
+    },
+    [t, texts],
+  );
 }

@@ -2,34 +2,33 @@ import { styled } from '@mui/material/styles';
 import {
   FormGroupsProvider,
   SaveContextProvider,
-  SourceContextProvider,
   type SaveContextValue,
+  SourceContextProvider,
 } from 'ra-core';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { rowToWire, type AnyResource, type AnySection } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
-import { Sheet, SheetPart } from '../../kit/index.ts';
+import { PageHead, Sheet, SheetPart } from '../../kit/index.ts';
+import { type AnyResource, type AnySection, rowToWire } from '../../schema/index.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
 import { useOwnScreens } from '../screens.ts';
+import { inSentence } from '../texts/inSentence.ts';
+import { useText } from '../../texts/index.ts';
+import { Crumbs } from './Crumbs.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { FormHead } from './FormHead.tsx';
-import { formMark } from './goToField.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { sectionId, SectionNav } from './SectionNav.tsx';
+import { formMark } from './formErrors.ts';
 import { resolverOf } from './resolver.ts';
-import { sectionId } from './sectionId.ts';
-import { SectionNav } from './SectionNav.tsx';
-import { formSections } from './sections.ts';
-import { startValues } from './startValues.ts';
-import { useErrorLabel } from './useErrorLabel.ts';
+import { formSections, startValues } from './sections.ts';
+import { useErrorLabel } from './Problem.tsx';
 import { useSave } from './useSave.ts';
-import { useText } from '../../texts/index.ts';
 import { WireFormProvider } from '../fields/useWireProps.ts';
 
-type Props = {
+type RecordFormProps = {
   /** The record as it was read; absent: a new one. */
   readonly row?: Row;
 };
@@ -39,14 +38,14 @@ type Props = {
  *
  * A field is checked when it is left, and from then on with every change.
  */
-export function RecordForm({ row }: Props) {
+export function RecordForm({ row }: RecordFormProps) {
   const { resource } = useScope();
   const { search } = useLocation();
   const labelOf = useErrorLabel();
   const sections = useMemo(() => formSections(resource), [resource]);
   const form = useForm({
     mode: 'onTouched',
-    // The first one in the order of the form is led to, whatever was drawn first.
+    // The save bar focuses the first error in the order of the form.
     shouldFocusError: false,
     defaultValues: row
       ? rowToWire(resource.shape.fields, row)
@@ -61,7 +60,7 @@ export function RecordForm({ row }: Props) {
     <FormProvider {...form}>
       <InputContexts row={row}>
         <LeaveGuard>
-          <Parts row={row} sections={sections} />
+          <FormBody row={row} sections={sections} />
         </LeaveGuard>
       </InputContexts>
     </FormProvider>
@@ -71,7 +70,7 @@ export function RecordForm({ row }: Props) {
 type InputContextsProps = { readonly row: Row | undefined; readonly children: ReactNode };
 
 /**
- * What react-admin's inputs read beside the form: the record, names and labels of sources, groups.
+ * The contexts react-admin's inputs read beside the form: record, names and labels of sources, groups.
  * Its own `<Form>` resets when the record changes, which would lose input and drafts.
  */
 function InputContexts({ row, children }: InputContextsProps) {
@@ -93,9 +92,9 @@ function InputContexts({ row, children }: InputContextsProps) {
   return row ? <RecordProvider row={row}>{inputs}</RecordProvider> : inputs;
 }
 
-type PartsProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
+type FormBodyProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
 
-function Parts({ row, sections }: PartsProps) {
+function FormBody({ row, sections }: FormBodyProps) {
   const t = useText('ui');
   const { texts } = useScope();
   const saving = useSave(row);
@@ -103,7 +102,7 @@ function Parts({ row, sections }: PartsProps) {
   const { save, isSaving } = saving;
   const saveContext = useMemo<SaveContextValue>(
     () => ({
-      // What is refused stands in the form already.
+      // The form shows the refused values already.
       save: async (values) => void (await save(values)),
       saving: isSaving,
       mutationMode: 'pessimistic',
@@ -139,9 +138,27 @@ function Parts({ row, sections }: PartsProps) {
   );
 }
 
+type FormHeadProps = { readonly row: Row | undefined };
+
+/** Breadcrumbs and title of the form. */
+function FormHead({ row }: FormHeadProps) {
+  const t = useText('ui');
+  const { texts, nameOf } = useScope();
+  const name = inSentence(texts.one);
+  const task = row ? t('form.edit', { name }) : t('form.add', { name });
+  const title = row ? nameOf(row) : task;
+  return (
+    <PageHead
+      title={title}
+      tabTitle={row ? `${task} ${title}` : task}
+      crumbs={<Crumbs here={task} />}
+    />
+  );
+}
+
 type OwnPartProps = { readonly section: string; readonly row: Row | undefined };
 
-/** What was made by hand for the section of a record that is there already. */
+/** A hand-made part of a section; only for a saved record. */
 function OwnPart({ section, row }: OwnPartProps) {
   const { formParts } = useOwnScreens(useScope().resource.name);
   const Part = formParts?.[section];
@@ -153,7 +170,7 @@ function OwnPart({ section, row }: OwnPartProps) {
   );
 }
 
-/** Only what the form asks for is checked here; the server checks the rest. */
+/** Only the fields of the form are checked here; the server checks the rest. */
 function writable({ shape }: AnyResource, sections: readonly AnySection[]) {
   const names = new Set(sections.flatMap(({ fields }) => fields));
   return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
@@ -166,7 +183,7 @@ const rulesOf = ({ show, requiredToAdd }: AnyResource, row: Row | undefined) => 
   ...(row && { row }),
 });
 
-// As high as the window at least, so that the save bar stands at its end below a short form as well.
+// At least as high as the window, so that the save bar is at its end below a short form too.
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
 
 const Layout = styled('div')(({ theme }) => ({
@@ -184,7 +201,7 @@ const Sheets = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   minWidth: 0,
-  // As wide as lines are read well; a table of sub-rows may take what there is.
+  // A readable line length; a table of sub-rows may take the full width.
   '& > section:not(:has([data-wide]))': { maxWidth: theme.measure.form },
   '& > section': { scrollMarginTop: theme.spacing(4), outline: 'none' },
   // Below the strip of sections.

@@ -1,24 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnySection } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { errorList } from './errorPaths.ts';
-import { sectionId, sheetOf } from './sectionId.ts';
-import { errorCounts } from './sections.ts';
-import { useSectionInSight } from './useSectionInSight.ts';
 import { useText } from '../../texts/index.ts';
+import { errorList, formMark } from './formErrors.ts';
+import { errorCounts } from './sections.ts';
 
-type Props = { readonly sections: readonly AnySection[] };
+type SectionNavProps = { readonly sections: readonly AnySection[] };
 
-/** The sections of a form, with the one in sight and a count where something is wrong. */
-export function SectionNav({ sections }: Props) {
+/** Links to the sections of a form; marks the visible one and counts errors. */
+export function SectionNav({ sections }: SectionNavProps) {
   const t = useText('ui');
   const { texts } = useScope();
   const { errors } = useFormState();
   const strip = useRef<HTMLElement>(null);
-  const current = useSectionInSight(strip, sections);
-  useEffect(() => keepInSight(strip.current), [current]);
+  const current = useVisibleSection(strip, sections);
+  useEffect(() => scrollToCurrent(strip.current), [current]);
   if (sections.length < 2) return null;
   const counts = errorCounts(
     sections,
@@ -40,7 +38,7 @@ export function SectionNav({ sections }: Props) {
           >
             {texts.section(section)}
             {count > 0 && (
-              <Wrong aria-label={t('form.wrong', { smart_count: count })}>{count}</Wrong>
+              <ErrorCount aria-label={t('form.wrong', { smart_count: count })}>{count}</ErrorCount>
             )}
           </a>
         );
@@ -49,8 +47,37 @@ export function SectionNav({ sections }: Props) {
   );
 }
 
-/** On a phone the strip follows the page; a bar at the side has nothing to scroll. */
-function keepInSight(strip: HTMLElement | null) {
+/** The topmost visible section of the form that contains `nav`. */
+function useVisibleSection(
+  nav: RefObject<HTMLElement | null>,
+  sections: readonly AnySection[],
+): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.section);
+  useEffect(() => {
+    const seen = new Set<string>();
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        }
+        const top = sections.find(({ section }) => seen.has(sectionId(section)));
+        if (top) setCurrent(top.section);
+      },
+      // The upper part of the page, where a section is being read.
+      { rootMargin: '-10% 0px -60% 0px' },
+    );
+    for (const { section } of sections) {
+      const sheet = sheetOf(nav.current, section);
+      if (sheet) watcher.observe(sheet);
+    }
+    return () => watcher.disconnect();
+  }, [nav, sections]);
+  return current;
+}
+
+/** On a phone the strip scrolls to the current section; a side bar does not scroll. */
+function scrollToCurrent(strip: HTMLElement | null) {
   const link = strip?.querySelector<HTMLElement>('[aria-current]');
   if (strip && link) strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 3 });
 }
@@ -60,6 +87,15 @@ function goTo(strip: HTMLElement | null, section: string) {
   target?.scrollIntoView({ block: 'start' });
   target?.focus({ preventScroll: true });
 }
+
+/** The sheet of a section in the form that contains `inside`: hidden pages may have the same form. */
+const sheetOf = (inside: Element | null, section: string): HTMLElement | null =>
+  inside
+    ?.closest(`[${formMark}]`)
+    ?.querySelector<HTMLElement>(`#${CSS.escape(sectionId(section))}`) ?? null;
+
+/** Id of the sheet of a section, for its link in the navigation. */
+export const sectionId = (section: string): string => `section-${section || 'all'}`;
 
 const Nav = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -82,7 +118,7 @@ const Nav = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
   },
   [theme.breakpoints.down('md')]: {
-    // The strip stays in sight, over the padding of the page, and shows where it goes on.
+    // Sticky over the padding of the page; the fade shows that it scrolls.
     top: 'calc(-1 * var(--page-top, 0px))',
     zIndex: theme.layer.saveBar,
     display: 'flex',
@@ -101,7 +137,7 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-const Wrong = styled('span')(({ theme }) => ({
+const ErrorCount = styled('span')(({ theme }) => ({
   minWidth: 18,
   marginInlineStart: 'auto',
   padding: '0 5px',

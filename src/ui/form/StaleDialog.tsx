@@ -2,23 +2,28 @@ import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { rowToWire } from '../../schema/index.ts';
 import { Dialog } from '../../kit/index.ts';
+import { rowToWire } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
-import { clashesOf } from './changes.ts';
-import { StaleValue } from './StaleValue.tsx';
-import type { Stale } from './useSave.ts';
+import { ValueText } from '../fields/CellLine.tsx';
 import { useText } from '../../texts/index.ts';
+import { clashesOf } from './changes.ts';
+import { type RowChange, rowChanges } from './rowChanges.ts';
+import type { Stale } from './useSave.ts';
 
-type Props = {
+type StaleDialogProps = {
   readonly stale: Stale;
-  /** Goes on from their record, with these values of mine on top. */
+  /** Continues from their record with these own values. */
   readonly onSettle: (mine: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
-/** Two people changed one record: whose value stands, field by field. Mine unless chosen otherwise. */
-export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose }: Props) {
+/** Two people changed one record: chooses a value per field, the own one by default. */
+export function StaleDialog({
+  stale: { theirs, mine, before },
+  onSettle,
+  onClose,
+}: StaleDialogProps) {
   const t = useText('ui');
   const id = useId();
   const { resource, texts } = useScope();
@@ -48,7 +53,7 @@ export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose
         </>
       }
     >
-      <Says>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Says>
+      <Intro>{t(clashes.length ? 'stale.clash' : 'stale.noClash')}</Intro>
       {clashes.map((clash) => {
         const { name } = clash;
         const side = (isMine: boolean) => (
@@ -78,7 +83,45 @@ export function StaleDialog({ stale: { theirs, mine, before }, onSettle, onClose
   );
 }
 
-const Says = styled('p')({ margin: 0 });
+type StaleValueProps = {
+  readonly source: string;
+  readonly wire: unknown;
+  readonly before: unknown;
+};
+
+/** One value of a conflict as it is shown elsewhere; for sub-rows their changes. */
+function StaleValue({ source, wire, before }: StaleValueProps) {
+  const { resource } = useScope();
+  const field = resource.shape.fields[source];
+  if (field?.relation?.type !== 'rows') return <ValueText source={source} wire={wire} />;
+  return <Changes source={source} changes={rowChanges(field, before, wire)} />;
+}
+
+type ChangesProps = { readonly source: string; readonly changes: readonly RowChange[] };
+
+function Changes({ source, changes }: ChangesProps) {
+  const t = useText('ui');
+  const texts = useScope().texts.rows(source);
+  if (changes.length === 0) return t('stale.rows.same');
+  return (
+    <List>
+      {changes.map(({ type, name, values }, index) => (
+        <span key={`${index} ${name}`}>
+          {t(`stale.rows.${type}`, {
+            row: name,
+            values: values
+              .map(({ column, text }) =>
+                t('stale.rows.value', { label: texts.label(column), value: text }),
+              )
+              .join(t('reason.and')),
+          })}
+        </span>
+      ))}
+    </List>
+  );
+}
+
+const Intro = styled('p')({ margin: 0 });
 
 const Choice = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -96,3 +139,5 @@ const Choice = styled('fieldset')(({ theme }) => ({
   },
   '& label > span:nth-of-type(2)': { color: theme.vars.palette.text.secondary },
 }));
+
+const List = styled('span')({ display: 'grid', gap: 2 });

@@ -1,20 +1,24 @@
 import type { Fields } from '../../schema/index.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type WireValues = Readonly<Record<string, unknown>>;
 
-/** The values of a form that differ from what it started with; only these are sent. */
-export const changedValues = (before: Raw, after: Raw): Raw =>
+/** The values of a form that differ from its start values; only these are sent. */
+export const changedValues = (before: WireValues, after: WireValues): WireValues =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 
-/** A field both sides changed: what it was, what the person typed, what stands there now. */
+/** A field that both people changed, with both values. */
 export type Clash = {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
 };
 
-/** The fields somebody else changed to something other than what was typed here. */
-export const clashesOf = (before: Raw, mine: Raw, theirs: Raw): readonly Clash[] =>
+/** The fields that another person changed to a value different from the own one. */
+export const clashesOf = (
+  before: WireValues,
+  mine: WireValues,
+  theirs: WireValues,
+): readonly Clash[] =>
   Object.keys(mine).flatMap((name) =>
     isSame(before[name], theirs[name]) || isSame(mine[name], theirs[name])
       ? []
@@ -22,16 +26,16 @@ export const clashesOf = (before: Raw, mine: Raw, theirs: Raw): readonly Clash[]
   );
 
 /**
- * Whether writing the values of before is all it takes to go back: a removed sub-row would come back as
- * another one, and what a password was nobody knows.
+ * Whether writing the previous values undoes an edit: a removed sub-row would return as a new one, and
+ * the previous password is unknown.
  */
-export const isSimple = (fields: Fields, names: readonly string[]): boolean =>
+export const isReversible = (fields: Fields, names: readonly string[]): boolean =>
   names.every((name) => {
     const { options, relation } = fields[name] ?? {};
     return !options?.secret && relation?.type !== 'rows';
   });
 
-/** Same form value: `''`, null and nothing are all "not filled in". */
+/** Whether two form values are equal: `''`, null and undefined are all blank. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b);
   if (typeof a !== 'object' || typeof b !== 'object') return String(a) === String(b);

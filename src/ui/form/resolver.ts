@@ -4,7 +4,7 @@ import type { BrokenRule, Fields, readInput } from '../../schema/index.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 type Options = Parameters<Resolver>[2];
-/** How the field at a path is called, for inputs that only know its message. */
+/** The label of the field at a path, for inputs that only get a message. */
 type LabelOf = (path: string) => string;
 
 /**
@@ -12,7 +12,7 @@ type LabelOf = (path: string) => string;
  * inputs, which react-hook-form leaves to the resolver.
  *
  * A message is a text key with its arguments: the text is made where it is shown, so that it follows
- * the language. While a person types, only the fields the form asks about are read.
+ * the language. While a person types, only the fields react-hook-form asks for are checked.
  */
 export const resolverOf =
   (fields: Fields, rules: Rules, labelOf?: LabelOf): Resolver =>
@@ -22,7 +22,7 @@ export const resolverOf =
     return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
   };
 
-type Asked = {
+type CheckRequest = {
   readonly names: readonly string[] | undefined;
   readonly labelOf: LabelOf | undefined;
 };
@@ -31,10 +31,10 @@ async function errorsOf(
   fields: Fields,
   values: FieldValues,
   rules: Rules,
-  { names, labelOf }: Asked,
+  { names, labelOf }: CheckRequest,
 ): Promise<FieldErrors> {
   const asked = names && new Set(names.map((name) => name.split('.')[0] ?? ''));
-  // Sub-rows are many: they are read when they are asked about. The rest decides what is shown.
+  // Sub-rows are many: they are checked only on request. All other fields may control visibility.
   const read = Object.fromEntries(
     Object.entries(fields).filter(([name, { relation }]) => {
       return relation?.type !== 'rows' || !asked || asked.has(name);
@@ -43,17 +43,17 @@ async function errorsOf(
   return nestErrors(await checked(read, values, rules), labelOf);
 }
 
-/** Rules that values break. None where the checks cannot be fetched: the server has them too. */
+/** The rules that values break. Empty when the chunk of checks cannot be loaded: the server checks too. */
 export async function checked(
   fields: Fields,
   values: FieldValues,
   rules: Rules,
 ): Promise<readonly BrokenRule[]> {
-  const checks = await import('./rules.ts').catch(() => undefined);
+  const checks = await import('../../schema/yup.ts').catch(() => undefined);
   return checks ? checks.brokenRules(checks.inputSchema(fields, rules), values) : [];
 }
 
-/** Broken rules as the form wants them: nested by their paths. */
+/** Broken rules as react-hook-form expects them: nested by path. */
 export function nestErrors(rules: readonly BrokenRule[], labelOf?: LabelOf): FieldErrors {
   const errors: FieldErrors = {};
   for (const rule of rules) set(errors, rule.path, errorOf(rule, labelOf));
@@ -66,7 +66,7 @@ function errorOf({ path, code, params }: BrokenRule, labelOf: LabelOf | undefine
   return { type: 'invalid', message: ruleMessage(code, { ...Object.fromEntries(args), ...field }) };
 }
 
-/** Adds what the inputs themselves refuse. A rule of the declaration comes first. */
+/** Adds the errors of the inputs' own `validate`. A rule of the declaration comes first. */
 async function addInputErrors(errors: FieldErrors, values: FieldValues, options: Options) {
   for (const name of options.names ?? []) {
     const { validate } = Object(get(options.fields, name));

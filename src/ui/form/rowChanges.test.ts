@@ -11,7 +11,7 @@ const before = [
   { id: 3, version: 1, code: 'L', price: '10.00', stock: 5 },
 ];
 
-test('of sub-rows it is said which came, which went, and what became of the others', () => {
+test('sub-rows are reported as added, removed or changed with their new values', () => {
   const after = [
     { id: 3, version: 2, code: 'L', price: '10.00', stock: 5 },
     { id: 1, version: 2, code: 'S', price: '12.00', stock: '' },
@@ -32,6 +32,6 @@ test('of sub-rows it is said which came, which went, and what became of the othe
   ]);
 });
 
-test('the same rows in another order are no change', () => {
+test('a different order of the same rows is no change', () => {
   expect(rowChanges(field, before, before.toReversed())).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { csvText, readOr, type Field } from '../../schema/index.ts';
 import { isSame } from './changes.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type WireRow = Readonly<Record<string, unknown>>;
 
-/** What became of one sub-row. */
+/** The change of one sub-row. */
 export type RowChange = {
   readonly type: 'added' | 'removed' | 'changed';
-  /** How the row is called: its summary's title, else its first text; empty when it has none. */
+  /** Name of the row: the title of its summary, else its first text, else empty. */
   readonly name: string;
   /** The changed columns with their new values, as texts. */
   readonly values: readonly { readonly column: string; readonly text: string }[];
 };
 
-/** How sub-rows differ from what they were, in wire form. Rows are known by their id; order is left out. */
+/** How sub-rows differ from before, in wire form. Rows are matched by id; their order is ignored. */
 export function rowChanges({ relation, options }: Field, before: unknown, after: unknown) {
   if (relation?.type !== 'rows') return [];
   const { fields } = relation.of;
   const [was, is] = [rowsOf(before), rowsOf(after)];
-  const find = (rows: readonly Raw[], { id }: Raw) =>
+  const find = (rows: readonly WireRow[], { id }: WireRow) =>
     id === undefined ? undefined : rows.find((row) => row['id'] === id);
-  const nameOf = (row: Raw): string => {
+  const nameOf = (row: WireRow): string => {
     const texts = Object.keys(fields).filter((name) => fields[name]?.operators.includes('LIKE'));
     const named = [titleOf(options), ...texts].find((name) => name && row[name]);
     return String(named === undefined ? '' : row[named]);
@@ -41,8 +41,8 @@ export function rowChanges({ relation, options }: Field, before: unknown, after:
 
 const technical = new Set(['id', 'version', 'create_time', 'update_time', 'weigh']);
 
-// Rows of a form are objects; anything else there is no list of rows.
-const rowsOf = (wire: unknown): readonly Raw[] =>
+// Rows of a form are objects; anything else is not a list of rows.
+const rowsOf = (wire: unknown): readonly WireRow[] =>
   Array.isArray(wire) ? wire.filter((row) => typeof row === 'object' && row !== null) : [];
 
 const titleOf = (options: object): string | undefined => {
@@ -51,7 +51,7 @@ const titleOf = (options: object): string | undefined => {
   return String(summary.title);
 };
 
-/** A value as it reads, or as it was typed when it does not. */
+/** A value as text; as typed when it is not valid. */
 function textOf(field: Field, wire: unknown): string {
   if (wire === null || wire === undefined || wire === '') return '—';
   const value = readOr(field, wire, undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { choice, int, money, text } from '../../fields/index.ts';
+import { choice, int, money, rows, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { errorList } from './errorPaths.ts';
-import { errorCounts, fieldsOf, formSections } from './sections.ts';
+import { errorList } from './formErrors.ts';
+import { errorCounts, fieldsOf, formSections, startValues } from './sections.ts';
 
 const bill = shape('bill', {
   title: text({ max: 9 }),
@@ -18,7 +18,7 @@ const declared = resource(bill, {
   form: [{ section: 'more', fields: ['paid', 'note'] }],
 });
 
-test('a form asks only for what a person may write; a section without any is left out', () => {
+test('a form has only writable fields; a section without any is left out', () => {
   const form = [
     { section: 'base', fields: ['title', 'total'] },
     { section: 'sum', fields: ['total'] },
@@ -31,7 +31,7 @@ test('a form asks only for what a person may write; a section without any is lef
   ]);
 });
 
-test('without a declaration everything a person may write stands in one section', () => {
+test('without a declared form all writable fields are in one section', () => {
   const bare = resource(bill, { path: 'bill', label: 'title', list: { columns: ['title'] } });
 
   expect(formSections(bare)).toEqual([
@@ -39,14 +39,14 @@ test('without a declaration everything a person may write stands in one section'
   ]);
 });
 
-test('a condition names the fields it reads, once each', () => {
+test('the fields of a condition are listed once each', () => {
   expect(fieldsOf({ paid: 1, or: [{ pieces: { gt: 3 } }, { not: { paid: 0 } }] })).toEqual([
     'paid',
     'pieces',
   ]);
 });
 
-test('errors are counted by section, those of sub-rows for their field', () => {
+test('errors are counted per section; errors of sub-rows count for their field', () => {
   const errors = errorList({
     title: { type: 'invalid', message: 'too_long' },
     lines: [undefined, { num: { type: 'server', message: 'Taken' } }] as never,
@@ -71,4 +71,33 @@ test('errors are counted by section, those of sub-rows for their field', () => {
     ['rows', 1],
     ['none', 0],
   ]);
+});
+
+const line = shape('line', { invoice_id: int() });
+const invoices = resource(
+  shape('invoice', {
+    title: text({ max: 9 }),
+    paid: choice({ no: [0], yes: [1] }, { default: 0 }),
+    fee: money({ default: '1.50' }),
+    total: money({ system: true, default: '0.00' }),
+    lines: rows(line, { by: 'invoice_id' }),
+  }),
+  { path: 'invoice', label: 'title', list: { columns: ['title'] } },
+);
+
+test('a new record starts with its defaults, in wire form', () => {
+  expect(startValues(invoices, formSections(invoices), '')).toEqual({
+    title: null,
+    paid: 0,
+    fee: '1.50',
+    lines: [],
+  });
+});
+
+test('the address may give start values, but only of fields of the form', () => {
+  expect(startValues(invoices, formSections(invoices), '?title=May&total=9.00&x=1')).toMatchObject({
+    title: 'May',
+    fee: '1.50',
+  });
+  expect(startValues(invoices, formSections(invoices), '?total=9.00')).not.toHaveProperty('total');
 });

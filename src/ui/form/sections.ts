@@ -1,6 +1,6 @@
-import { clauseOf, type AnyResource, type AnySection, type Clause } from '../../schema/index.ts';
+import { type AnyResource, type AnySection, type Clause, clauseOf } from '../../schema/index.ts';
 
-/** The sections of a form with the fields somebody can fill in. Without a declaration: all in one. */
+/** The sections of a form with their writable fields. Without a declared form all are in one section. */
 export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
   const isWritable = (name: string) => shape.fields[name]?.options.system !== true;
   const declared = form ?? [{ section: '', fields: Object.keys(shape.fields) }];
@@ -12,17 +12,39 @@ export function formSections({ form, shape }: AnyResource): readonly AnySection[
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** The fields a condition reads, so that whoever depends on it can watch just them. */
+/** The fields a condition reads, so that only these need to be watched. */
 export const fieldsOf = (where: object): readonly string[] => [
-  ...new Set(read(clauseOf({ ...where }))),
+  ...new Set(fieldsIn(clauseOf({ ...where }))),
 ];
 
-function read(clause: Clause): readonly string[] {
+function fieldsIn(clause: Clause): readonly string[] {
   if (clause.type === 'test') return [clause.field];
-  return clause.type === 'not' ? read(clause.clause) : clause.clauses.flatMap(read);
+  return clause.type === 'not' ? fieldsIn(clause.clause) : clause.clauses.flatMap(fieldsIn);
 }
 
-/** How many refused fields each section holds. Paths of sub-rows count for their field. */
+type WireValues = Readonly<Record<string, unknown>>;
+
+/**
+ * The start values of a new record: defaults, and values of the address (`/add?pid=3`).
+ * Every field of the form has one, so that emptying it again counts as no change.
+ */
+export function startValues(
+  { shape }: AnyResource,
+  sections: readonly AnySection[],
+  search: string,
+): WireValues {
+  const given = new URLSearchParams(search);
+  const names = sections.flatMap(({ fields }) => fields);
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = shape.fields[name];
+      const start = field?.relation?.type === 'rows' ? [] : (field?.options.default ?? null);
+      return [name, given.get(name) ?? start];
+    }),
+  );
+}
+
+/** The number of errors per section. Errors of sub-rows count for their field. */
 export function errorCounts(
   sections: readonly AnySection[],
   errorPaths: readonly string[],

@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { InvalidReply, StaleReply } from '../../client/index.ts';
+import { InvalidReply, NetworkError, StaleReply, StatusError } from '../../client/index.ts';
 import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
+import { keyMap, useKeys } from '../keys/index.ts';
+import { type Fault, faultOf } from '../states/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 import { useNotifyUndo } from '../undo/index.ts';
-import { changedValues, isSimple } from './changes.ts';
-import { saveProblem } from './saveProblem.ts';
-import { useText } from '../../texts/index.ts';
+import { changedValues, isReversible } from './changes.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Somebody else changed the record meanwhile. */
+/** A conflict: another person changed the record meanwhile. */
 export type Stale = {
-  /** As they left it. */
+  /** The record as they saved it. */
   readonly theirs: Row;
-  /** What was changed here, and what stood there before. */
+  /** The own changes, and the values before them. */
   readonly mine: Wire;
   readonly before: Wire;
 };
@@ -28,8 +29,8 @@ export type Stale = {
 export type Saving = ReturnType<typeof useSave>;
 
 /**
- * Saves what was changed, and nothing else. What the server refuses lands on its field; what was
- * typed stays in any case.
+ * Saves the changed values only. Values the server refuses get an error at their field; the input stays
+ * in any case.
  */
 export function useSave(row: Row | undefined) {
   const t = useText('ui');
@@ -38,7 +39,7 @@ export function useSave(row: Row | undefined) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotifyText();
-  const tellUndo = useNotifyUndo();
+  const notifyUndo = useNotifyUndo();
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
@@ -58,7 +59,7 @@ export function useSave(row: Row | undefined) {
     return data;
   }
 
-  /** Gives the places of what was refused. */
+  /** Returns the paths of refused values. */
   async function save(values: FieldValues): Promise<readonly string[]> {
     setSaving(true);
     try {
@@ -85,10 +86,10 @@ export function useSave(row: Row | undefined) {
     const saved = await change(changed, version);
     const names = Object.keys(changed);
     start(saved);
-    if (isSimple(fields, names)) {
-      tellUndo(t('form.saved'), async () => {
+    if (isReversible(fields, names)) {
+      notifyUndo(t('form.saved'), async () => {
         const back = Object.fromEntries(names.map((name) => [name, was[name]]));
-        // What was typed since stays.
+        // Later input stays.
         start(await change(back, saved['version']), { keepDirtyValues: true });
         await refresh();
       });
@@ -96,7 +97,7 @@ export function useSave(row: Row | undefined) {
     await refresh();
   }
 
-  /** The form goes on from a record as the server has it. */
+  /** Resets the form to a record as the server has it. */
   function start(from: Row, options = {}) {
     form.reset(rowToWire(fields, from), options);
     setVersion(from['version']);
@@ -117,14 +118,14 @@ export function useSave(row: Row | undefined) {
     return [];
   }
 
-  /** Goes on from what the other one left, with the values that are to stand in the form. */
+  /** Resolves a conflict: continues from the other record, with these own values. */
   function settle(values: Wire) {
     if (stale) start(stale.theirs);
     setStale(undefined);
     fill(values);
   }
 
-  /** Puts values into the form as if they had been typed. */
+  /** Sets values as if they had been typed. */
   function fill(values: Wire) {
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -134,11 +135,62 @@ export function useSave(row: Row | undefined) {
   return { save, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
 }
 
-/** Where a new record is seen. */
+/** The page after adding a record. */
 const pageAfter = (
   { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
   id: number,
 ) => (verbs.includes('detail') ? detailPage(path, id) : listPage(path));
 
-// The form shows what was refused, where it was.
+// The form shows refused values at their fields.
 const meta = { isQuiet: true, isWire: true } as const;
+
+/**
+ * Why a form or a dialog was not saved, and that the input is kept. The client's text for a status or
+ * the network comes first, as everywhere. Source: specification 8.
+ */
+export function saveProblem(
+  error: Error,
+  t: Translate<'ui'>,
+): { readonly type: Fault; readonly message: string } {
+  const type = faultOf(error);
+  if (type === 'refused') return { type, message: error.message };
+  const hasClientText = error instanceof StatusError || error instanceof NetworkError;
+  if (hasClientText && (type === 'noAnswer' || type === 'server'))
+    return { type, message: t('save.kept', { sentence: error.message }) };
+  return { type, message: t(type === 'noAnswer' ? 'save.server' : `save.${type}`) };
+}
+
+/** Discards unsaved input at once, with an undo. */
+export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
+  const t = useText('ui');
+  const notifyUndo = useNotifyUndo();
+  const { getValues, formState, reset } = useFormContext();
+  return () => {
+    const typed = changedValues(formState.defaultValues ?? {}, getValues());
+    reset();
+    if (Object.keys(typed).length > 0) notifyUndo(t('form.discarded'), async () => fill(typed));
+  };
+}
+
+/**
+ * Ctrl+S or ⌘S saves instead of the browser saving the page. Nothing happens without `onSave` or while
+ * a dialog is open.
+ */
+export function useSaveKey(onSave: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { target } = event;
+    if (target instanceof Element && target.closest('[role=dialog]')) return;
+    onSave?.();
+  });
+  // Listed in the overview of shortcuts.
+  const t = useText('ui');
+  useKeys([{ id: 'save', ...keyMap.save, label: t('keys.save') }]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

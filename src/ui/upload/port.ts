@@ -7,6 +7,8 @@ export type UploadPort = {
   readonly send: Upload;
   /** As the server said them at the start. */
   readonly rules: () => Promise<UploadRules>;
+  /** The address at which a stored file opens once, with a ticket; absent: where it is stored. */
+  readonly openable?: (address: string) => Promise<string>;
 };
 
 const Context = createContext<UploadPort | undefined>(undefined);

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { thumbOf } from '../../../contract/index.ts';
+import { showWithTicket } from '../../../fields/parts/cells.tsx';
+import { useUploadPort } from '../port.ts';
 import { sizeText } from '../siteRules.ts';
 import type { Attachment } from './useAttachments.ts';
 
@@ -89,6 +91,7 @@ type FileTileProps = {
 /** A file to choose: its picture, or the end of its name where there is nothing to see. */
 function FileTile({ file, isChosen, isCurrent, ref, ...actions }: FileTileProps) {
   const { url, name, mimetype, alt, alt_en, size } = file;
+  const openable = useUploadPort()?.openable;
   const locale = useLocale();
   return (
     <Tile
@@ -106,6 +109,7 @@ function FileTile({ file, isChosen, isCurrent, ref, ...actions }: FileTileProps)
             alt={(locale === 'en' && alt_en) || (alt ?? '')}
             loading="lazy"
             decoding="async"
+            onError={({ currentTarget }) => void showWithTicket(currentTarget, url, openable)}
           />
         ) : (
           <b>{suffixOf(url)}</b>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { errorList, inFormOrder } from './errorPaths.ts';
+import { errorList, inFormOrder } from './formErrors.ts';
 
 const wrong = { type: 'invalid', message: 'required' };
 
-test('errors are met going down the form, those that stand nowhere in it last', () => {
+test('errors are ordered as the fields of the form, those of no field last', () => {
   const errors = errorList({
     hidden: wrong,
     skus: [undefined, { price: wrong }] as never,

@@ -1,21 +1,22 @@
 import type { KeyValueStore } from '../../client/index.ts';
+import type { Fields } from '../../schema/index.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type WireValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into a form and not saved. Values are in wire form, changed ones only. */
+/** Unsaved input of a form. Changed values only, in wire form. */
 export type Draft = {
   /** Unix milliseconds. */
   readonly at: number;
-  /** Of the record it was typed over; null for a new one. */
+  /** Version of the record that was edited; null for a new one. */
   readonly version: number | null;
-  readonly values: Values;
-  /** What stood in the same fields before. */
-  readonly before: Values;
+  readonly values: WireValues;
+  /** The saved values of the same fields. */
+  readonly before: WireValues;
 };
 
 export type DraftStore = {
   readonly read: (key: string) => Draft | undefined;
-  /** False when it was too large to be kept. */
+  /** False when it was too large to be stored. */
   readonly keep: (key: string, draft: Draft) => boolean;
   readonly remove: (key: string) => void;
 };
@@ -23,24 +24,24 @@ export type DraftStore = {
 const day = 86_400_000;
 export const draftLimits = { ageMs: 14 * day, length: 200_000, count: 20 } as const;
 
-/** The same suffix as everything else this version of the back office keeps. */
+/** The same suffix as every other storage key of this version. */
 const indexKey = 'formDrafts_v2';
-const placeOf = (key: string) => `formDraft_v2:${key}`;
+const storageKey = (key: string) => `formDraft_v2:${key}`;
 
-/** Whose draft, of which record: nobody is offered what somebody else typed at the same desk. */
+/** The key of a draft, per person and record: browsers are shared, drafts are not. */
 export const draftKey = (person: unknown, resource: string, id: number | undefined): string =>
   `${String(person)}:${resource}:${id ?? 'new'}`;
 
 /**
- * Keeps drafts in the browser: the newest 20, none longer than 200,000 characters, and none older
- * than 14 days.
+ * Stores drafts in the browser: the newest 20, none longer than 200,000 characters, none older than 14
+ * days.
  */
 export function createDraftStore(store: KeyValueStore, now: () => number): DraftStore {
   sweep();
   return { read, keep, remove };
 
   function read(key: string): Draft | undefined {
-    const draft = readDraft(store.read(placeOf(key)));
+    const draft = readDraft(store.read(storageKey(key)));
     return draft && now() - draft.at < draftLimits.ageMs ? draft : undefined;
   }
 
@@ -48,14 +49,14 @@ export function createDraftStore(store: KeyValueStore, now: () => number): Draft
     const text = JSON.stringify(draft);
     if (text.length > draftLimits.length) return false;
     const others = index().filter((each) => each !== key);
-    for (const old of others.splice(draftLimits.count - 1)) store.remove(placeOf(old));
-    store.write(placeOf(key), text);
+    for (const old of others.splice(draftLimits.count - 1)) store.remove(storageKey(old));
+    store.write(storageKey(key), text);
     store.write(indexKey, JSON.stringify([key, ...others]));
     return true;
   }
 
   function remove(key: string) {
-    store.remove(placeOf(key));
+    store.remove(storageKey(key));
     store.write(indexKey, JSON.stringify(index().filter((each) => each !== key)));
   }
 
@@ -78,7 +79,7 @@ function readDraft(text: string | null): Draft | undefined {
   return { at, version: typeof version === 'number' ? version : null, values, before };
 }
 
-type Found = Values & { readonly [K in keyof Draft]?: unknown };
+type Found = WireValues & { readonly [K in keyof Draft]?: unknown };
 
 const isRecord = (found: unknown): found is Found =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
@@ -89,4 +90,19 @@ function parse(text: string | null): unknown {
   } catch {
     return null; // cut off, or edited by hand
   }
+}
+
+/** The values that may be stored in the browser: no secret field, neither of the record nor of a sub-row. */
+export function withoutSecrets(fields: Fields, values: WireValues): WireValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || field.options.secret) return [];
+      const { relation } = field;
+      if (relation?.type !== 'rows' || !Array.isArray(value)) return [[name, value]];
+      return [
+        [name, value.map((row) => ({ id: row?.id, ...withoutSecrets(relation.of.fields, row) }))],
+      ];
+    }),
+  );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
-import { saveProblem } from './saveProblem.ts';
+import { saveProblem } from './useSave.ts';
 
 const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`;
 
-test('a status is told in the words of the client, with what happens to the values', () => {
+test('a status has the text of the client, and says that the input is kept', () => {
   expect(saveProblem(new StatusError('Try again later!', 504, null), t)).toEqual({
     type: 'noAnswer',
     message: 'save.kept {"sentence":"Try again later!"}',
@@ -15,7 +15,7 @@ test('a status is told in the words of the client, with what happens to the valu
   });
 });
 
-test('a refusal keeps its own words, and what has a text of ours uses it', () => {
+test('a refusal keeps its own text; other faults have a text of the form', () => {
   const refusal = new ReplyError({ code: 0, msg: 'Out of stock', time: 0, data: null });
 
   expect(saveProblem(refusal, t)).toEqual({ type: 'refused', message: 'Out of stock' });

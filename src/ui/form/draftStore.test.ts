@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { KeyValueStore } from '../../client/index.ts';
-import { createDraftStore, draftKey, draftLimits } from './draftStore.ts';
+import { int, password, rows, text } from '../../fields/index.ts';
+import { shape } from '../../schema/index.ts';
+import { createDraftStore, draftKey, draftLimits, withoutSecrets } from './draftStore.ts';
 
 const draft = { at: 1_000, version: 3, values: { name: '衬衫' }, before: { name: '' } };
 
-test('what was typed is offered again to the same person for the same record, until it is saved', () => {
+test('a draft is offered to the same person for the same record, until it is saved', () => {
   const drafts = createDraftStore(storage(), () => 1_000);
   const mine = draftKey(1, 'shop_goods', 7);
 
@@ -17,7 +19,7 @@ test('what was typed is offered again to the same person for the same record, un
   expect(drafts.read(mine)).toBeUndefined();
 });
 
-test('a draft of more than 14 days is gone from the storage at the next visit', () => {
+test('a draft older than 14 days is removed at the next visit', () => {
   const kept = storage();
   createDraftStore(kept, () => 1_000).keep('old', draft);
   createDraftStore(kept, () => 2_000).keep('new', { ...draft, at: draftLimits.ageMs });
@@ -29,7 +31,7 @@ test('a draft of more than 14 days is gone from the storage at the next visit', 
   expect([...kept.texts.values()].filter((text) => text.includes('衬衫'))).toHaveLength(1);
 });
 
-test('only the newest twenty are kept, and none that is too long', () => {
+test('only the newest twenty drafts are stored, and none that is too long', () => {
   const kept = storage();
   const drafts = createDraftStore(kept, () => 1_000);
   const keys = Array.from({ length: draftLimits.count + 2 }, (_, index) => `record ${index}`);
@@ -42,12 +44,33 @@ test('only the newest twenty are kept, and none that is too long', () => {
   expect(keys.filter((key) => drafts.read(key))).toEqual(keys.slice(2));
 });
 
-test('what is no draft of ours is not offered', () => {
+test('a malformed draft is not offered', () => {
   const kept = storage();
   for (const text of ['{', '[]', '{"at":"1"}', '{"at":1,"values":[],"before":{}}'])
     kept.write('formDraft_v2:x', text);
 
   expect(createDraftStore(kept, () => 1).read('x')).toBeUndefined();
+});
+
+const key = shape('key', { admin_id: int(), title: text({ max: 9 }), secret: password() });
+const admin = shape('admin', {
+  username: text({ max: 15 }),
+  password: password({ optional: true }),
+  keys: rows(key, { by: 'admin_id' }),
+});
+
+test('passwords are never stored, neither of a record nor of its sub-rows', () => {
+  const typed = {
+    username: 'mei',
+    password: 'stone-1',
+    keys: [{ id: 4, title: 'door', secret: 'stone-2' }],
+    unknown: 'x',
+  };
+
+  expect(withoutSecrets(admin.fields, typed)).toEqual({
+    username: 'mei',
+    keys: [{ id: 4, title: 'door' }],
+  });
 });
 
 function storage() {

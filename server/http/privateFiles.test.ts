@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { pngOf, upload, type Sent } from '../../tests/support/files.ts';
+import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { query } from '../db/index.ts';
+
+const shop = useHttpShop();
+const ticketUrl = '/admin/ajax/ticket';
+const contract: Sent = { name: 'contract.txt', type: 'text/plain', bytes: Buffer.from('secret') };
+
+const read = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  shop.composed.app.inject({ method, url: encodeURI(url) });
+const ticketFor = async (url: string, token: string): Promise<string> => {
+  const { data } = await shop.post(ticketUrl, { purpose: 'file', url }, { token });
+  return String(data['ticket']);
+};
+
+/** An owner, a file of theirs, and a company document that refers to it when `visible` is given. */
+async function stored(file: Sent, visible?: 0 | 1) {
+  const token = await shop.admin('*', 'owner');
+  const { data } = await upload(shop, file, { token });
+  const url = String(data.file?.['url']);
+  const add = { title: 'Contract', category: 'contract', file: url, visible };
+  if (visible !== undefined)
+    expect(await shop.post('/admin/company.Upload/add', add, { token })).toMatchObject({ code: 1 });
+  return { token, url };
+}
+
+const picture = async (): Promise<Sent> => ({
+  name: 'a.png',
+  type: 'image/png',
+  bytes: await pngOf(),
+});
+
+test('a document of an admin opens with a ticket, once, and nobody keeps a copy', async () => {
+  const { token, url } = await stored(contract, 0);
+
+  const bare = await read(url);
+  const ticket = await ticketFor(url, token);
+  const head = await read(`${url}?token=${ticket}`, 'HEAD');
+  const opened = await read(`${url}?token=${ticket}`);
+  const again = await read(`${url}?token=${ticket}`);
+
+  expect([bare.statusCode, bare.payload]).toEqual([404, 'Not Found']);
+  expect(head.statusCode).toBe(404);
+  expect([opened.statusCode, opened.payload]).toEqual([200, 'secret']);
+  expect(opened.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment',
+    'accept-ranges': 'none',
+  });
+  expect(opened.headers['etag']).toBeUndefined();
+  expect(again.statusCode).toBe(404);
+  expect(JSON.stringify(await shop.rows('token'))).not.toContain(ticket);
+});
+
+test('a ticket opens its own file alone, for thirty seconds, while its session lasts', async () => {
+  const { token, url } = await stored(contract);
+  const other = { ...contract, name: 'other.txt', bytes: Buffer.from('other') };
+  const { data } = await upload(shop, other, { token });
+  const foreign = await ticketFor(String(data.file?.['url']), token);
+  const late = await ticketFor(url, token);
+  shop.pass(30);
+  const ended = await ticketFor(url, token);
+  await shop.post('/admin/Index/logout', {}, { token });
+
+  const replies = await Promise.all(
+    [foreign, late, ended, token].map((each) => read(`${url}?token=${each}`)),
+  );
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+});
+
+test('a session token in the address opens nothing', async () => {
+  const { token, url } = await stored(contract);
+
+  expect((await read(`${url}?token=${token}`)).statusCode).toBe(404);
+  expect((await read(`${url}?batoken=${token}`)).statusCode).toBe(404);
+});
+
+test.each([
+  [['company/upload', 'company/upload/index'], 1],
+  [['routine/attachment', 'routine/attachment/index', 'routine/attachment/all'], 1],
+  [['routine/attachment', 'routine/attachment/index'], 0],
+  [['shop/order/order', 'shop/order/order/index'], 0],
+])('with %j a ticket for a document of somebody else gets code %i', async (nodes, code) => {
+  const { url } = await stored(contract, 0);
+  const token = await shop.admin(nodes, 'reader');
+
+  const reply = await shop.post(ticketUrl, { purpose: 'file', url }, { token });
+
+  expect(reply).toMatchObject(code === 1 ? { code } : { code, data: { error: 'not_found' } });
+});
+
+test('a file that is not there is refused like one of somebody else', async () => {
+  const { url } = await stored(contract, 0);
+  const token = await shop.admin(['shop/order/order', 'shop/order/order/index'], 'reader');
+  const ask = (address: string) =>
+    shop.post(ticketUrl, { purpose: 'file', url: address }, { token });
+
+  const hidden = await ask(url);
+  const absent = await ask(`/storage/default/20251121/${'0'.repeat(40)}.txt`);
+  const elsewhere = await ask('/still/shirts-azurite.svg');
+
+  expect(hidden.code).toBe(0);
+  expect([absent.text, elsewhere.text]).toEqual([hidden.text, hidden.text]);
+});
+
+test('a document that customers see is public, and no longer so once it is hidden', async () => {
+  const { token, url } = await stored(contract, 1);
+
+  const shown = await read(url);
+  await shop.post('/admin/company.Upload/edit', { id: 1, visible: 0 }, { token });
+  const hidden = await read(url);
+
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  expect(hidden.statusCode).toBe(404);
+});
+
+test('a picture of a hidden document is private in every size, other pictures stay public', async () => {
+  const { token, url } = await stored(await picture(), 0);
+  const goods = { name: 'b.png', type: 'image/png', bytes: await pngOf(60, 60) };
+  const { data } = await upload(shop, goods, { token });
+
+  const bare = [await read(url), await read(`${url}?w=96`)];
+  const small = await read(`${url}?w=96&token=${await ticketFor(url, token)}`);
+  const ofShop = await read(String(data.file?.['url']));
+
+  expect(bare.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(small.headers['cache-control']).toBe('private, no-store');
+  expect(ofShop.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a picture that the shop shows elsewhere stays public beside a hidden document', async () => {
+  const { url } = await stored(await picture(), 0);
+  await query(
+    shop.db,
+    `insert into shop_delivery_company (name, name_en, code, logo) values ('SF', 'SF', 'SF', $1)`,
+    [url],
+  );
+
+  expect((await read(url)).statusCode).toBe(200);
+});

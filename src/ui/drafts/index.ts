@@ -1,1 +1,0 @@
-export { useKeptDraft } from './useKeptDraft.ts';

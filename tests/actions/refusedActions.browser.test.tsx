@@ -1,0 +1,243 @@
+import type { DataProvider } from 'ra-core';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { orders, resources } from '../../resources/index.ts';
+import { InvalidReply, ReplyError } from '../../src/client/index.ts';
+import { matches, type AnyAction, type AnyResource } from '../../src/schema/index.ts';
+import { Launcher } from '../../src/ui/actions/Launcher.tsx';
+import { useActionContext } from '../../src/ui/actions/launch.ts';
+import { type OwnScreens, OwnScreensProvider } from '../../src/ui/index.ts';
+import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.ts', {
+  eager: true,
+  import: 'screens',
+});
+
+/** Dialogs made by hand, by the name of their action: no two resources have one of the same name. */
+const dialogs: NonNullable<OwnScreens['dialogs']> = Object.assign(
+  {},
+  ...Object.values(screensByFile).map((own) => own.dialogs),
+);
+
+/** Rows of the samples that the action may run on, as many as asked. */
+function rowsFor({ samples = {}, name }: AnyResource, { when }: AnyAction, count: number) {
+  const sample = Object.values(samples).find((row) => !when || matches({ ...when }, { ...row }));
+  if (!sample) throw new Error(`${name}: no sample meets the guard; add one`);
+  return Array.from({ length: count }, (_, index) => ({ ...sample, id: 701 + index, version: 1 }));
+}
+
+/** Every action that asks for something, alone and, where it can, with several rows. */
+const cases = resources.flatMap((resource: AnyResource) =>
+  Object.entries(resource.actions).flatMap(([action, declared]) => {
+    const isAsked = declared.input ?? declared.rowInput ?? declared.confirm;
+    if (declared.on === 'list' || !isAsked) return [];
+    const counts = declared.on === 'each' ? [1, 2] : [1];
+    return counts.map((count) => {
+      const name = `${resource.name}.${action}`;
+      return { name, resource, action, declared, count };
+    });
+  }),
+);
+
+const refusal = new ReplyError({
+  code: 0,
+  msg: 'Not now, says the server',
+  time: 0,
+  data: { error: 'conflict' },
+});
+
+async function open(resource: AnyResource, action: string, rows: readonly Row[]) {
+  const act = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => {
+    throw refusal;
+  });
+  const calls = {
+    act,
+    getOne: async () => ({ data: rows[0] }),
+    getMany: async () => ({ data: [] }),
+    select: async () => ({ data: [{ id: 5, name: 'Swift', code: 'SW' }], total: 1 }),
+    // The commands of our provider have no place in the type of react-admin's.
+  } as unknown as Partial<DataProvider>;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    localStorage.clear();
+  });
+  root.render(
+    <AdminParts calls={calls} can={() => true}>
+      <Surroundings language="en">
+        <OwnScreensProvider value={{ [resource.name]: { dialogs: ownDialogs(resource) } }}>
+          <ScopeProvider resource={resource}>
+            <Launcher onDone={() => {}}>
+              <Begin action={action} rows={rows} />
+            </Launcher>
+          </ScopeProvider>
+        </OwnScreensProvider>
+      </Surroundings>
+    </AdminParts>,
+  );
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return act;
+}
+
+const ownDialogs = ({ actions }: AnyResource): NonNullable<OwnScreens['dialogs']> =>
+  Object.fromEntries(Object.entries(dialogs).filter(([name]) => Object.hasOwn(actions, name)));
+
+function Begin({ action, rows }: { readonly action: string; readonly rows: readonly Row[] }) {
+  const { act } = useActionContext();
+  return (
+    <button type="button" onClick={() => act(action, rows)}>
+      Begin
+    </button>
+  );
+}
+
+const dialog = () => page.getByRole('dialog');
+const primary = () =>
+  dialog()
+    .getByRole('button')
+    .elements()
+    .find((button) => button.getAttribute('type') === 'submit');
+const confirm = () => userEvent.click(primary() ?? document.body);
+const inputs = () => [
+  ...dialog().element().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+];
+/** All that stands in the inputs, by what they are called. */
+const typed = () =>
+  Object.fromEntries(
+    inputs().map((input) => [
+      `${input.name} ${input.id}`,
+      input.type === 'checkbox' || input.type === 'radio'
+        ? (input as HTMLInputElement).checked
+        : input.value,
+    ]),
+  );
+
+async function fillEverything() {
+  // Inputs come when they are first drawn.
+  await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
+  for (const box of dialog().getByRole('combobox').elements()) {
+    if (!(box instanceof HTMLInputElement) || box.value !== '') continue;
+    await userEvent.click(box);
+    await userEvent.click(page.getByRole('option', { name: 'Swift' }));
+  }
+  for (const box of dialog().getByRole('textbox').elements()) {
+    if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
+      if (box.value === '')
+        await userEvent.fill(box, `T-${box.name.replaceAll(/\W/g, '')}`.slice(0, 15));
+  }
+}
+
+test('there are actions to refuse, single and in bulk', () => {
+  expect(new Set(cases.map(({ count }) => count))).toEqual(new Set([1, 2]));
+  expect(cases.map(({ action }) => action)).toContain('ship');
+});
+
+test.each(cases)(
+  '$name on $count rows stays open when it is refused, with all that was typed',
+  async ({ resource, action, declared, count }) => {
+    const rows = rowsFor(resource, declared, count);
+    const act = await open(resource, action, rows);
+    await fillEverything();
+    const before = typed();
+
+    await confirm();
+
+    await expect
+      .element(dialog().getByText('Not now, says the server', { exact: false }).first())
+      .toBeVisible();
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(typed()).toEqual(before);
+
+    act.mockResolvedValueOnce({ type: 'done', done: rows.map(({ id }) => id), refused: [] });
+    await confirm();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  },
+);
+
+test.each(cases.filter(({ count }) => count === 2))(
+  '$name goes on with the rows that were refused alone',
+  async ({ resource, action, declared }) => {
+    const [first, second] = rowsFor(resource, declared, 2);
+    const act = await open(
+      resource,
+      action,
+      [first, second].flatMap((row) => row ?? []),
+    );
+    await fillEverything();
+    act.mockResolvedValueOnce({
+      type: 'done',
+      done: [701],
+      refused: [{ id: 702, error: 'conflict', msg: 'Not now, says the server' }],
+    });
+
+    await confirm();
+    await expect.element(dialog().getByText('1 succeeded, 1 failed')).toBeVisible();
+    await expect
+      .element(dialog().getByText('Not now, says the server', { exact: false }).first())
+      .toBeVisible();
+    act.mockResolvedValueOnce({ type: 'done', done: [702], refused: [] });
+    await confirm();
+
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const [, again] = act.mock.calls;
+    expect(again?.[2]).toMatchObject({ ids: [702] });
+    const own = (call: unknown) => (call as { readonly rows?: Row } | undefined)?.rows?.['702'];
+    expect(own(again?.[2])).toEqual(own(act.mock.calls[0]?.[2]));
+  },
+);
+
+test('orders are not sent without the carrier that the declaration requires', async () => {
+  const rows = rowsFor(orders, orders.actions.ship as AnyAction, 2);
+  const act = await open(orders, 'ship', rows);
+  const [first, second] = dialog().getByRole('textbox').elements();
+  await userEvent.fill(first ?? document.body, 'SF1001');
+  await userEvent.fill(second ?? document.body, 'SF1002');
+
+  await confirm();
+
+  await expect.element(dialog().getByText('Carrier required').first()).toBeVisible();
+  expect(act).not.toHaveBeenCalled();
+  expect(Object.values(typed())).toEqual(expect.arrayContaining(['SF1001', 'SF1002']));
+});
+
+test('what one of several rows refuses stands at its field, and the others are done', async () => {
+  const rows = rowsFor(orders, orders.actions.ship as AnyAction, 3);
+  const act = await open(orders, 'ship', rows);
+  await fillEverything();
+  const message = 'Tracking no. is already taken';
+  const fields = (id: number) => ({ [`rows.${id}.express_no`]: message });
+  act.mockResolvedValueOnce({
+    type: 'done',
+    done: [701],
+    refused: [702, 703].map((id) => ({ id, error: 'invalid', msg: message, fields: fields(id) })),
+  });
+
+  await confirm();
+
+  await expect.poll(() => inputs().filter((input) => input.ariaInvalid === 'true').length).toBe(2);
+  expect(dialog().getByRole('row').elements()).toHaveLength(3);
+});
+
+test('a single refused value stands at its field', async () => {
+  const rows = rowsFor(orders, orders.actions.ship as AnyAction, 1);
+  const act = await open(orders, 'ship', rows);
+  await fillEverything();
+  const data = { error: 'invalid', field: 'rows.701.express_no' };
+  act.mockRejectedValueOnce(
+    new InvalidReply({ code: 0, msg: 'Taken', time: 0, data }, { [data.field]: 'Taken' }),
+  );
+
+  await confirm();
+
+  await expect.element(dialog().getByText('Taken').first()).toBeVisible();
+  await expect.poll(() => document.activeElement?.ariaInvalid).toBe('true');
+});

@@ -1,10 +1,10 @@
 import { Invalid, type Operator } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import { badParameter } from '../parameters.ts';
-import { type Preset, type RowData, rowScopeFor, whereSql } from '../plan/index.ts';
+import { allOf, anyOf, type Preset, type RowData, rowScopeFor, whereSql } from '../plan/index.ts';
 import { conditionOf, operatorOf } from './operators.ts';
 import { quickSearchConditions } from './quickSearch.ts';
-import { type SearchContext, targetOf } from './target.ts';
+import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /** Parameters of a list as they came; what is unknown among them is left alone. */
 export type ListParams = RowData;
@@ -101,13 +101,21 @@ function namedCondition(
   const meant = operatorOf(operator);
   if (!meant || !target.field.operators.includes(meant)) throw badParameter(place.operator);
   const { bind, zone } = asking;
+  const test = (each: Target): string =>
+    conditionOf(meant, { target: each, val, bind, zone, isMoment: render === 'datetime' });
   try {
-    return conditionOf(meant, { target, val, bind, zone, isMoment: render === 'datetime' });
+    const twin = meant.endsWith('LIKE') && englishOf(asking, field, target);
+    if (!twin) return test(target);
+    return meant === 'LIKE' ? anyOf([test(target), test(twin)]) : allOf([test(target), test(twin)]);
   } catch (error) {
     if (error instanceof Invalid) throw badParameter(place.val);
     throw error;
   }
 }
+
+/** Part of a name is sought in both languages, whichever the caller reads. */
+const englishOf = (asking: SearchContext, path: unknown, { field }: Target): Target | undefined =>
+  field.options.bilingual ? targetOf(asking.plan, asking.admin, `${String(path)}_en`) : undefined;
 
 type SearchItem = Readonly<Partial<Record<'field' | 'operator' | 'val' | 'render', unknown>>>;
 

@@ -7,7 +7,7 @@ import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
  * The condition of the quick search: that one of the fields declared for it contains the text, or
- * equals it where it is a number. A resource that declares none is searched by id.
+ * equals it where it is a number. A whole number also finds the row of that id.
  *
  * @throws {Refusal} invalid for what is no text or longer than anyone types
  */
@@ -19,7 +19,7 @@ export async function quickSearchConditions(
   const text = raw === undefined || raw === null ? '' : readText(raw);
   if (text === '') return [];
   const conditions: string[] = [];
-  for (const target of searched(asking)) {
+  for (const target of searched(asking, text)) {
     conditions.push(...(await found(db, target, { text, bind: asking.bind })));
   }
   return [anyOf(conditions)];
@@ -38,12 +38,22 @@ function readText(raw: unknown): string {
 const maxTextLength = 100;
 
 /** Masked fields are left out for those who may not read them. */
-function searched({ plan, admin }: SearchContext): readonly Target[] {
-  const paths = Object.entries(plan.table.shape.fields).flatMap(([name, { options, relation }]) => {
-    if (!options.search) return [];
-    return relation?.type === 'one' ? [`${name}.${relation.shows}`] : [name];
+function searched({ plan, admin }: SearchContext, text: string): readonly Target[] {
+  const fields = Object.entries(plan.table.shape.fields).filter(
+    ([, { options }]) => options.search,
+  );
+  const targetsOf = (paths: readonly string[]): readonly Target[] =>
+    paths.flatMap((path) => targetOf(plan, admin, path) ?? []);
+  const declared = fields.flatMap(([name, { relation }]) => {
+    if (relation?.type !== 'one') return targetsOf([name]);
+    const beside = targetsOf(relation.with.map((each) => `${name}.${each}`));
+    return [
+      ...targetsOf([`${name}.${relation.shows}`]),
+      ...beside.filter(({ field }) => field.options.search),
+    ];
   });
-  return (paths.length ? paths : ['id']).flatMap((path) => targetOf(plan, admin, path) ?? []);
+  const byId = fields.length === 0 || /^\d+$/.test(text);
+  return byId ? [...declared, ...targetsOf(['id'])] : declared;
 }
 
 type QuickSearchText = { readonly text: string; readonly bind: Bind };

@@ -174,11 +174,18 @@ describe.each(bothEngines)('on %s', (_, open) => {
     ['lin', [cup]],
     ['0286', [jar]],
     ['  bowl  ', [bowl]],
+    ['2', [jar, bowl]],
     ['nothing', []],
     ['', [jar, bowl, cup]],
     [undefined, [jar, bowl, cup]],
   ])('the quick search for %j looks through what is declared for it', async (text, expected) => {
     expect(await found({ quickSearch: text })).toEqual(expected);
+  });
+
+  test('part of a name is sought in both languages, and missed in both when it must not occur', async () => {
+    expect(await where('maker.name', 'LIKE', '& Co')).toEqual([cup]);
+    expect(await where('maker.name', 'NOT LIKE', '& Co')).toEqual([jar, bowl]);
+    expect(await where('maker.name', 'eq', 'Lin & Co')).toEqual([]);
   });
 
   test('the quick search leaves out what the admin sees masked', async () => {

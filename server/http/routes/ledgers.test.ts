@@ -43,6 +43,20 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
+  test('ledgers are searched by the account name, members by their number too', async () => {
+    const id = await members.add('visitor', { money: 200, score: 5 });
+    const other = await members.add('other', { money: 300 });
+    const token = await shop.admin('*');
+    for (const user_id of [id, other])
+      await shop.post(`${money}/add`, { user_id, money: '1.00', memo: 'x' }, { token });
+
+    const rowsOf = async (path: string, quickSearch: string | number) =>
+      (await shop.get(`${path}/index?quickSearch=${quickSearch}`, { token })).data['list'];
+
+    expect(await rowsOf(money, 'visit')).toMatchObject([{ user_id: id }]);
+    expect(await rowsOf('/admin/user.User', other)).toMatchObject([{ id: other }]);
+  });
+
   test.each([
     ['more than is there', { money: '-999999.00', memo: 'x' }, 'money'],
     ['nothing', { money: '0.00', memo: 'x' }, 'money'],

@@ -12,7 +12,7 @@ import {
   type StaffSession,
 } from './sessions.ts';
 import { type AuthContext, loginRules, type LoginRules, type Visitor } from './context.ts';
-import { exchange, type Exchange, type Exchanged } from './exchange.ts';
+import { exchange, type TokenExchange, type Exchanged } from './exchange.ts';
 import {
   beginSession,
   consumeOneTimeToken,
@@ -31,7 +31,7 @@ import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwor
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { accountTables } from './accounts.ts';
 import { createRevocations } from './revocations.ts';
-import { createConfirm, createSignIn, type Credentials, type SignedIn } from './signIn.ts';
+import { createConfirm, createSignIn, type SignInCredentials, type SignedIn } from './signIn.ts';
 import type { AccessKind, PassKind } from './tokenText.ts';
 
 export type AuthOptions = {
@@ -69,7 +69,7 @@ export function createAuth({
     const admit = createSignIn(auth, kind, checkPassword);
     return {
       ...sessions,
-      async signIn(given: Omit<Credentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+      async signIn(given: Omit<SignInCredentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
         const alone = await isAlone(kind);
         const signedIn = await admit({ ...given, alone }, visitor);
         if (alone) sessions.forget();
@@ -132,7 +132,7 @@ export function createAuth({
     /** Many of them, in one statement. */
     adminsOf: (ids: readonly number[], language: Language) =>
       adminsById(auth, adminPermissions, { ids, language }),
-    async refresh(request: Exchange): Promise<Exchanged> {
+    async refresh(request: TokenExchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.
       return exchange(auth, request).finally(forget);
     },

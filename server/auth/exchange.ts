@@ -12,7 +12,7 @@ import {
   type TokenKind,
 } from './tokenText.ts';
 
-export type Exchange = {
+export type TokenExchange = {
   readonly refreshToken: string;
   /** The access token of the same realm that comes along; it may have expired, not be missing. */
   readonly accessTokens: Readonly<Record<AccessKind, string>>;
@@ -52,7 +52,7 @@ export class RefreshReused extends Error {
  * @throws {Refusal} session_expired
  * @throws {RefreshReused} after ending the session
  */
-export async function exchange(auth: AuthContext, request: Exchange): Promise<Exchanged> {
+export async function exchange(auth: AuthContext, request: TokenExchange): Promise<Exchanged> {
   const kind = realms.find((realm) => isTokenText(request.refreshToken, `${realm}-refresh`));
   if (!kind || request.accessTokens[kind] === '') throw new Refusal('session_expired');
   const outcome = await transact(auth.db, (tx) => exchangeLocked(tx, auth, kind, request));
@@ -75,7 +75,7 @@ async function exchangeLocked(
   tx: Tx,
   auth: AuthContext,
   kind: AccessKind,
-  request: Exchange,
+  request: TokenExchange,
 ): Promise<Exchanged | Error> {
   const now = auth.now();
   const presented = await lockPresented(tx, auth, kind, request.refreshToken);

@@ -3,7 +3,7 @@ export type { AnySession, MemberSession, StaffSession } from './sessions.ts';
 export { databaseClock } from './clock.ts';
 export { loginRules, type LoginRules, type Visitor } from './context.ts';
 export { RefreshReused } from './exchange.ts';
-export { endSessionsOf, lifetimes, type OwnSession } from './tokens.ts';
+export { endSessionsOf, lifetimes, type ActiveSession } from './tokens.ts';
 export { serverKey } from './key.ts';
 export { hashCosts, hashPassword, isPassword, type HashCost } from './passwords.ts';
 export { resetPassword } from './signIn.ts';

@@ -9,12 +9,12 @@ import type { AccessKind } from './tokenText.ts';
 const channel = 'session_end';
 
 /** Sessions that end: one, or those of an account but for the family `except`. */
-export type Ending =
+export type SessionEnding =
   | { readonly family: string }
   | { readonly kind: AccessKind; readonly ownerId: number; readonly except: string };
 
 /** Tells every process, this one too, once the transaction is committed. */
-export const tellEnding = (db: Db, ending: Ending): Promise<void> =>
+export const tellEnding = (db: Db, ending: SessionEnding): Promise<void> =>
   notify(db, channel, JSON.stringify(ending));
 
 /** A session as far as its end goes. */
@@ -42,7 +42,7 @@ export function createRevocations({ db, now, listen, forget }: RevocationOptions
     forget();
     if (payload === '') return lookOver();
     // Written above.
-    const ending = JSON.parse(payload) as Ending;
+    const ending = JSON.parse(payload) as SessionEnding;
     end((session) => isOf(ending, session));
   }
 
@@ -97,7 +97,7 @@ const [lookMs, soonMs] = [10_000, 300];
 
 const realms = { admin: 'admin', user: 'member' } as const;
 
-function isOf(ending: Ending, { realm, family, ownerId }: Watched): boolean {
+function isOf(ending: SessionEnding, { realm, family, ownerId }: Watched): boolean {
   if ('family' in ending) return ending.family === family;
   const isOwners = realms[ending.kind] === realm && ending.ownerId === ownerId;
   return isOwners && ending.except !== family;

@@ -21,7 +21,7 @@ export type SessionRealm<S extends AnySession> = {
   readonly permissions: PermissionsOf;
   readonly personOf: (
     who: Identity,
-    permissions: Permissions,
+    permissions: GrantedPermissions,
     lang: Language,
   ) => S['person'][Language];
   readonly monotonicMs: () => number;
@@ -62,7 +62,7 @@ export function createSessions<S extends AnySession>(
   }
 
   /** The session as it was, when nothing about it changed. */
-  function sessionOf(row: SessionRow, granted: Permissions, before: S | undefined): S {
+  function sessionOf(row: SessionRow, granted: GrantedPermissions, before: S | undefined): S {
     const { id, username, family, expire_time: expireTime } = row;
     const isSame =
       before?.permissions === granted &&
@@ -125,7 +125,7 @@ type SessionOf<Realm extends string, Person> = {
   readonly family: string;
   readonly ownerId: number;
   readonly expireTime: number;
-  readonly permissions: Permissions;
+  readonly permissions: GrantedPermissions;
   /** The account, for calls in either language. */
   readonly person: Readonly<Record<Language, Person>>;
 };
@@ -139,7 +139,11 @@ export type AnySession = StaffSession | MemberSession;
 type Identity = { readonly id: number; readonly username: string };
 
 /** Made once per session, not per call: thousands of calls share it. */
-export function adminOf({ id, username }: Identity, permissions: Permissions, lang: Language) {
+export function adminOf(
+  { id, username }: Identity,
+  permissions: GrantedPermissions,
+  lang: Language,
+) {
   const { super: isSuper, nodes } = permissions;
   return {
     id,
@@ -151,7 +155,11 @@ export function adminOf({ id, username }: Identity, permissions: Permissions, la
 }
 
 /** A group with all permissions holds the enabled rules; members have no super account. */
-export const memberOf = ({ id, username }: Identity, { nodes }: Permissions, lang: Language) =>
+export const memberOf = (
+  { id, username }: Identity,
+  { nodes }: GrantedPermissions,
+  lang: Language,
+) =>
   ({
     realm: 'member',
     id,
@@ -187,7 +195,7 @@ export async function adminsById(
 type RuleTable = AccountTable['rules'];
 
 /** What an account may do. */
-export type Permissions = {
+export type GrantedPermissions = {
   readonly super: boolean;
   /** Node keys, see `nodeKey`. */
   readonly nodes: ReadonlySet<string>;
@@ -200,7 +208,7 @@ export type Permissions = {
 export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => number) {
   let rules: ReadonlyMap<number, string> = new Map();
   let text = '';
-  let known = new Map<string, Permissions>();
+  let known = new Map<string, GrantedPermissions>();
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
 
@@ -223,7 +231,7 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
   }
 
   return {
-    async of(groups: readonly GrantedRules[]): Promise<Permissions> {
+    async of(groups: readonly GrantedRules[]): Promise<GrantedPermissions> {
       if (monotonicMs() - readAt >= 1_000)
         await (reading ??= read().finally(() => (reading = undefined)));
       const key = JSON.stringify(groups);
@@ -244,7 +252,10 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
 
 type PermissionsOf = ReturnType<typeof createPermissions>;
 
-function union(groups: readonly GrantedRules[], rules: ReadonlyMap<number, string>): Permissions {
+function union(
+  groups: readonly GrantedRules[],
+  rules: ReadonlyMap<number, string>,
+): GrantedPermissions {
   if (groups.some((granted) => granted.includes('*')))
     return { super: true, nodes: new Set(rules.values()) };
   // An id whose rule was deleted or switched off grants nothing.

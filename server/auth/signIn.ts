@@ -8,7 +8,7 @@ import { type HashCost, hashPassword, isOutdatedHash } from './passwords.ts';
 import type { AccessKind } from './tokenText.ts';
 import { beginSession, endSessionsOf, type SessionTokens } from './tokens.ts';
 
-export type Credentials = {
+export type SignInCredentials = {
   readonly username: string;
   readonly password: string;
   readonly keep: boolean;
@@ -27,7 +27,10 @@ export type SignedIn = { readonly account: Account; readonly grant: SessionToken
  */
 export const createSignIn =
   (auth: AuthContext, kind: AccessKind, checkPassword: PasswordCheck) =>
-  async ({ username, password, keep, alone }: Credentials, visitor: Visitor): Promise<SignedIn> => {
+  async (
+    { username, password, keep, alone }: SignInCredentials,
+    visitor: Visitor,
+  ): Promise<SignedIn> => {
     const account = await accountNamed(auth.db, kind, username);
     // By username, email or mobile: the failures of an account are counted together.
     const name = accountTables[kind].failureKey(account?.username ?? username);
@@ -57,7 +60,7 @@ export const createConfirm =
     return matches;
   };
 
-type Admission = Pick<Credentials, 'password' | 'keep' | 'alone'> & {
+type Admission = Pick<SignInCredentials, 'password' | 'keep' | 'alone'> & {
   readonly kind: AccessKind;
   readonly name: string;
   readonly visitor: Visitor;

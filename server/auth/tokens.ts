@@ -156,7 +156,7 @@ export async function familiesOf(
 }
 
 /** A session as its owner sees it. */
-export type OwnSession = {
+export type ActiveSession = {
   readonly id: string;
   readonly ip: string;
   readonly user_agent: string;
@@ -173,9 +173,9 @@ export async function sessionsOf(
   db: Db,
   { kind, ownerId }: SessionOwner,
   now: number,
-): Promise<readonly OwnSession[]> {
+): Promise<readonly ActiveSession[]> {
   const t = names('token', 't');
-  const { rows } = await sql<OwnSession>`
+  const { rows } = await sql<ActiveSession>`
     select ${t.family} as id, (array_agg(${t.ip} order by ${t.id} desc))[1] as ip,
       (array_agg(${t.user_agent} order by ${t.id} desc))[1] as user_agent,
       min(${t.create_time}) as create_time, max(${t.create_time}) as last_time,

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { Refusal, type Language } from '../../src/contract/index.ts';
 import { type Db, transact } from '../db/index.ts';
 import type { Mail, SmsAdapter } from '../mail/index.ts';
-import { type Channel, codeLimits as limits, day, assertCodeAllowed, needsOf } from './limits.ts';
+import {
+  type CodeChannel,
+  codeLimits as limits,
+  day,
+  assertCodeAllowed,
+  needsOf,
+} from './limits.ts';
 
 export type CodesOptions = {
   readonly db: Db;
@@ -19,7 +25,7 @@ export type CodesOptions = {
 
 /** What a code is for: nothing else will take it. */
 export type Purpose = {
-  readonly channel: Channel;
+  readonly channel: CodeChannel;
   /** A mail address or a mobile. */
   readonly target: string;
   readonly event: string;
@@ -147,7 +153,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
   };
 }
 
-async function isKnown(db: Db, channel: Channel, target: string): Promise<boolean> {
+async function isKnown(db: Db, channel: CodeChannel, target: string): Promise<boolean> {
   // Literals, as in the conditions of the two indexes.
   const members = db.selectFrom('user').select('id').limit(1);
   const found = await (

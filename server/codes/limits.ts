@@ -20,7 +20,7 @@ const hour = 3_600;
 export const day = 86_400;
 
 type CodeRequest = {
-  readonly channel: Channel;
+  readonly channel: CodeChannel;
   readonly target: string;
   readonly event: string;
   /** The network of the caller. */
@@ -96,9 +96,9 @@ export const events = {
 
 /** `own`: only whoever is signed in asks for it, for what is theirs. */
 export type Needs = 'free' | 'known' | 'own';
-export type Channel = keyof typeof events;
+export type CodeChannel = keyof typeof events;
 
-export const needsOf = (channel: Channel, event: string): Needs | undefined => {
+export const needsOf = (channel: CodeChannel, event: string): Needs | undefined => {
   const known: Readonly<Record<string, Needs>> = events[channel];
   return Object.hasOwn(known, event) ? known[event] : undefined;
 };

@@ -42,7 +42,7 @@ export {
   register,
   writePassword,
   writeProfile,
-  type Address,
+  type ContactAddress,
 } from './members/accounts.ts';
 export { withoutDuplicates } from './members/accounts.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
@@ -57,7 +57,7 @@ export {
   watchableFields,
   type Undone,
 } from './security/index.ts';
-export { runAction, type ActionRequest, type Command, type Outcome } from './runAction.ts';
+export { runAction, type ActionRequest, type Command, type ActionOutcome } from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out the actions that need nothing but the database, by resource and action. */

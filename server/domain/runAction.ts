@@ -40,7 +40,7 @@ export type ActionRequest = {
 };
 
 /** What became of each row, in the order of the ids. The reasons are not in words yet. */
-export type Outcome = {
+export type ActionOutcome = {
   readonly done: readonly number[];
   readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
 };
@@ -69,7 +69,7 @@ export async function runAction(
     readonly request: ActionRequest;
     readonly recorder: ChangeRecorder;
   },
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { resource, action } = command;
   const declared = resource.actions[action];
   if (!declared || declared.on === 'list') throw new Refusal('unknown_route');

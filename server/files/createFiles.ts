@@ -5,7 +5,13 @@ import { type Allowed, isAllowed } from './allowed.ts';
 import { createContents } from './contents.ts';
 import { fileLimits } from './limits.ts';
 import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
-import { type Attachment, type FileOwner, uploadTotals, lockContents, record } from './records.ts';
+import {
+  type StoredAttachment,
+  type FileOwner,
+  uploadTotals,
+  lockContents,
+  record,
+} from './records.ts';
 import type { SpooledFile } from './spool.ts';
 import { type FilesOptions, StoreAway, type OpenedHere } from './store.ts';
 import { createSweeper } from './sweeper.ts';
@@ -41,14 +47,14 @@ export function createFiles(options: FilesOptions) {
    * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, upload_away,
    * rate_limited
    */
-  const take = (given: SpooledFile | undefined, taking: Taking): Promise<Attachment> =>
+  const take = (given: SpooledFile | undefined, taking: Taking): Promise<StoredAttachment> =>
     kept(given, taking).catch((error: unknown) => {
       if (!(error instanceof StoreAway)) throw error;
       warn('an upload was not kept', { err: error });
       throw new Refusal('upload_away');
     });
 
-  async function kept(given: SpooledFile | undefined, taking: Taking): Promise<Attachment> {
+  async function kept(given: SpooledFile | undefined, taking: Taking): Promise<StoredAttachment> {
     const limits = await allowed();
     const { sent, type } = checked(given, limits);
     await demandRoom(taking.owner, sent.size, limits);

@@ -1,4 +1,4 @@
-export type { Attachment, FileOwner } from './records.ts';
+export type { StoredAttachment, FileOwner } from './records.ts';
 export { createFiles, type Files } from './createFiles.ts';
 export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';

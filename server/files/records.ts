@@ -78,7 +78,7 @@ export type NewRecord = StoredContent & {
 };
 
 /** Adds the owner's record of a content, or counts one more upload of it. */
-export async function record(tx: Tx, given: NewRecord): Promise<Attachment> {
+export async function record(tx: Tx, given: NewRecord): Promise<StoredAttachment> {
   const { owner, topic, storage, sha1, now } = given;
   const again = await tx
     .updateTable('attachment')
@@ -141,7 +141,7 @@ const attachmentColumns = [
 export type FileOwner = { readonly admin_id: number | null; readonly user_id: number | null };
 
 /** A record of an upload, as the database gives it. */
-export type Attachment = FileOwner & {
+export type StoredAttachment = FileOwner & {
   readonly id: number;
   readonly topic: string;
   readonly url: string;

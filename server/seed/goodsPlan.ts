@@ -1,7 +1,7 @@
 import { GoodsStatus } from '../../resources/shop/goods.ts';
 import type { Attr } from '../../resources/shop/sku.ts';
 import { type Colour, colours } from './data/colours.ts';
-import type { GoodsKind, Pair } from './data/goodsKind.ts';
+import type { GoodsKind, Bilingual } from './data/goodsKind.ts';
 import { moreKinds } from './data/goodsKindsHome.ts';
 import { wornKinds } from './data/goodsKindsWorn.ts';
 import { showcaseGroups } from './data/showcase.ts';
@@ -13,7 +13,7 @@ export type GoodsPlan = {
   readonly kind: GoodsKind;
   readonly leaf: string;
   readonly code: string;
-  readonly name: Pair;
+  readonly name: Bilingual;
   /** Fen. */
   readonly price: number;
   readonly colours: readonly Colour[];
@@ -52,17 +52,17 @@ export function planGoods(): readonly GoodsPlan[] {
   return withStates(plans.map((plan, index) => ({ ...plan, id: index + 1 })));
 }
 
-const showcaseName: Pair = ['全定制羊毛套装', 'Fully Bespoke Wool Suit'];
+const showcaseName: Bilingual = ['全定制羊毛套装', 'Fully Bespoke Wool Suit'];
 
 /** Each name once: two goods of one name are one mistake. */
 function freshName(
   { materials, styles, nouns }: GoodsKind,
   taken: Set<string>,
   pick: <T>(from: readonly T[]) => T,
-): Pair {
+): Bilingual {
   for (;;) {
     const parts = [pick(materials), pick(styles), pick(nouns)];
-    const name: Pair = [parts.map(([zh]) => zh).join(''), parts.map(([, en]) => en).join(' ')];
+    const name: Bilingual = [parts.map(([zh]) => zh).join(''), parts.map(([, en]) => en).join(' ')];
     if (taken.has(name[0])) continue;
     taken.add(name[0]);
     return name;
@@ -78,7 +78,11 @@ function priceIn(
   return (least + below((most - least) / 10 + 1) * 10) * 100;
 }
 
-type Group = { readonly name: Pair; readonly values: readonly Pair[]; readonly hasImage?: boolean };
+type Group = {
+  readonly name: Bilingual;
+  readonly values: readonly Bilingual[];
+  readonly hasImage?: boolean;
+};
 
 function groupsOf(kind: GoodsKind, chosen: readonly Colour[], index: number): readonly Group[] {
   const byColour: Group[] = chosen.length

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
-import { ownChecks, type Visit } from './checks.ts';
+import { ownChecks, type SettingsRequest } from './checks.ts';
 import { channel, type Secrets, type Settings } from './createSettings.ts';
 import { shownValue } from './items.ts';
 import {
@@ -32,7 +32,7 @@ type Changes = Map<string, string | null>;
 export async function changeSettings(
   { db, settings }: ChangeOptions,
   given: Given,
-  visit: Visit,
+  visit: SettingsRequest,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockSettings(tx);
@@ -57,7 +57,7 @@ const noSetting = new Refusal('invalid', { params: { field: 'body' }, data: { fi
 export const lockSettings = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('setting', 0))`.execute(tx);
 
-type Around = { readonly settings: Pick<Settings, 'secrets'>; readonly visit: Visit };
+type Around = { readonly settings: Pick<Settings, 'secrets'>; readonly visit: SettingsRequest };
 
 function read(rows: readonly SettingRow[], given: Given, around: Around): Changes {
   const refused = new Map<string, Invalid>();

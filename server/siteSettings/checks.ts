@@ -5,10 +5,14 @@ import type { SettingRow } from './rows.ts';
 import type { Speech } from './speak.ts';
 
 /** Who changes settings, and when. */
-export type Visit = { readonly speech: Speech; readonly now: number; readonly ip: string };
+export type SettingsRequest = {
+  readonly speech: Speech;
+  readonly now: number;
+  readonly ip: string;
+};
 
 /** What a value must meet beside its own rules. Gives what is stored. @throws {Invalid} */
-type Check = (value: unknown, rows: readonly SettingRow[], visit: Visit) => unknown;
+type Check = (value: unknown, rows: readonly SettingRow[], visit: SettingsRequest) => unknown;
 
 /** By name of the setting. */
 export const ownChecks: Readonly<Record<string, Check>> = {
@@ -16,7 +20,11 @@ export const ownChecks: Readonly<Record<string, Check>> = {
   no_access_ip: checkRefusedIps,
 };
 
-function checkGroups(value: unknown, rows: readonly SettingRow[], { speech }: Visit): unknown {
+function checkGroups(
+  value: unknown,
+  rows: readonly SettingRow[],
+  { speech }: SettingsRequest,
+): unknown {
   const groups = value as readonly Pair[]; // The field read them.
   const keys = groups.map(({ key }) => key);
   const bad = keys.findIndex(
@@ -33,7 +41,11 @@ function checkGroups(value: unknown, rows: readonly SettingRow[], { speech }: Vi
   }));
 }
 
-function checkRefusedIps(value: unknown, _rows: readonly SettingRow[], { ip }: Visit): unknown {
+function checkRefusedIps(
+  value: unknown,
+  _rows: readonly SettingRow[],
+  { ip }: SettingsRequest,
+): unknown {
   const lines = String(value ?? '').split('\n');
   const bad = lines.findIndex((line) => line.trim() !== '' && !refusedIps(line));
   if (bad >= 0) throw new Invalid('ip_line', { line: bad + 1 });

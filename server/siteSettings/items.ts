@@ -5,7 +5,7 @@ import type { Secrets } from './createSettings.ts';
 import type { Speech } from './speak.ts';
 
 /** A setting as clients read it. Source: contract 7.11. */
-export type SettingItem = {
+export type ListedSetting = {
   readonly id: number;
   readonly name: string;
   readonly group: string;
@@ -23,9 +23,9 @@ export type SettingItem = {
   readonly is_set?: boolean;
 };
 
-type Group = { readonly name: string; readonly title: string; readonly list?: SettingItem[] };
+type Group = { readonly name: string; readonly title: string; readonly list?: ListedSetting[] };
 
-export type SettingList = {
+export type ListedSettings = {
   readonly list: Readonly<Record<string, Group>>;
   readonly remark: string;
   readonly configGroup: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export type SettingList = {
 type Around = { readonly speech: Speech; readonly secrets: Secrets };
 
 /** Every setting in its group; what stands in a group that is no more is left out. */
-export function listOf(rows: readonly SettingRow[], around: Around): SettingList {
+export function listOf(rows: readonly SettingRow[], around: Around): ListedSettings {
   const groups = groupsOf(rows, around.speech);
   const items = Map.groupBy(
     rows.map((row) => itemOf(row, around)),
@@ -79,7 +79,7 @@ function withLater(own: readonly Pair[], speech: Speech): readonly Pair[] {
   return [...speech.groups(own), ...later.map((key) => ({ key, value: speech.groupTitle(key) }))];
 }
 
-function itemOf(row: SettingRow, { speech, secrets }: Around): SettingItem {
+function itemOf(row: SettingRow, { speech, secrets }: Around): ListedSetting {
   const { id, name, group, type, content, extend, input_extend, allow_del, weigh } = row;
   const { rule, check } = splitRules(row.rule);
   const value = shownValue(row, speech);

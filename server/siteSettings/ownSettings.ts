@@ -6,7 +6,7 @@ import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput, readInput, type InvalidCode } from '../../src/schema/index.ts';
 import { anyOf, type Db, isUniqueViolation, notify, transact } from '../db/index.ts';
 import { lockSettings } from './change.ts';
-import type { Visit } from './checks.ts';
+import type { SettingsRequest } from './checks.ts';
 import { channel, type Settings } from './createSettings.ts';
 import { groupsOf } from './items.ts';
 import { objectLines, pairLines } from './lines.ts';
@@ -26,7 +26,7 @@ const most = 300;
 export async function addSetting(
   { db, settings }: OwnSettingsOptions,
   given: Given,
-  visit: Visit,
+  visit: SettingsRequest,
 ): Promise<number> {
   const asked = readAdded(given);
   const id = await transact(db, async (tx) => {

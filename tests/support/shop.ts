@@ -4,7 +4,11 @@ import { type ChangeRecorder, createCrud, type Crud, noRecorder } from '../../se
 import { query } from '../../server/db/index.ts';
 import type { AnyActionHandler } from '../../server/domain/handle.ts';
 import { hooksWith } from '../../server/domain/index.ts';
-import { type ActionRequest, type Outcome, runAction } from '../../server/domain/runAction.ts';
+import {
+  type ActionRequest,
+  type ActionOutcome,
+  runAction,
+} from '../../server/domain/runAction.ts';
 import { type ErrorCode, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import {
@@ -86,7 +90,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
       handler: AnyActionHandler,
       request: ActionRequest,
       admin = adminWith(),
-    ): Promise<Outcome> =>
+    ): Promise<ActionOutcome> =>
       runAction(
         db(),
         { resource, action: handler.action, handler, rowScope: async () => [] },

@@ -1,6 +1,6 @@
 import { type Language, memberComponent, type MemberNode } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import type { Permissions } from '../sessions.ts';
+import type { GrantedPermissions } from '../sessions.ts';
 import { icons, type TitleOf } from './declared.ts';
 import { grantedTree, ruleColumns, titleIn } from './menu.ts';
 
@@ -67,7 +67,7 @@ type MemberRule = Omit<MemberNode, 'children'> & { readonly title_en: string | n
  */
 export async function memberStart(
   db: Db,
-  permissions: Permissions | undefined,
+  permissions: GrantedPermissions | undefined,
   language: Language,
 ): Promise<MemberStart> {
   const rules = await enabledRules(db, !permissions);
@@ -82,7 +82,7 @@ export async function memberStart(
 }
 
 /** The rules of a guest are selected by the query. */
-const everything: Permissions = { super: true, nodes: new Set() };
+const everything: GrantedPermissions = { super: true, nodes: new Set() };
 
 const enabledRules = (db: Db, isGuest: boolean) =>
   db

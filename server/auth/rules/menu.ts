@@ -1,11 +1,11 @@
 import { type Language, type MenuNode, nodeKey } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import type { Permissions } from '../sessions.ts';
+import type { GrantedPermissions } from '../sessions.ts';
 
 /** The rules granted to an admin, as the tree of the menu. */
 export const menuOf = async (
   db: Db,
-  permissions: Permissions,
+  permissions: GrantedPermissions,
   language: Language,
 ): Promise<readonly MenuNode[]> =>
   menuTree(
@@ -53,7 +53,7 @@ export type MenuRule = Omit<MenuNode, 'keepalive' | 'children'> & {
  */
 export const menuTree = (
   rules: readonly MenuRule[],
-  permissions: Permissions,
+  permissions: GrantedPermissions,
   language: Language,
 ): readonly MenuNode[] =>
   grantedTree(rules, permissions, (rule, inside) => nodeFor(rule, inside, language));
@@ -61,7 +61,7 @@ export const menuTree = (
 /** The same for rules of any realm; `write` makes a node of a rule and of what is inside it. */
 export function grantedTree<Rule extends AnyRule, Node>(
   rules: readonly Rule[],
-  { super: isSuper, nodes }: Permissions,
+  { super: isSuper, nodes }: GrantedPermissions,
   write: (rule: Rule, inside: readonly Node[]) => Node,
 ): readonly Node[] {
   const isGranted = ({ name }: Rule): boolean => isSuper || nodes.has(nodeKey(name));

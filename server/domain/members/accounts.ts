@@ -6,14 +6,14 @@ import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index
 import { defaultGroup } from './memberHooks.ts';
 
 /** An address by which a member proves who they are. */
-export type Address = { readonly type: 'email' | 'mobile'; readonly value: string };
+export type ContactAddress = { readonly type: 'email' | 'mobile'; readonly value: string };
 
 type Registration = {
   readonly username: string;
   /** The hash. */
   readonly password: string;
   /** Proven to be theirs: nothing else is stored as an address. */
-  readonly address: Address;
+  readonly address: ContactAddress;
   readonly lang: Selectable<Tables['user']>['lang'];
   readonly ip: string;
   readonly now: number;
@@ -78,7 +78,7 @@ export const writeProfile = (tx: Tx, writing: MemberUpdate, profile: Profile) =>
  *
  * @throws {Refusal} duplicate
  */
-export const bindAddress = (tx: Tx, writing: MemberUpdate, { type, value }: Address) =>
+export const bindAddress = (tx: Tx, writing: MemberUpdate, { type, value }: ContactAddress) =>
   withoutDuplicates(updateMember(tx, writing, { [type]: value }));
 
 /** The caller ends the sessions of the member in the same transaction. */
@@ -103,7 +103,7 @@ async function updateMember(
 /** The member an address is bound to. */
 export async function memberAt(
   tx: Tx,
-  { type, value }: Address,
+  { type, value }: ContactAddress,
 ): Promise<{ readonly id: number; readonly username: string } | undefined> {
   const members = tx.selectFrom('user').select(['id', 'username']).forUpdate();
   const found =

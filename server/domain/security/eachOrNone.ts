@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, runScript, transact, type Tx } from '../../db/index.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
-export type Refused = {
+export type RefusedLogRow = {
   readonly id: number;
   /** Path of the resource whose values the reason speaks of. */
   readonly of: string;
@@ -19,11 +19,11 @@ type Attempt = (rows: readonly Raw[], run: (row: Raw) => Promise<void>) => Promi
 export async function eachOrNone(
   db: Db,
   work: (tx: Tx, attempt: Attempt) => Promise<void>,
-): Promise<{ readonly done: readonly number[]; readonly refused: readonly Refused[] }> {
+): Promise<{ readonly done: readonly number[]; readonly refused: readonly RefusedLogRow[] }> {
   try {
     return await transact(db, async (tx) => {
       const done: number[] = [];
-      let refused: readonly Refused[] = [];
+      let refused: readonly RefusedLogRow[] = [];
       await work(tx, async (rows, run) => {
         let open = rows;
         let went = -1;
@@ -44,8 +44,12 @@ export async function eachOrNone(
 
 type Trying = { readonly run: (row: Raw) => Promise<void>; readonly done: number[] };
 
-async function tryAll(tx: Tx, rows: readonly Raw[], { run, done }: Trying): Promise<Refused[]> {
-  const refused: Refused[] = [];
+async function tryAll(
+  tx: Tx,
+  rows: readonly Raw[],
+  { run, done }: Trying,
+): Promise<RefusedLogRow[]> {
+  const refused: RefusedLogRow[] = [];
   for (const row of rows) {
     const id = Number(row['id']);
     await runScript(tx, 'savepoint one');
@@ -62,13 +66,13 @@ async function tryAll(tx: Tx, rows: readonly Raw[], { run, done }: Trying): Prom
   return refused;
 }
 
-const isRefusal = (error: unknown): error is Refused['reason'] =>
+const isRefusal = (error: unknown): error is RefusedLogRow['reason'] =>
   error instanceof Refusal || error instanceof InvalidInput;
 
 /** Takes the transaction back. */
 class Stopped extends Error {
-  readonly refused: readonly Refused[];
-  constructor(refused: readonly Refused[]) {
+  readonly refused: readonly RefusedLogRow[];
+  constructor(refused: readonly RefusedLogRow[]) {
     super('some rows were refused');
     this.name = 'Stopped';
     this.refused = refused;

@@ -6,7 +6,7 @@ import { failures, matches, type AnyResource } from '../../../src/schema/index.t
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, names, type Db, type Tx } from '../../db/index.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
-import { eachOrNone, type Refused } from './eachOrNone.ts';
+import { eachOrNone, type RefusedLogRow } from './eachOrNone.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ type UndoRequest = {
 
 export type Undone = {
   readonly done: readonly number[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedLogRow[];
   /** Whether an account was restored: nobody can sign in to it until it has a new password. */
   readonly needsPassword?: boolean;
 };

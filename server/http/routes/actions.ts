@@ -13,7 +13,7 @@ import type { Db } from '../../db/index.ts';
 import {
   type AnyActionHandler,
   type Command,
-  type Outcome,
+  type ActionOutcome,
   ownEndpoint,
   runAction,
 } from '../../domain/index.ts';
@@ -146,7 +146,7 @@ const replyContextOf = (
   action: command.action,
 });
 
-const inWords = ({ done, refused }: Outcome, hearer: ReplyContext) => ({
+const inWords = ({ done, refused }: ActionOutcome, hearer: ReplyContext) => ({
   done,
   refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, hearer) })),
 });

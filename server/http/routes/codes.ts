@@ -3,7 +3,7 @@ import { choice, email, mobile, text } from '../../../src/fields/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
-import { events, needsOf, type Channel, type Codes } from '../../codes/index.ts';
+import { events, needsOf, type CodeChannel, type Codes } from '../../codes/index.ts';
 import type { Db } from '../../db/index.ts';
 import { addressesOf } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
@@ -26,13 +26,13 @@ const also = {
   password: text({ max: 64, default: '' }),
 } as const;
 
-const oneOf = (channel: Channel) =>
+const oneOf = (channel: CodeChannel) =>
   choice(
     Object.fromEntries(Object.keys(events[channel]).map((event) => [event, [event] as const])),
   );
 
 type Door = {
-  readonly channel: Channel;
+  readonly channel: CodeChannel;
   readonly path: string;
   /** What the purpose is called in a call. */
   readonly event: string;
@@ -96,7 +96,7 @@ async function send(parts: CodeRouteOptions, door: Door, call: ApiCall) {
 /** A code for an address in use goes to its owner alone, who is signed in and knows the password. */
 async function demandOwn(
   { db, auth }: CodeRouteOptions,
-  channel: Channel,
+  channel: CodeChannel,
   { tokens, input }: ApiCall,
 ) {
   const session = tokens.member === '' ? undefined : await auth.member.find(tokens.member);

@@ -1,7 +1,7 @@
 import { adminUpload, memberUpload, type UploadedFile } from '../../../src/contract/index.ts';
 import { choice, text } from '../../../src/fields/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
-import { suffixes, type Attachment, type FileOwner, type Files } from '../../files/index.ts';
+import { suffixes, type StoredAttachment, type FileOwner, type Files } from '../../files/index.ts';
 import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
 import type { AdminRoute, ApiCall, MemberRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
@@ -80,7 +80,7 @@ async function upload(
 
 /** As existing clients read it. Source: contract 2.9.5. */
 function wireOf(
-  { admin_id, user_id, width, height, ...kept }: Attachment,
+  { admin_id, user_id, width, height, ...kept }: StoredAttachment,
   host: string,
 ): UploadedFile {
   return {

@@ -1,5 +1,5 @@
 /** A word in both languages. */
-export type Pair = readonly [zh: string, en: string];
+export type Bilingual = readonly [zh: string, en: string];
 
 /** How goods of a class are called, made, priced, weighed and sent. */
 export type GoodsKind = {
@@ -9,12 +9,12 @@ export type GoodsKind = {
   readonly code: string;
   readonly leaves: readonly string[];
   readonly goods: number;
-  readonly materials: readonly Pair[];
-  readonly styles: readonly Pair[];
-  readonly nouns: readonly Pair[];
+  readonly materials: readonly Bilingual[];
+  readonly styles: readonly Bilingual[];
+  readonly nouns: readonly Bilingual[];
   /** Colours of one goods, at least and at most; none: no such group. */
   readonly colours: readonly [number, number] | undefined;
-  readonly sizes: { readonly name: Pair; readonly values: readonly Pair[] } | undefined;
+  readonly sizes: { readonly name: Bilingual; readonly values: readonly Bilingual[] } | undefined;
   /** Price band in yuan, ending in 9. */
   readonly price: readonly [number, number];
   /** Grams of one piece. */
@@ -23,7 +23,7 @@ export type GoodsKind = {
   readonly volume: readonly [number, number];
   /** Freight of one piece in fen; 0 is free. */
   readonly freight: number;
-  readonly unit: Pair;
+  readonly unit: Bilingual;
   readonly needShip: boolean;
   readonly buyMin: number;
   /** Weight among what is bought, by month from January. */

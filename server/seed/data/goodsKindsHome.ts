@@ -1,6 +1,6 @@
-import type { GoodsKind, Pair } from './goodsKind.ts';
+import type { GoodsKind, Bilingual } from './goodsKind.ts';
 
-const piece: Pair = ['件', 'piece'];
+const piece: Bilingual = ['件', 'piece'];
 const evenly = [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10];
 const common = { unit: piece, needShip: true, buyMin: 1, season: evenly } as const;
 

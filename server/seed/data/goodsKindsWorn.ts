@@ -1,8 +1,8 @@
-import type { GoodsKind, Pair } from './goodsKind.ts';
+import type { GoodsKind, Bilingual } from './goodsKind.ts';
 
-const piece: Pair = ['件', 'piece'];
-const size: Pair = ['尺码', 'Size'];
-const letters: readonly Pair[] = [
+const piece: Bilingual = ['件', 'piece'];
+const size: Bilingual = ['尺码', 'Size'];
+const letters: readonly Bilingual[] = [
   ['S', 'S'],
   ['M', 'M'],
   ['L', 'L'],

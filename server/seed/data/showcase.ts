@@ -1,20 +1,20 @@
-import type { Pair } from './goodsKind.ts';
+import type { Bilingual } from './goodsKind.ts';
 import { colours } from './colours.ts';
 
 const sizes = ['44', '46', '48', '50', '52', '54', '56', '58'];
 
 /** Groups of the goods that shows how far an editor of SKUs goes: 4 × 8 × 3 × 4 × 5 = 1,920 of them. */
 export const showcaseGroups: readonly {
-  readonly name: Pair;
-  readonly values: readonly Pair[];
+  readonly name: Bilingual;
+  readonly values: readonly Bilingual[];
   readonly hasImage?: boolean;
 }[] = [
   {
     name: ['颜色', 'Colour'],
-    values: colours.slice(0, 4).map(({ zh, en }): Pair => [zh, en]),
+    values: colours.slice(0, 4).map(({ zh, en }): Bilingual => [zh, en]),
     hasImage: true,
   },
-  { name: ['尺码', 'Size'], values: sizes.map((size): Pair => [size, size]) },
+  { name: ['尺码', 'Size'], values: sizes.map((size): Bilingual => [size, size]) },
   {
     name: ['版型', 'Fit'],
     values: [

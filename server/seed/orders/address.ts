@@ -37,4 +37,4 @@ export function addressBook(members: readonly MemberPlan[]) {
   );
 }
 
-export type Address = ReturnType<typeof addressBook> extends Map<number, infer A> ? A : never;
+export type DemoAddress = ReturnType<typeof addressBook> extends Map<number, infer A> ? A : never;

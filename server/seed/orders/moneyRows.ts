@@ -2,7 +2,7 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { stream } from '../random.ts';
 import type { SeedRow } from '../write.ts';
 import { actorText } from './actors.ts';
-import { type Move, orderNo, refundAmount } from './orderRows.ts';
+import { type ToPresent, orderNo, refundAmount } from './orderRows.ts';
 import type { Numbered } from './refundRows.ts';
 import type { Story } from './story.ts';
 
@@ -25,7 +25,7 @@ export type Ledger = {
 export function moneyLedger(
   stories: readonly Story[],
   refunds: readonly Numbered[],
-  move: Move,
+  move: ToPresent,
 ): Ledger {
   const random = stream('money');
   const balances = new Map<number, number>();
@@ -69,7 +69,7 @@ export function moneyLedger(
 function changesOf(
   stories: readonly Story[],
   refunds: readonly Numbered[],
-  move: Move,
+  move: ToPresent,
 ): readonly Change[] {
   const paid = stories.flatMap((story): Change[] =>
     story.method === 'balance' && story.paid !== undefined && story.priced.pay > 0

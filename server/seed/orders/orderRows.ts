@@ -2,13 +2,13 @@ import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resourc
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
 import { known, stream } from '../random.ts';
-import type { Address } from './address.ts';
+import type { DemoAddress } from './address.ts';
 import { sum } from './amounts.ts';
 import type { Fate } from './fates.ts';
 import { isOpen, isPaidOut, type RefundStory, type Story } from './story.ts';
 
 /** Turns a moment of the demo's calendar into one before the real present; nothing stays nothing. */
-export type Move = (moment: number) => number;
+export type ToPresent = (moment: number) => number;
 
 const statusOf: Readonly<Record<Fate, number>> = {
   fresh: Status.to_pay,
@@ -36,8 +36,8 @@ const cancelTypeOf: Readonly<Partial<Record<Fate, number>>> = {
 /** Rows of the orders themselves. */
 export function orderRows(
   stories: readonly Story[],
-  addresses: ReadonlyMap<number, Address>,
-  move: Move,
+  addresses: ReadonlyMap<number, DemoAddress>,
+  move: ToPresent,
 ) {
   const random = stream('orders.notes');
   return stories.map((story) => ({
@@ -96,7 +96,7 @@ function amountsOf(story: Story) {
   };
 }
 
-const paymentOf = (story: Story, move: Move) => ({
+const paymentOf = (story: Story, move: ToPresent) => ({
   // Who has not paid has chosen a way only where it keeps the order open longer.
   pay_method: story.paid === undefined && story.method === 'balance' ? null : story.method,
   pay_no: story.paid === undefined ? null : `P${orderNo(story, move)}`,
@@ -104,7 +104,7 @@ const paymentOf = (story: Story, move: Move) => ({
   expire_time: move(story.expires),
 });
 
-function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story, move: Move) {
+function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story, move: ToPresent) {
   const moved = (moment: number | undefined, later = 0) =>
     moment === undefined ? null : move(moment) + later;
   return {
@@ -119,7 +119,7 @@ function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story,
 }
 
 /** The day, then a number that tells nobody how many orders there are. */
-export const orderNo = ({ id, placed }: Story, move: Move): string =>
+export const orderNo = ({ id, placed }: Story, move: ToPresent): string =>
   `${dateDigits(move(placed))}${String((id * 48_271) % 1_000_000).padStart(6, '0')}`;
 
 export const refundAmount = ({ items, freight }: RefundStory): number =>

@@ -3,7 +3,7 @@ import type { ClassFacts } from '../classRows.ts';
 import { at, known } from '../random.ts';
 import { packer } from './actors.ts';
 import type { PricedLine } from './amounts.ts';
-import { type Move, orderNo } from './orderRows.ts';
+import { type ToPresent, orderNo } from './orderRows.ts';
 import { isOpen, isPaidOut, type Story } from './story.ts';
 
 /** Lines of all orders with their ids, by order and place. */
@@ -23,7 +23,7 @@ export const lineRows = (
   }: {
     readonly ids: LineIds;
     readonly classes: ReadonlyMap<string, ClassFacts>;
-    readonly move: Move;
+    readonly move: ToPresent;
   },
 ) =>
   stories.flatMap((story) =>
@@ -84,7 +84,7 @@ function refundedOf({ refund }: Story, line: number) {
 }
 
 /** Parcels in the order in which they left. */
-export const parcelRows = (stories: readonly Story[], ids: LineIds, move: Move) =>
+export const parcelRows = (stories: readonly Story[], ids: LineIds, move: ToPresent) =>
   stories
     .flatMap(({ id, parcels }) => parcels.map((parcel) => ({ orderId: id, parcel })))
     .sort((a, b) => a.parcel.time - b.parcel.time)
@@ -109,7 +109,7 @@ export const parcelRows = (stories: readonly Story[], ids: LineIds, move: Move) 
     });
 
 /** The log of all orders, as time went on. */
-export function logRows(stories: readonly Story[], move: Move) {
+export function logRows(stories: readonly Story[], move: ToPresent) {
   return stories
     .flatMap(({ id, steps }) => {
       let status = 0;
@@ -135,7 +135,7 @@ export function logRows(stories: readonly Story[], move: Move) {
 }
 
 /** Payments: those that were made, and transfers that are awaited or came to nothing. */
-export const paymentRows = (stories: readonly Story[], move: Move) =>
+export const paymentRows = (stories: readonly Story[], move: ToPresent) =>
   stories
     .filter(({ paid, method }) => paid !== undefined || method === 'offline')
     .map((story) => ({

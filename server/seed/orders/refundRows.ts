@@ -1,6 +1,6 @@
 import { couriers } from '../data/couriers.ts';
 import { day } from '../clock.ts';
-import { type Move, orderNo, refundAmount } from './orderRows.ts';
+import { type ToPresent, orderNo, refundAmount } from './orderRows.ts';
 import { packer } from './actors.ts';
 import type { LineIds } from './partRows.ts';
 import type { RefundFate } from './refundPlan.ts';
@@ -36,7 +36,7 @@ export const numberRefunds = (stories: readonly Story[]): readonly Numbered[] =>
     .sort((a, b) => a.refund.applied - b.refund.applied)
     .map((numbered, index) => ({ id: index + 1, ...numbered }));
 
-export const refundRows = (refunds: readonly Numbered[], move: Move) =>
+export const refundRows = (refunds: readonly Numbered[], move: ToPresent) =>
   refunds.map((numbered) => {
     const { id, story, refund } = numbered;
     const amount = refundAmount(refund);
@@ -78,7 +78,7 @@ function statesOf({ fate, type }: RefundStory) {
   };
 }
 
-const auditOf = ({ audited, admin, type }: RefundStory, move: Move) =>
+const auditOf = ({ audited, admin, type }: RefundStory, move: ToPresent) =>
   audited === undefined
     ? { audit_admin_id: 0, audit_time: null, deadline_time: null }
     : {
@@ -88,7 +88,7 @@ const auditOf = ({ audited, admin, type }: RefundStory, move: Move) =>
       };
 
 /** The parcel with which goods came back, and who took it in. */
-const sentBackOf = ({ id, refund: { sentBack, received } }: Numbered, move: Move) => ({
+const sentBackOf = ({ id, refund: { sentBack, received } }: Numbered, move: ToPresent) => ({
   ...(sentBack === undefined
     ? { company_id: null, company_code: '', express_no: '', user_ship_time: null }
     : {
@@ -108,7 +108,7 @@ function failureOf({ fate, retried }: RefundStory) {
     : { fail_reason: '', retry_count: 0 };
 }
 
-export const refundLineRows = (refunds: readonly Numbered[], lines: LineIds, move: Move) =>
+export const refundLineRows = (refunds: readonly Numbered[], lines: LineIds, move: ToPresent) =>
   refunds.flatMap(({ id, story, refund }) =>
     refund.items.map(({ line, num, amount, pointsBack }) => ({
       refund_id: id,
@@ -123,7 +123,7 @@ export const refundLineRows = (refunds: readonly Numbered[], lines: LineIds, mov
   );
 
 /** Money on its way back: paid out, or failed. */
-export const paymentRefundRows = (refunds: readonly Numbered[], move: Move) =>
+export const paymentRefundRows = (refunds: readonly Numbered[], move: ToPresent) =>
   refunds
     .filter(({ refund: { fate } }) => fate === 'done' || fate === 'money failed')
     .map(({ id, story, refund }) => ({

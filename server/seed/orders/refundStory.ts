@@ -4,7 +4,7 @@ import { type Priced, sum } from './amounts.ts';
 import { service } from './actors.ts';
 import type { Fate } from './fates.ts';
 import type { RefundFate } from './refundPlan.ts';
-import type { Actor, RefundItem, RefundStory } from './story.ts';
+import type { StoryActor, RefundItem, RefundStory } from './story.ts';
 import type { Timeline } from './timeline.ts';
 
 type Facts = {
@@ -28,7 +28,7 @@ export function wholeRefund(
     readonly paidOut: number;
     readonly reasonCode: number;
     readonly reason: string;
-    readonly admin: Actor;
+    readonly admin: StoryActor;
   },
 ): RefundStory {
   return {

@@ -1,6 +1,6 @@
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import type { SeedRow } from '../write.ts';
-import { type Move, orderNo } from './orderRows.ts';
+import { type ToPresent, orderNo } from './orderRows.ts';
 import { type PointChange, pointChanges } from './pointsBook.ts';
 import type { Numbered } from './refundRows.ts';
 import type { Story } from './story.ts';
@@ -20,7 +20,7 @@ export type ScoreLedger = {
 export function scoreLedger(
   stories: readonly Story[],
   refunds: readonly Numbered[],
-  move: Move,
+  move: ToPresent,
 ): ScoreLedger {
   const holdings = new Map<number, Holding>();
   const refundIds = new Map(refunds.map(({ id, story }) => [story.id, id]));

@@ -1,14 +1,14 @@
 import { asMember, finance, manager, packer, service, system } from './actors.ts';
-import type { Step, Story } from './story.ts';
+import type { StoryStep, Story } from './story.ts';
 import type { Timeline } from './timeline.ts';
 
 type Told = Omit<Story, 'steps'>;
 
 /** What happened to an order, in order, as its log tells it. */
-export function stepsOf(story: Told, timeline: Timeline): readonly Step[] {
+export function stepsOf(story: Told, timeline: Timeline): readonly StoryStep[] {
   const { placed, paid, method, member } = story;
   const buyer = asMember(member);
-  const steps: readonly (Step | undefined)[] = [
+  const steps: readonly (StoryStep | undefined)[] = [
     { time: placed, action: 'place', to: 1, by: buyer },
     when(paid, { action: 'pay', to: 2, by: method === 'offline' ? finance : buyer }),
     when(story.cancelAsked, { action: 'apply_cancel', to: 7, by: buyer, remark: story.reason }),
@@ -23,7 +23,7 @@ export function stepsOf(story: Told, timeline: Timeline): readonly Step[] {
   return steps.filter((step) => step !== undefined).sort((a, b) => a.time - b.time);
 }
 
-const when = (time: number | undefined, step: Omit<Step, 'time'>): Step | undefined =>
+const when = (time: number | undefined, step: Omit<StoryStep, 'time'>): StoryStep | undefined =>
   time === undefined ? undefined : { time, ...step };
 
 function answers({ fate, refusal }: Told, { answered }: Timeline) {
@@ -32,7 +32,7 @@ function answers({ fate, refusal }: Told, { answered }: Timeline) {
   return [when(answered, { action: 'refuse_cancel', to: 2, by: service, remark: refusal })];
 }
 
-function shipments({ parcels, shipped }: Told): readonly Step[] {
+function shipments({ parcels, shipped }: Told): readonly StoryStep[] {
   return parcels.map(({ time, number }, index) => {
     const isLast = shipped !== undefined && index === parcels.length - 1;
     return {
@@ -56,7 +56,7 @@ const finished = ({ member }: Told, { finishedBy }: Timeline) =>
     : { action: 'auto_evaluate', to: 5, by: system };
 
 /** Staff who end an order refund it in the same step; only what a member asks for is told by itself. */
-function refunds({ refund, fate, member }: Told): readonly (Step | undefined)[] {
+function refunds({ refund, fate, member }: Told): readonly (StoryStep | undefined)[] {
   if (!refund || fate === 'cancel agreed' || fate === 'closed') return [];
   const isWhole = fate === 'refunded';
   return [
@@ -67,7 +67,7 @@ function refunds({ refund, fate, member }: Told): readonly (Step | undefined)[] 
   ];
 }
 
-function endings({ fate, cancelled, member, reason }: Told): readonly (Step | undefined)[] {
+function endings({ fate, cancelled, member, reason }: Told): readonly (StoryStep | undefined)[] {
   if (fate === 'timed out') return [when(cancelled, { action: 'timeout', to: 6, by: system })];
   if (fate === 'dropped')
     return [when(cancelled, { action: 'cancel', to: 6, by: asMember(member), remark: reason })];

@@ -4,7 +4,7 @@ import type { SeedRow } from '../write.ts';
 import { packer } from './actors.ts';
 import { type PricedLine, sum } from './amounts.ts';
 import type { BasketLine } from './basket.ts';
-import type { Move } from './orderRows.ts';
+import type { ToPresent } from './orderRows.ts';
 import type { Numbered } from './refundRows.ts';
 import type { Story } from './story.ts';
 
@@ -29,7 +29,7 @@ type Facts = {
   readonly skus: readonly SkuPlan[];
   readonly opened: number;
   readonly counted: number;
-  readonly move: Move;
+  readonly move: ToPresent;
 };
 
 /**

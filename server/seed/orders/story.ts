@@ -3,18 +3,18 @@ import type { Priced } from './amounts.ts';
 import type { Fate } from './fates.ts';
 import type { RefundFate } from './refundPlan.ts';
 
-export type Actor = {
+export type StoryActor = {
   readonly type: 'member' | 'admin' | 'system';
   readonly id: number;
   readonly name: string;
 };
 
 /** Something that happened to an order, and the state it led to; absent: it stayed. */
-export type Step = {
+export type StoryStep = {
   readonly time: number;
   readonly action: string;
   readonly to?: number;
-  readonly by: Actor;
+  readonly by: StoryActor;
   readonly remark?: string;
 };
 
@@ -44,7 +44,7 @@ export type RefundStory = {
   readonly reason: string;
   readonly items: readonly RefundItem[];
   readonly freight: number;
-  readonly admin: Actor;
+  readonly admin: StoryActor;
 };
 
 /** Pieces of a line that are refunded, with money in fen and points. */
@@ -77,7 +77,7 @@ export type Story = {
   readonly reason: string;
   readonly refund: RefundStory | undefined;
   /** In the order of their times. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly StoryStep[];
 };
 
 /** Whether a refund gave the money back. */

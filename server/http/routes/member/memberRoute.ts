@@ -4,7 +4,7 @@ import { Invalid, InvalidInput, type InvalidCode } from '../../../../src/schema/
 import type { Auth } from '../../../auth/index.ts';
 import type { Actor, ChangeRecorder } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
-import type { Address } from '../../../domain/index.ts';
+import type { ContactAddress } from '../../../domain/index.ts';
 import type { ApiCall, MemberRoute, PublicRoute } from '../../registry.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { SiteOptions, SiteSettings } from '../start.ts';
@@ -73,7 +73,10 @@ export const sharedFields = {
 type GivenValues = Readonly<Record<string, unknown>>;
 
 /** The address that is given for the chosen channel. */
-export function addressIn(values: GivenValues, by: 'type' | 'registerType' = 'type'): Address {
+export function addressIn(
+  values: GivenValues,
+  by: 'type' | 'registerType' = 'type',
+): ContactAddress {
   const type = values[by] === 'mobile' ? 'mobile' : 'email';
   const value = values[type];
   if (typeof value !== 'string' || value === '') throw invalid(type, 'required');

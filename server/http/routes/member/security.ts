@@ -14,7 +14,7 @@ import {
   bindAddress,
   memberAt,
   writePassword,
-  type Address,
+  type ContactAddress,
 } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
 import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
@@ -162,7 +162,7 @@ async function retrieve(parts: MemberRouteOptions, call: ApiCall) {
   const { input, ip, lang } = call;
   demandRoom(throttle.login(ip));
   const type = input['type'] === 'mobile' ? 'mobile' : 'email';
-  const address: Address = { type, value: String(input['account']) };
+  const address: ContactAddress = { type, value: String(input['account']) };
   await ports.codes.check({
     channel: type,
     target: address.value,

@@ -68,6 +68,7 @@ export default {
     all: 'All %{total} selected',
     noneOfAll: 'Nothing can be done with all of them at once',
     more: 'More actions for the selection',
+    sumUnknown: 'Moves money, and its sum must be known. Select up to %{max} rows instead.',
     rowByRow: 'Asks for values of each row. Select up to %{max} rows instead.',
     elsewhere: '%{count} on other pages',
     tooMany: 'More than %{max} match. Narrow the list with filters to select all of them.',

@@ -66,6 +66,7 @@ export default {
     all: '已选全部 %{total} 项',
     noneOfAll: '没有可以对全部记录执行的操作',
     more: '对所选记录的更多操作',
+    sumUnknown: '涉及退款，需先确认金额，请改为最多选择 %{max} 条。',
     rowByRow: '需要逐条填写，请改为最多选择 %{max} 条。',
     elsewhere: '其中 %{count} 项在其他页',
     tooMany: '符合条件的超过 %{max} 条，请先用筛选缩小范围，再全部选择。',

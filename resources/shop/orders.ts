@@ -161,6 +161,14 @@ export const order = shape(
   },
 );
 
+/** What a complete refund pays back. Balance payments go back at once, transfers by hand. */
+const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
+const refundCases = {
+  free: { pay_amount: 0 },
+  balance: { pay_method: 'balance' },
+  offline: { pay_method: 'offline' },
+} as const;
+
 /** Orders, from payment to evaluation. */
 export const orders = resource(order, {
   path: 'shop/order/order',
@@ -295,6 +303,9 @@ export const orders = resource(order, {
       icon: 'approve',
       permission: 'cancel',
       when: { status: Status.cancel_asked },
+      facts: ['user_id', 'cancel_reason', 'pay_method', 'pay_amount', 'refund_amount'],
+      sum: refundable,
+      cases: refundCases,
       confirm: true,
       tone: 'danger',
       next: true,
@@ -304,7 +315,13 @@ export const orders = resource(order, {
       icon: 'refuse',
       permission: 'cancel',
       when: { status: Status.cancel_asked },
+      facts: ['user_id', 'cancel_reason', 'pay_amount'],
       input: { reason: text({ max: 200 }) },
+      suggest: {
+        packed: {},
+        onItsWay: { ship_status: { ne: ShipStatus.none } },
+        custom: { type: 2 },
+      },
     },
     close: {
       on: 'record',
@@ -318,6 +335,17 @@ export const orders = resource(order, {
         /** What had left came back and goes into stock again; what had not left always does. */
         goods_back: flag({ default: 0 }),
       },
+      show: { goods_back: { ship_status: { ne: ShipStatus.none } } },
+      suggest: {
+        memberAsked: {},
+        outOfStock: { ship_status: ShipStatus.none },
+        unpaid: { pay_status: 0 },
+        wrongAddress: { pay_status: 1, ship_status: ShipStatus.none },
+        returned: { ship_status: { ne: ShipStatus.none } },
+      },
+      facts: ['user_id', 'pay_method', 'pay_amount'],
+      sum: refundable,
+      cases: { unpaid: { pay_status: 0 }, ...refundCases },
       confirm: true,
       tone: 'danger',
     },

@@ -5,6 +5,12 @@ import type { Where } from './where.ts';
 /** `each`: one record or many; `record`: one record only; `list`: the list itself, no record. */
 type ActionTarget = 'each' | 'record' | 'list';
 
+export type ActionSum<K extends string> = {
+  readonly of: K;
+  readonly less?: readonly K[];
+  readonly when?: object;
+};
+
 /** A command on records. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
   /** Last part of the permission node, below the path of the resource. */
@@ -24,6 +30,10 @@ export type Action<F extends Fields> = {
   readonly required?: readonly string[];
   /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
+  /** Fields of the record that its dialog shows: what it is about. Empty ones are left out. */
+  readonly facts?: readonly (keyof RowOf<F> & string)[];
+  /** Money that it moves, of records that meet `when`: a money field less others. The dialog and the report name it. */
+  readonly sum?: ActionSum<keyof RowOf<F> & string>;
   /** Asks before it runs, when it has no input. */
   readonly confirm?: boolean;
   /** Colour of its button: `danger` for what cannot be undone. */
@@ -40,7 +50,7 @@ export type Action<F extends Fields> = {
  * The actions as they are declared. What later code needs to know of them is inferred part by part: a type
  * inferred from the whole would agree with any slip in it.
  */
-export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
+export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
   readonly [N in keyof On]: {
     /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
     readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget;
@@ -59,6 +69,16 @@ export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets> = {
         : `there is no field ${K & string}`;
     };
   };
+} & {
+  readonly [N in keyof Cases]: {
+    /** Texts of their own for records that meet a condition: of several, the first that all of them meet. */
+    readonly cases?: { readonly [K in keyof Cases[N]]: object };
+  };
+} & {
+  readonly [N in keyof Suggest]: {
+    /** Values offered for its first text input, each for records that meet a condition. */
+    readonly suggest?: { readonly [K in keyof Suggest[N]]: object };
+  };
 };
 
 type Part<Key extends string, Parts, N> = N extends keyof Parts
@@ -67,14 +87,20 @@ type Part<Key extends string, Parts, N> = N extends keyof Parts
     : { readonly [K in Key]: Parts[N] }
   : unknown;
 
+type Named<Key extends string, Groups, N> = [keyof Groups[N & keyof Groups]] extends [never]
+  ? unknown
+  : { readonly [K in Key]: { readonly [C in keyof Groups[N & keyof Groups]]: object } };
+
 /** The actions as rules and texts need them: what is absent is absent. */
-export type ActionsOf<On, Permission, Input, RowInput, Sets> = {
+export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
   readonly [N in keyof On]: Part<'on', On, N> &
     Part<'permission', Permission, N> &
     Part<'input', Input, N> &
     Part<'rowInput', RowInput, N> &
     // An action without `set` infers the keys of none.
-    ([keyof Sets[N & keyof Sets]] extends [never] ? unknown : { readonly set: object });
+    ([keyof Sets[N & keyof Sets]] extends [never] ? unknown : { readonly set: object }) &
+    Named<'cases', Cases, N> &
+    Named<'suggest', Suggest, N>;
 };
 
 /** Any action, for those who walk them. */
@@ -88,6 +114,10 @@ export type AnyAction = {
   readonly show?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
   readonly set?: object;
+  readonly facts?: readonly string[];
+  readonly sum?: ActionSum<string>;
+  readonly cases?: Readonly<Record<string, object>>;
+  readonly suggest?: Readonly<Record<string, object>>;
   readonly confirm?: boolean;
   readonly tone?: Tone;
   readonly icon?: string;

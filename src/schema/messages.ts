@@ -59,10 +59,30 @@ type ActionTexts<A> = {
   readonly title?: string;
   /** What follows from it, beside the buttons. */
   readonly note?: string;
-  /** Past tense, in the toast. */
+  /** Past tense, in the toast; `%{label}`, `%{sum}` and `%{smart_count}` as in `submit`. */
   readonly done?: string;
-} & Needed<'inputs', { readonly [K in InputsOf<A> & string]: string }> &
+  /** Button of the dialog, absent: the name. `%{sum}`: the money it moves. */
+  readonly submit?: string;
+  /** Label of that money. */
+  readonly sum?: string;
+} & Needed<'cases', CaseTexts<A>> &
+  Needed<'suggest', SuggestTexts<A>> &
+  Needed<'inputs', { readonly [K in InputsOf<A> & string]: string }> &
   Needed<'options', InputOptions<A>>;
+
+type CaseTexts<A> = A extends { readonly cases: infer C }
+  ? {
+      readonly [K in keyof C]: {
+        readonly title?: string;
+        readonly submit?: string;
+        readonly note?: string;
+        readonly done?: string;
+      };
+    }
+  : object;
+type SuggestTexts<A> = A extends { readonly suggest: infer S }
+  ? { readonly [K in keyof S]: string }
+  : object;
 
 type SectionsOf<List> = List extends readonly { readonly section: infer S extends string }[]
   ? S

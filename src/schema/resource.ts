@@ -198,11 +198,13 @@ export function resource<
   const Input = {},
   const RowInput = {},
   const Sets = {},
+  const Cases = {},
+  const Suggest = {},
 >(
   of: Shape<N, F, C>,
   declaration: Declaration<F, C, P, M, S> & {
     /** Commands on records by name, in lower camel. */
-    readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets>;
+    readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
     /** `shop/order/order`: base of page address, API address and permission nodes, in lower-camel parts. */
     readonly path: Path;
     /** Name of the resource when a second one uses the same shape; absent: the name of the shape. */
@@ -213,7 +215,7 @@ export function resource<
   F,
   C,
   // Where the result is wanted as AnyResource, nothing of that is inferred backwards.
-  NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets>>,
+  NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest>>,
   P,
   M,
   S,
@@ -226,7 +228,15 @@ export function resource<
     shape: of,
     verbs: declaration.verbs ?? usualVerbs,
     // The parts put together again; without actions there is nothing to put together.
-    actions: (declaration.actions ?? {}) as ActionsOf<On, Permission, Input, RowInput, Sets>,
+    actions: (declaration.actions ?? {}) as ActionsOf<
+      On,
+      Permission,
+      Input,
+      RowInput,
+      Sets,
+      Cases,
+      Suggest
+    >,
     presets: declaration.presets ?? noOptions,
     mask: declaration.mask ?? noOptions,
   };

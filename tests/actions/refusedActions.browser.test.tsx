@@ -1,9 +1,10 @@
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, useNotificationContext } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
 import { InvalidReply, ReplyError } from '../../src/client/index.ts';
+import type { Language } from '../../src/contract/index.ts';
 import { matches, type AnyAction, type AnyResource } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
 import { useActionContext } from '../../src/ui/actions/launch.ts';
@@ -51,7 +52,12 @@ const refusal = new ReplyError({
   data: { error: 'conflict' },
 });
 
-async function open(resource: AnyResource, action: string, rows: readonly Row[]) {
+async function open(
+  resource: AnyResource,
+  action: string,
+  rows: readonly Row[],
+  language: Language = 'en',
+) {
   const act = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => {
     throw refusal;
   });
@@ -72,11 +78,12 @@ async function open(resource: AnyResource, action: string, rows: readonly Row[])
   });
   root.render(
     <AdminParts calls={calls} can={() => true}>
-      <Surroundings language="en">
+      <Surroundings language={language}>
         <OwnScreensProvider value={{ [resource.name]: { dialogs: ownDialogs(resource) } }}>
           <ScopeProvider resource={resource}>
             <Launcher onDone={() => {}}>
               <Begin action={action} rows={rows} />
+              <Notifications />
             </Launcher>
           </ScopeProvider>
         </OwnScreensProvider>
@@ -98,6 +105,15 @@ function Begin({ action, rows }: { readonly action: string; readonly rows: reado
       Begin
     </button>
   );
+}
+
+/** What the shell would show in its corner. */
+function Notifications() {
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ message, notificationOptions }) => {
+    const text = String(notificationOptions?.messageArgs?._ ?? message);
+    return <output key={text}>{text}</output>;
+  });
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -240,4 +256,73 @@ test('a single refused value stands at its field', async () => {
 
   await expect.element(dialog().getByText('Taken').first()).toBeVisible();
   await expect.poll(() => document.activeElement?.ariaInvalid).toBe('true');
+});
+
+const sampleOf = (change: object) => [
+  { ...orders.samples?.['cancelAsked'], version: 1, ...change },
+];
+const member = { id: 42, nickname: 'Gu' };
+
+test.each([
+  ['en', 'balance', 'Refund ¥899.00 and cancel order', "¥899.00 refunded to the member's balance"],
+  ['en', 'offline', 'Refund ¥899.00 and cancel order', '¥899.00 to be refunded manually'],
+  ['zh-cn', 'balance', '退款 ¥899.00 并取消订单', '¥899.00 已退回会员余额'],
+  ['zh-cn', 'offline', '退款 ¥899.00 并取消订单', '¥899.00 待人工退款'],
+] as const)(
+  'approving a cancellation says sum, payee and reason: %s, %s',
+  async (language, pay_method, button, done) => {
+    const rows = sampleOf({ pay_method, user: member });
+    const act = await open(orders, 'approveCancel', rows, language);
+    act.mockResolvedValueOnce({ type: 'done', done: [8], refused: [] });
+
+    await expect.element(dialog().getByText('拍错了尺码')).toBeVisible();
+    await expect.element(dialog().getByText('Gu', { exact: false }).first()).toBeVisible();
+    await expect.element(dialog().getByText('¥899.00', { exact: true }).first()).toBeVisible();
+    await expect
+      .element(dialog().getByRole('button', { name: language === 'en' ? 'Back' : '返回' }))
+      .toBeVisible();
+    await dialog().getByRole('button', { name: button }).click();
+
+    await expect.element(page.getByText(done, { exact: false })).toBeInTheDocument();
+    await expect.element(page.getByText('20261120150077', { exact: false })).toBeInTheDocument();
+  },
+);
+
+test('several refunds name each order with its sum, and all of them together', async () => {
+  const [first] = sampleOf({});
+  await open(orders, 'approveCancel', [
+    { ...first, id: 8, order_no: 'A8' },
+    { ...first, id: 9, order_no: 'A9', pay_amount: 100_00 },
+  ]);
+
+  await expect.element(dialog().getByText('A9')).toBeVisible();
+  await expect.element(dialog().getByText('¥100.00', { exact: true })).toBeVisible();
+  await expect
+    .element(dialog().getByRole('button', { name: 'Refund ¥999.00 and cancel 2 orders' }))
+    .toBeVisible();
+});
+
+const toPay = { status: 1, pay_status: 0, pay_method: null, ship_status: 0, refund_amount: 0 };
+const shipped = { status: 3, pay_status: 1, pay_method: 'balance', ship_status: 2 };
+
+test('closing an unpaid order moves no money and offers what applies to it', async () => {
+  const act = await open(orders, 'close', sampleOf(toPay));
+  act.mockResolvedValueOnce({ type: 'done', done: [8], refused: [] });
+
+  await dialog().getByRole('button', { name: 'Not paid' }).click();
+  expect(dialog().getByRole('switch').elements()).toHaveLength(0);
+  expect(dialog().getByRole('button', { name: 'Items returned' }).elements()).toHaveLength(0);
+  await dialog().getByRole('button', { name: 'Close order', exact: true }).click();
+
+  await expect.poll(() => act.mock.calls[0]?.[2]).toMatchObject({ input: { reason: 'Not paid' } });
+});
+
+test('closing a shipped order asks whether its items are back, and names the refund', async () => {
+  await open(orders, 'close', sampleOf({ ...shipped, refund_amount: 0 }));
+
+  await expect.element(dialog().getByRole('switch')).toBeInTheDocument();
+  await expect
+    .element(dialog().getByRole('button', { name: 'Refund ¥899.00 and close order' }))
+    .toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Not paid' }).elements()).toHaveLength(0);
 });

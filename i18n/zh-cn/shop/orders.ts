@@ -288,9 +288,26 @@ export default {
     },
     approveCancel: {
       name: '同意取消',
-      title: '同意取消订单 %{label} |||| 同意取消 %{smart_count} 个订单',
-      note: '实付金额全部退还，库存和积分退回；线下付款需人工转账',
-      done: '已同意取消',
+      title: '取消订单 %{label} |||| 取消 %{smart_count} 个订单',
+      note: '库存和积分退回；线下付款需人工转账',
+      submit: '退款 %{sum} 并取消订单 |||| 退款 %{sum} 并取消 %{smart_count} 个订单',
+      done: '订单 %{label} 已取消，退款 %{sum} |||| 已取消 %{smart_count} 个订单，退款合计 %{sum}',
+      sum: '退款金额',
+      cases: {
+        free: {
+          submit: '取消订单 |||| 取消 %{smart_count} 个订单',
+          note: '订单没有现金支付，库存和积分退回',
+          done: '订单 %{label} 已取消 |||| 已取消 %{smart_count} 个订单',
+        },
+        balance: {
+          note: '立即退回会员余额，库存和积分一并退回',
+          done: '订单 %{label} 已取消，%{sum} 已退回会员余额 |||| 已取消 %{smart_count} 个订单，%{sum} 已退回会员余额',
+        },
+        offline: {
+          note: '线下付款需人工转账，库存和积分退回',
+          done: '订单 %{label} 已取消，%{sum} 待人工退款 |||| 已取消 %{smart_count} 个订单，%{sum} 待人工退款',
+        },
+      },
     },
     refuseCancel: {
       name: '拒绝取消',
@@ -298,13 +315,43 @@ export default {
       note: '订单回到“待发货”',
       done: '已拒绝取消',
       inputs: { reason: '拒绝原因' },
+      suggest: { packed: '商品已打包', onItsWay: '部分商品已发出', custom: '定制商品已开始制作' },
     },
     close: {
       name: '关闭订单',
       title: '关闭订单 %{label}',
-      note: '未付款的订单作废；已付款的全额退款，未发出的商品退回库存',
-      done: '订单已关闭',
-      inputs: { reason: '关闭原因', goods_back: '已发出的商品也已收回' },
+      note: '库存和积分退回',
+      submit: '退款 %{sum} 并关闭订单',
+      done: '订单 %{label} 已关闭，退款 %{sum}',
+      sum: '退款金额',
+      inputs: { reason: '关闭原因', goods_back: '已发出的商品已退回' },
+      cases: {
+        unpaid: {
+          submit: '关闭订单',
+          note: '应付金额作废，占用的库存和积分退回',
+          done: '订单 %{label} 已关闭，未付款',
+        },
+        free: {
+          submit: '关闭订单',
+          note: '订单没有现金支付，库存和积分退回',
+          done: '订单 %{label} 已关闭',
+        },
+        balance: {
+          note: '立即退回会员余额，未发出的商品和积分一并退回',
+          done: '订单 %{label} 已关闭，%{sum} 已退回会员余额',
+        },
+        offline: {
+          note: '线下付款需人工转账，未发出的商品和积分退回',
+          done: '订单 %{label} 已关闭，%{sum} 待人工退款',
+        },
+      },
+      suggest: {
+        memberAsked: '买家要求取消',
+        outOfStock: '商品缺货',
+        unpaid: '长时间未付款',
+        wrongAddress: '收货地址无法配送',
+        returned: '商品已退回',
+      },
     },
   },
 } satisfies MessagesFor<typeof orders>;

@@ -25,6 +25,12 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...placeProblems(at, action),
       ...(action.when ? whereProblems(`${at}.when`, action.when, resource.shape.fields) : []),
       ...setProblems(at, action, resource),
+      ...unknownNames(`${at}.facts`, 'field', action.facts ?? [], fieldNames(resource.shape)),
+      ...sumProblems(at, action, resource),
+      ...[
+        ...Object.entries(action.cases ?? {}).map(([key, where]) => [`cases.${key}`, where]),
+        ...Object.entries(action.suggest ?? {}).map(([key, where]) => [`suggest.${key}`, where]),
+      ].flatMap(([key, where]) => whereProblems(`${at}.${key}`, where, resource.shape.fields)),
       ...unknownNames(`${at}.show`, 'input', Object.keys(action.show ?? {}), Object.keys(inputs)),
       ...unknownNames(`${at}.required`, 'input', action.required ?? [], Object.keys(inputs)),
       ...Object.entries(action.show ?? {}).flatMap(([input, where]) =>
@@ -70,6 +76,14 @@ function setProblems(at: string, action: AnyAction, { shape }: AnyResource): rea
     const problem = valueProblem(field, value);
     return problem ? [`${at}.set.${name}: ${problem}`] : [];
   });
+}
+
+function sumProblems(at: string, { sum }: AnyAction, { shape }: AnyResource): readonly Problem[] {
+  if (!sum) return [];
+  return [
+    ...unknownNames(`${at}.sum`, 'field', [sum.of, ...(sum.less ?? [])], fieldNames(shape)),
+    ...(sum.when ? whereProblems(`${at}.sum.when`, sum.when, shape.fields) : []),
+  ];
 }
 
 /** Letters every list and drawer keeps for itself, and the place G D leads to. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
-import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
+import { Dialog, DialogCancel, moneyText, WorkButton } from '../../kit/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
 import { saveProblem } from '../form/useSave.ts';
 import { useScope } from '../Scope.tsx';
@@ -11,7 +11,8 @@ import type { ActionDialogProps } from '../screens.ts';
 import { useReason } from '../texts/reason.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
-import { obstaclesOf, type Row, splitByGuard } from './offers.ts';
+import { ActionSummary } from './ActionSummary.tsx';
+import { caseOf, obstaclesOf, type Row, splitByGuard, sumOf } from './offers.ts';
 import type { Refusals } from './useRun.ts';
 
 type Props = ActionDialogProps & {
@@ -30,9 +31,14 @@ export function ActionDialog(props: Props) {
   const { name, action, rows, run, onClose, onNext, refusals, count, children } = props;
   const t = useText('ui');
   const { texts, nameOf } = useScope();
-  const said = texts.action(name);
   const formId = useId();
   const { ready, refused } = useMemo(() => splitByGuard(action, rows), [action, rows]);
+  const said = texts.action(name, caseOf(action, ready));
+  const fen = sumOf(action, ready);
+  const report = {
+    ...subjectOf(ready.length ? ready : rows, nameOf, count),
+    sum: fen === undefined ? undefined : moneyText(fen),
+  };
   const form = useForm<ActionValues>({
     mode: 'onTouched',
     defaultValues: startOf(action, ready, refusals?.asked),
@@ -60,7 +66,7 @@ export function ActionDialog(props: Props) {
       isDirty={isDirty}
       {...(!asksSomething && { size: 'confirm' })}
       onClose={onClose}
-      title={said.title(subjectOf(ready.length ? ready : rows, nameOf, count))}
+      title={said.title(report)}
       note={said.note}
       buttons={
         <>
@@ -86,7 +92,7 @@ export function ActionDialog(props: Props) {
               ? t('refusals.retry', { smart_count: ready.length })
               : onNext
                 ? t('act.andNext', { name: said.name })
-                : said.name}
+                : said.submit(report)}
           </WorkButton>
         </>
       }
@@ -106,6 +112,7 @@ export function ActionDialog(props: Props) {
           ) : (
             <RefusedByGuard action={action} ready={ready.length} rows={refused} />
           )}
+          <ActionSummary action={action} rows={ready} texts={said} />
           {children ?? <ActionInputs action={action} rows={ready} texts={said} />}
           {errors.root && <Problem role="alert">{errors.root.message}</Problem>}
         </Form>

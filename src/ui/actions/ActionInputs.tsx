@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AnyAction, type Field, isRequired } from '../../schema/index.ts';
+import { RowButton } from '../../kit/index.ts';
+import { type AnyAction, type Field, isRequired, matches } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
@@ -36,6 +37,7 @@ export function ActionInputs({ action, rows, texts }: Props) {
             />
           ),
       )}
+      <Suggestions action={action} rows={rows} texts={texts} />
       <RowInputs
         fields={Object.entries(action.rowInput ?? {}).filter(([name]) => shown.has(name))}
         rows={rows}
@@ -45,6 +47,42 @@ export function ActionInputs({ action, rows, texts }: Props) {
     </>
   );
 }
+
+/** Values offered for the first text input, those that fit every row. */
+function Suggestions({ action: { input = {}, suggest = {} }, rows, texts }: Props) {
+  const { setValue } = useFormContext();
+  const [source] =
+    Object.entries(input).find(([, field]) => field.operators.includes('LIKE')) ?? [];
+  const names = Object.entries(suggest).filter(([, where]) =>
+    rows.every((row) => matches({ ...where }, row)),
+  );
+  if (source === undefined || names.length === 0) return null;
+  return (
+    <Chips role="group" aria-label={texts.label(source)}>
+      {names.map(([name]) => (
+        <RowButton
+          key={name}
+          type="button"
+          onClick={() =>
+            setValue(`input.${source}`, texts.suggestion(name), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        >
+          {texts.suggestion(name)}
+        </RowButton>
+      ))}
+    </Chips>
+  );
+}
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(-2),
+}));
 
 type RowInputsProps = {
   readonly fields: readonly (readonly [source: string, field: Field])[];

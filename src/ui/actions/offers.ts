@@ -44,6 +44,26 @@ export function splitByGuard<R extends Row>({ when }: AnyAction, rows: readonly 
   return { ready, refused: rows.filter((row) => !ready.includes(row)) };
 }
 
+/** The case of an action that all of the rows are in, if any. */
+export function caseOf({ cases = {} }: AnyAction, rows: readonly Row[]): string | undefined {
+  if (!rows.length) return undefined;
+  const meetsAll = ([, where]: readonly [string, object]) =>
+    rows.every((row) => matches({ ...where }, row));
+  return Object.entries(cases).find(meetsAll)?.[0];
+}
+
+/** The money an action moves with these rows, in fen; undefined when it moves none by declaration. */
+export function sumOf({ sum }: AnyAction, rows: readonly Row[]): number | undefined {
+  if (!sum) return undefined;
+  const { of, less = [], when = {} } = sum;
+  return rows
+    .filter((row) => matches({ ...when }, row))
+    .reduce((total, row) => {
+      const parts = less.map((name) => Number(row[name] ?? 0));
+      return total + Number(row[of] ?? 0) - parts.reduce((a, b) => a + b, 0);
+    }, 0);
+}
+
 /** The tests of its guard an action fails on a row. */
 export const obstaclesOf = ({ when }: AnyAction, row: Row): readonly Failure[] =>
   when ? failures({ ...when }, row) : [];

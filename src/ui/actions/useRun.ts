@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'ra-core';
 import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
+import { moneyText } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import type { ActionInputValues } from './actionForm.ts';
 import type { Whole } from './launch.ts';
-import type { Row } from './offers.ts';
+import { caseOf, type Row, sumOf } from './offers.ts';
 import { useText } from '../../texts/index.ts';
 
 /** What became of the rows an action was run on. */
@@ -40,13 +41,28 @@ export type ActionRun = (
 
 export function useRun(): ActionRun {
   const t = useText('ui');
-  const { resource, texts } = useScope();
+  const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const notify = useNotifyText();
 
   return useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
+      const doneText = (doneRows: readonly Row[]) => {
+        const action = resource.actions[name];
+        const count = doneRows.length;
+        const [only] = doneRows;
+        const fen = action && sumOf(action, doneRows);
+        const said = texts.action(name, action && caseOf(action, doneRows)).done({
+          label: only ? nameOf(only) : '',
+          count,
+          sum: fen === undefined ? undefined : moneyText(fen),
+        });
+        // A text with its sum counts by itself.
+        return count === 1 || fen !== undefined
+          ? said
+          : t('act.doneMany', { done: said, smart_count: count });
+      };
       const act = async (some: readonly Row[]): Promise<ActionResult> => {
         const result = await provider.act(resource.name, name, orderOf(some, asked));
         if (result.type === 'job')
@@ -62,16 +78,11 @@ export function useRun(): ActionRun {
         throw error;
       }
       const done = results.flatMap((result) => result.done);
-      if (done.length > 0) {
-        const said = texts.action(name).done;
-        notify(
-          rows.length === 1 ? said : t('act.doneMany', { done: said, smart_count: done.length }),
-        );
-      }
+      if (done.length > 0) notify(doneText(rows.filter((row) => done.includes(Number(row['id'])))));
       await queries.invalidateQueries({ queryKey: [resource.name] });
       return { done, refused: results.flatMap(({ refused }) => refused) };
     },
-    [provider, resource, texts, notify, queries, t],
+    [provider, resource, texts, nameOf, notify, queries, t],
   );
 }
 

@@ -193,12 +193,13 @@ function useAllMatchingActions(): readonly BulkEntry[] {
   const { whole } = useListScreen().selection;
   const launch = useActionContext();
   if (!whole) return [];
-  return bulkActions(resource, access.can).map(([name, { icon, rowInput }]) => ({
+  return bulkActions(resource, access.can).map(([name, { icon, rowInput, sum }]) => ({
     key: name,
     icon,
     label: texts.action(name).name,
     run: () => launch.actOnAll(name, whole),
     ...(rowInput && { reason: t('bulk.rowByRow', { max: listLimits.ids }) }),
+    ...(sum && { reason: t('bulk.sumUnknown', { max: listLimits.ids }) }),
   }));
 }
 

@@ -31,6 +31,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'resources.bill.actions.send.name': '寄出',
   'resources.bill.actions.send.inputs.note': '附言',
   'resources.bill.actions.send.done': '已寄出',
+  'resources.bill.actions.send.cases.paid.submit': '收 %{sum} 并寄出',
   'resources.bill.actions.drop.name': '作废',
   'fields.create_time': '创建时间',
   'ui.field.twin': '%{label}（英文）',
@@ -69,13 +70,23 @@ test('a code is called by its option, an unknown one stays itself', () => {
   ]);
 });
 
+const may = { label: '五月', count: 1 };
+
 test('an action without a title of its own is called by its name and its row', () => {
   const { title, done } = texts.action('drop');
 
   expect(title({ label: '五月', count: 1 })).toBe('作废：五月');
-  expect(done).toBe('作废已完成');
-  expect(texts.action('send').done).toBe('已寄出');
+  expect(done(may)).toBe('作废已完成');
+  expect(texts.action('send').done(may)).toBe('已寄出');
   expect(texts.action('send').label('note')).toBe('附言');
+});
+
+test('a case has texts of its own with the sum, and those of its action otherwise', () => {
+  const paid = texts.action('send', 'paid');
+
+  expect(paid.submit({ ...may, sum: '¥3.00' })).toBe('收 ¥3.00 并寄出');
+  expect(paid.done(may)).toBe('已寄出');
+  expect(texts.action('send').submit(may)).toBe('寄出');
 });
 
 test('what has no text is named by itself, what may be missing is empty', () => {

@@ -22,7 +22,8 @@ export type ResourceTexts = FieldSetTexts & {
   preset(name: string): string;
   /** Fields of sub-rows. */
   rows(name: string): FieldSetTexts;
-  action(name: string): ActionTexts;
+  /** `inCase`: the case of its declaration that the rows meet. */
+  action(name: string, inCase?: string): ActionTexts;
 };
 
 export type ActionTexts = FieldSetTexts & {
@@ -30,7 +31,20 @@ export type ActionTexts = FieldSetTexts & {
   /** Title of the dialog; `label` names the row, or `count` says how many. */
   title(params: { readonly label: string; readonly count: number }): string;
   readonly note: string;
-  readonly done: string;
+  /** Button of the dialog. */
+  submit(report: ActionReport): string;
+  /** What has been done, in the notification. */
+  done(report: ActionReport): string;
+  /** Label of the money that it moves. */
+  readonly sum: string;
+  suggestion(name: string): string;
+};
+
+/** What an action ran on: the only row by its name, or how many; and the money that it moves. */
+export type ActionReport = {
+  readonly label: string;
+  readonly count: number;
+  readonly sum?: string | undefined;
 };
 
 /** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
@@ -52,8 +66,8 @@ export function textsOf(
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
     rows: (rows) =>
       fieldTexts(translate, `${root}.rows.${rows}`, rowFields(shape.fields[rows]?.relation)),
-    action: (action) =>
-      actionTexts(translate, `${root}.actions.${action}`, action, actions[action]),
+    action: (action, inCase) =>
+      actionTexts(translate, `${root}.actions.${action}`, { action, inCase }, actions[action]),
   };
 }
 
@@ -63,19 +77,28 @@ const rowFields = (relation: Relation | undefined): Fields =>
 function actionTexts(
   translate: Translate,
   root: string,
-  action: string,
+  { action, inCase }: { readonly action: string; readonly inCase: string | undefined },
   { input, rowInput }: Partial<AnyAction> = {},
 ): ActionTexts {
   const name = translate(`${root}.name`, { _: action });
+  const said = (key: string, fallback: string, params: object = {}) => {
+    const general = translate(`${root}.${key}`, { ...params, _: fallback });
+    if (inCase === undefined) return general;
+    return translate(`${root}.cases.${inCase}.${key}`, { ...params, _: general });
+  };
+  const reported = ({ label, count, sum }: ActionReport) => ({ label, smart_count: count, sum });
   return {
     ...fieldTexts(translate, root, { ...input, ...rowInput }, 'inputs'),
     name,
-    title: ({ label, count }) => {
-      const fallback = translate('ui.action.title', { name, label, smart_count: count });
-      return translate(`${root}.title`, { label, smart_count: count, _: fallback });
+    title(report) {
+      const params = reported(report);
+      return said('title', translate('ui.action.title', { ...params, name }), params);
     },
-    note: translate(`${root}.note`, { _: '' }),
-    done: translate(`${root}.done`, { _: translate('ui.action.done', { name }) }),
+    note: said('note', ''),
+    submit: (report) => said('submit', name, reported(report)),
+    done: (report) => said('done', translate('ui.action.done', { name }), reported(report)),
+    sum: said('sum', name),
+    suggestion: (suggestion) => translate(`${root}.suggest.${suggestion}`, { _: suggestion }),
   };
 }
 

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { Money } from '../../kit/index.ts';
+import type { AnyAction } from '../../schema/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { lineOf, valueAt } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import type { ActionTexts } from '../texts/textsOf.ts';
+import { type Row, sumOf } from './offers.ts';
+
+type Props = {
+  readonly action: AnyAction;
+  readonly rows: readonly Row[];
+  readonly texts: ActionTexts;
+};
+
+/**
+ * What an action is about: the declared facts of the only record, or each of several by its name, and
+ * the money it moves.
+ */
+export function ActionSummary({ action, rows, texts }: Props) {
+  const sum = sumOf(action, rows);
+  const [only] = rows;
+  if (!only || (!action.facts && sum === undefined)) return null;
+  return (
+    <Summary>
+      {rows.length === 1 ? (
+        <RecordFacts action={action} row={only} />
+      ) : (
+        <RecordSums action={action} rows={rows} />
+      )}
+      {sum !== undefined && sum > 0 && (
+        <div data-sum="">
+          <dt>{texts.sum}</dt>
+          <dd>
+            <Money fen={sum} />
+          </dd>
+        </div>
+      )}
+    </Summary>
+  );
+}
+
+function RecordFacts({ action, row }: { readonly action: AnyAction; readonly row: Row }) {
+  const { resource, texts } = useScope();
+  const { shape } = resource;
+  const lines = (action.facts ?? []).flatMap((source) => lineOf(shape, source));
+  const said = lines.filter(({ source }) => !isNothing(valueAt(shape, row, source)));
+  return said.map((line) => (
+    <div key={line.source}>
+      <dt>{texts.label(line.source)}</dt>
+      <dd>
+        <CellLine row={row} line={line} isFull />
+      </dd>
+    </div>
+  ));
+}
+
+/** Zeros of money say nothing here. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === 0;
+
+function RecordSums({ action, rows }: Omit<Props, 'texts'>) {
+  const { nameOf } = useScope();
+  return rows.map((row) => {
+    const fen = sumOf(action, [row]);
+    return (
+      <div key={String(row['id'])}>
+        <dt>{nameOf(row)}</dt>
+        <dd data-end="">{fen !== undefined && <Money fen={fen} />}</dd>
+      </div>
+    );
+  });
+}
+
+const Summary = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxHeight: '40vh',
+  margin: 0,
+  padding: theme.spacing(3),
+  overflow: 'auto',
+  borderRadius: theme.radius.group,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& [data-end], & [data-sum] dd': { textAlign: 'end' },
+  '& [data-sum]': {
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+    fontWeight: 600,
+  },
+}));

@@ -96,13 +96,13 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|useRowActions|availableActions|offers|launch)\.|states\/loadFault|http|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|availableActions|offers|launch)\.|states\/loadFault|http|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.
             {
               name: 'lists-more',
-              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|ui\/(removal\/|undo\/|actions\/Launcher))/,
+              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|ui\/(removals|undo|actions\/Launcher))/,
             },
             // What the back office starts with, and what is opened over it uses too.
             { name: 'shell', test: /\/src\/(shell\/|kit\/density)/, tags: ['$initial'] },

@@ -8,7 +8,7 @@ import { ErrorState, SkeletonRows } from '../kit/index.ts';
 import { CellLine } from './fields/CellLine.tsx';
 import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
-import { inSentence } from './texts/inSentence.ts';
+import { inSentence } from './texts/textsOf.ts';
 import { useText } from '../texts/index.ts';
 
 type Props = { readonly resource: AnyResource; readonly count: number };

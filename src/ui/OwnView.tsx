@@ -7,7 +7,7 @@ import { ListScreenProvider, type ListScreen } from './list/ListContext.tsx';
 import { useListState } from './list/address.ts';
 import { useOwnRouter, type OwnViewName } from './ownRouter.tsx';
 import { useScope } from './Scope.tsx';
-import { inSentence } from './texts/inSentence.ts';
+import { inSentence } from './texts/textsOf.ts';
 import { useText } from '../texts/index.ts';
 
 const DetailDrawer = lazy(() =>

@@ -1,12 +1,25 @@
-import { RecordContextProvider, useLocale, type RaRecord } from 'ra-core';
-import { createContext, lazy, use, useMemo, type ReactNode } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useDataProvider,
+  useLocale,
+  usePermissions,
+} from 'ra-core';
+import { createContext, lazy, type ReactNode, use, useCallback, useMemo } from 'react';
+import type { ShopDataProvider } from '../client/index.ts';
+import { nodeOf } from '../contract/index.ts';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
-import { localizedValue, type AnyResource } from '../schema/index.ts';
-import type { Row } from './actions/offers.ts';
-import { useAccess, type Access } from './data/useAccess.ts';
-import { useOptionsOf } from './data/useOptionsOf.ts';
-import { useTexts } from './texts/useTexts.ts';
-import type { ResourceTexts } from './texts/textsOf.ts';
+import type { FindOptions } from '../fields/view.ts';
+import {
+  type AnyResource,
+  localizedName,
+  localizedValue,
+  maskedFields,
+  type Verb,
+} from '../schema/index.ts';
+import type { Can, Row } from './actions/offers.ts';
+import { referenceLabel } from './model/fields.ts';
+import { type ResourceTexts, useTexts } from './texts/textsOf.ts';
 import { useUploadPort } from './upload/port.ts';
 
 /** The resource a screen is about, its texts, and what this person may do with it. */
@@ -16,6 +29,18 @@ export type Scope = {
   readonly access: Access;
   /** How a row is called: its label, or its number without one. */
   readonly nameOf: (row: Row) => string;
+};
+
+/** What this person may do with a resource. */
+type Access = {
+  /** By the last part of a permission node: `delivery`. */
+  readonly can: Can;
+  /** Answered by the resource, and granted. */
+  readonly verb: (verb: Verb) => boolean;
+  /** Shown only as `177****3602`: neither filtered nor sorted by. */
+  readonly isMasked: (source: string) => boolean;
+  /** Masked in all that is read, and shown in full when this person asks for it. */
+  readonly mayReveal: (source: string) => boolean;
 };
 
 const UploadBox = lazy(() =>
@@ -74,3 +99,46 @@ function nameOf({ label, shape }: AnyResource, row: Row, locale: string): string
   const name = field && localizedValue(row, label, field, locale);
   return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
 }
+
+type Granted = { readonly can: (node: string) => boolean };
+
+function useAccess(resource: AnyResource): Access {
+  const { permissions } = usePermissions<Granted>();
+  return useMemo(() => {
+    const granted = (node: string) => permissions?.can(node) ?? false;
+    const can: Can = (permission) => granted(nodeOf(resource.path, permission));
+    const masked = maskedFields(resource, granted);
+    return {
+      can,
+      verb: (verb) => resource.verbs.includes(verb) && can(verb),
+      isMasked: (source) => masked.has(source),
+      mayReveal: (source) => (resource.reveal?.includes(source) ?? false) && !masked.has(source),
+    };
+  }, [permissions, resource]);
+}
+
+/** Where the references of a resource find the rows they may lead to. */
+function useOptionsOf(resource: AnyResource): FindOptions {
+  const provider = useDataProvider<ShopDataProvider>();
+  const locale = useLocale();
+  return useCallback<FindOptions>(
+    async (to, { search = '', ids, signal }) => {
+      const shows = referenceLabel(resource, to) ?? 'id';
+      const { data } = await provider.select(to, {
+        search,
+        perPage: ids?.length ?? most,
+        ...(ids && { ids }),
+        signal,
+        meta: { isQuiet: true },
+      });
+      return data.map((row) => ({
+        id: Number(row.id),
+        label: String(localizedName(row, shows, locale) ?? row.id),
+      }));
+    },
+    [provider, resource, locale],
+  );
+}
+
+/** Rows offered at once. */
+const most = 50;

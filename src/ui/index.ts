@@ -10,4 +10,4 @@ export const LatestRows = lazy(() =>
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';
 export { OwnScreensProvider, type ActionDialogProps, type OwnScreens } from './screens.ts';
-export { inSentence } from './texts/inSentence.ts';
+export { inSentence } from './texts/textsOf.ts';

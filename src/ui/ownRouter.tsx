@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { detailPage, listPage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
-import { fromList } from './detail/fromList.ts';
-import { readAddress, sortOf, writeAddress } from './list/address.ts';
+import { fromList, readAddress, sortOf, writeAddress } from './list/address.ts';
 import { filterValuesOf, withFilterValues } from './list/filters/filters.ts';
 import { useScope } from './Scope.tsx';
 

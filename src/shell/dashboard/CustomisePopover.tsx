@@ -1,5 +1,5 @@
 import { ToolPopover } from '../../kit/index.ts';
-import { ArrangeList } from '../../ui/arrange/index.ts';
+import { ArrangeList } from '../../ui/arrange/ArrangeList.tsx';
 import { useBlockName } from './BlockFrame.tsx';
 import type { DashboardParts } from './useDashboard.ts';
 import { useText } from '../../texts/index.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Http } from '../../client/index.ts';
 import { dashboardPreference } from '../../contract/index.ts';
-import { useArrangement } from '../../ui/arrange/index.ts';
+import { useArrangement } from '../../ui/arrange/arrangement.ts';
 import type { Block } from './blocks.ts';
 
 /** What needs attention, or a block. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode 
 import { StaleReply } from '../../client/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
 import { useRowsInSight } from '../list/ListContext.tsx';
-import { useRemove } from '../removal/index.ts';
+import { useRemove } from '../removals.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';

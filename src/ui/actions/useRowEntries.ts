@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
-import { fromList } from '../detail/fromList.ts';
+import { fromList } from '../list/address.ts';
 import { useReason } from '../texts/reason.ts';
 import { isNarrowed } from '../list/filters/filters.ts';
 import { useListScreen } from '../list/ListContext.tsx';

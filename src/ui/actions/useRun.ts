@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import { moneyText } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import type { ActOrder, Refused, ShopDataProvider } from '../data/provider.ts';
+import type { ActOrder, Refused, ShopDataProvider } from '../../client/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import type { ActionInputValues } from './actionForm.ts';
 import type { Whole } from './launch.ts';

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { IconTool, VisuallyHidden } from '../../kit/index.ts';
-import { moved, ordered, toggled, type Choice, type Piece } from '../model/arrange.ts';
+import { moved, ordered, toggled, type Choice, type Piece } from './arrangement.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props<P extends Piece> = {

@@ -1,8 +1,74 @@
-import { preferenceKey, type PreferenceKind } from '../../contract/index.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Http } from '../../client/index.ts';
+import {
+  type ParamValue,
+  type Preference,
+  preferenceKey,
+  type PreferenceKind,
+  preferences,
+  savePreference,
+} from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
 import { useHttp } from '../http.ts';
-import { useOwn } from './useOwn.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
 
 /** Something this person has arranged for a list. */
 export const usePreference = (kind: PreferenceKind, { name }: AnyResource) =>
-  useOwn(useHttp(), preferenceKey(kind, name));
+  usePreferenceByKey(useHttp(), preferenceKey(kind, name));
+
+/**
+ * Something this person has arranged, under a key; the server keeps it for all their browsers.
+ *
+ * A change is seen at once. When the server does not keep it, that is said and it is taken back.
+ */
+export function usePreferenceByKey(http: Http, key: string) {
+  const queries = useQueryClient();
+  const t = useText('ui');
+  const notify = useNotifyText();
+  const found = useQuery({
+    queryKey,
+    // An existing server keeps none; then the list is as it was declared.
+    queryFn: () => http.call(preferences, undefined, { ...quiet, toleratedStatus: 404 }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: key },
+    networkMode: 'always',
+    mutationFn: ({ value }: Change) => http.call(savePreference, { key, value }, quiet),
+    onError: (error: Error, { before }) => {
+      queries.setQueryData<Known>(queryKey, (now) => withValue(now, key, before));
+      notify(t('saved.failed', { reason: error.message }), 'error');
+    },
+  });
+  const value = found.data?.list.find((each) => each.key === key)?.value;
+  return useMemo(
+    () => ({
+      value,
+      /** The server has answered, or will not. */
+      isSettled: !found.isPending,
+      save(next: ParamValue) {
+        void queries.cancelQueries({ queryKey });
+        queries.setQueryData<Known>(queryKey, (now) => withValue(now, key, next));
+        mutate({ value: next, before: value });
+      },
+    }),
+    [value, found.isPending, queries, key, mutate],
+  );
+}
+
+type Change = { readonly value: ParamValue; readonly before: unknown };
+
+type Known = { readonly list: readonly Preference[] };
+
+function withValue({ list }: Known = { list: [] }, key: string, value: unknown): Known {
+  const others = list.filter((each) => each.key !== key);
+  return { list: value === null || value === undefined ? others : [...others, { key, value }] };
+}
+
+const queryKey = ['preferences'] as const;
+
+const quiet = { showErrorMessage: false, showCodeMessage: false } as const;

@@ -18,10 +18,10 @@ const RecordMenuPanel = lazy(() =>
   import('../actions/EntryMenu.tsx').then(({ RecordMenuPanel: each }) => ({ default: each })),
 );
 
-type Props = { readonly row: Row };
+type ActionsProps = { readonly row: Row };
 
 /** What can be done with the record: the destructive act left as text, the next step right. */
-export function Actions({ row }: Props) {
+export function Actions({ row }: ActionsProps) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
@@ -57,7 +57,7 @@ export function Actions({ row }: Props) {
   );
 }
 
-function More({ row }: Props) {
+function More({ row }: ActionsProps) {
   const t = useText('ui');
   const { nameOf } = useScope();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,7 +10,7 @@ import { HttpProvider } from '../http.ts';
 import { lineOf } from '../model/columns.ts';
 import { ScopeProvider } from '../Scope.tsx';
 import { OwnScreensProvider } from '../screens.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from './Sections.tsx';
 
 const order = { id: 7, version: 1, mobile: '199****3602', address: '文三路 478 号' };
 const show = () => page.getByRole('button', { name: 'Show in full: Mobile' });

@@ -1,19 +1,21 @@
 import ShownIcon from '@mui/icons-material/VisibilityOffOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import type { Row } from '../actions/offers.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { revealCall } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
-import { CellLine } from '../fields/CellLine.tsx';
-import type { FieldLine } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
-import { useReveal } from './useReveal.ts';
+import { masked, rowFromWire } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
+import { useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { useHttp } from '../http.ts';
+import type { FieldLine } from '../model/columns.ts';
 
-type Props = { readonly line: FieldLine; readonly row: Row };
+type CoveredFactProps = { readonly line: FieldLine; readonly row: Row };
 
 /** A value that stands masked, with the button that shows it until the record is left. */
-export function CoveredFact({ line, row }: Props) {
+export function CoveredFact({ line, row }: CoveredFactProps) {
   const t = useText('ui');
   const { texts } = useScope();
   const reveal = useReveal();
@@ -59,3 +61,26 @@ const Value = styled('span')(({ theme }) => ({
   marginBlock: -6,
   maxWidth: '100%',
 }));
+
+/**
+ * Asks for fields of a record in full that stand masked in all that is read, and gives the record with
+ * them. Each time is in the admin log: only for who wants to see or take them.
+ */
+export function useReveal() {
+  const http = useHttp();
+  const { resource } = useScope();
+  return useCallback(
+    async (row: Row, fields: readonly string[]): Promise<Row> => {
+      const asked = { id: Number(row['id']), fields };
+      const { values } = await http.call(revealCall(resource.path), asked);
+      return { ...row, ...rowFromWire(resource.shape.fields, values) };
+    },
+    [http, resource],
+  );
+}
+
+/** Whether a value stands masked: a server that masks nothing has nothing to show, either. */
+export const isCovered = (value: unknown): boolean =>
+  typeof value === 'string' && value.includes(stars);
+
+const stars = String(masked(0));

@@ -2,13 +2,19 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
 import { styled } from '@mui/material/styles';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { detailPage, listPage, recordPage } from '../../contract/index.ts';
 import { Drawer, IconTool } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import { useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
 import { useRow } from '../data/useRow.ts';
-import { shortcutOf } from '../keys/index.ts';
+import { bound, keyMap, shortcutOf, useKeys } from '../keys/index.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { idOf } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
 import { Actions } from './Actions.tsx';
+import { isFromList } from '../list/address.ts';
 import {
   isMissing,
   RecordBody,
@@ -17,16 +23,14 @@ import {
   RecordTitleWaiting,
   RecordWaiting,
 } from './parts.tsx';
-import { useWalk } from './useWalk.ts';
-import { useText } from '../../texts/index.ts';
 
-type Props = { readonly id: number };
+type DetailDrawerProps = { readonly id: number };
 
 /**
  * One record over its list, at its own address. J and K walk through the rows in sight. What the list
  * knows of it stands there at once.
  */
-export function DetailDrawer({ id }: Props) {
+export function DetailDrawer({ id }: DetailDrawerProps) {
   const t = useText('ui');
   const { resource } = useScope();
   const { rows } = useListScreen();
@@ -80,3 +84,57 @@ export function DetailDrawer({ id }: Props) {
 const WideTool = styled(IconTool)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
+
+/** The way back to the list as it was, and to the rows beside this one; J and K go there too. */
+function useWalk(id: number) {
+  const { resource } = useScope();
+  const { rows, address } = useListScreen();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const at = rows.findIndex((row) => idOf(row) === id);
+  // Walking is one step in the history, however far it goes.
+  const to = (row: Row | undefined) =>
+    row &&
+    (() =>
+      void navigate(detailPage(resource.path, idOf(row)) + address.query, {
+        replace: true,
+        state,
+      }));
+  const previous = to(rows[at - 1]);
+  const next = at < 0 ? undefined : to(rows[at + 1]);
+  useWalkKeys({ previous, next });
+  const toList = () => void navigate(listPage(resource.path) + address.query, { replace: true });
+  return {
+    previous,
+    next,
+    /** The record becomes a page beside its list, which is left without it. */
+    takeOut: () => {
+      // The list has to hear of it before the other page comes to the front.
+      flushSync(toList);
+      void navigate(recordPage(resource.path, id));
+    },
+    close: () => {
+      // Opened from the list: Back is the list as it was left. Else the list takes its place.
+      if (isFromList(state)) void navigate(-1);
+      else toList();
+    },
+  };
+}
+
+type Steps = Readonly<Record<'previous' | 'next', (() => void) | undefined>>;
+
+function useWalkKeys({ previous, next }: Steps) {
+  const t = useText('ui');
+  const walk = (to: (() => void) | undefined) => (event: KeyboardEvent) => {
+    // Arrows scroll what has the focus; they walk while the heading has it, or nothing.
+    if (event.key.startsWith('Arrow') && !isAtRest()) return false;
+    to?.();
+    return to !== undefined;
+  };
+  useKeys([
+    ...bound({ walkNext: walk(next), walkPrevious: walk(previous) }, (name) => t(`keys.${name}`)),
+    { id: 'close', ...keyMap.close, label: t('keys.close') },
+  ]);
+}
+
+const isAtRest = () => document.activeElement?.matches('h1, h2, body, [role=dialog]') === true;

@@ -4,15 +4,15 @@ import { PageHead, Sheet } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { Crumbs } from '../form/Crumbs.tsx';
 import { useScope } from '../Scope.tsx';
-import { RecordFaultPage } from '../states/index.ts';
+import { RecordFaultPage } from '../states/RecordFault.tsx';
 import { Actions } from './Actions.tsx';
 import { isMissing, RecordBody, RecordFacts, RecordStatus, RecordWaiting } from './parts.tsx';
 import { useText } from '../../texts/index.ts';
 
-type Props = { readonly id: number };
+type RecordScreenProps = { readonly id: number };
 
 /** One record as a page of its own, beside the list it was taken out of. */
-export function RecordScreen({ id }: Props) {
+export function RecordScreen({ id }: RecordScreenProps) {
   const t = useText('ui');
   const { resource, texts, nameOf } = useScope();
   const { row, error, trouble, refresh } = useRow(resource, id, 'detail');

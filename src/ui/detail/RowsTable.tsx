@@ -7,14 +7,14 @@ import type { RowsView } from '../model/rowsView.ts';
 import type { FieldSetTexts } from '../texts/textsOf.ts';
 import { useText } from '../../texts/index.ts';
 
-type Props = {
+type RowsTableProps = {
   readonly view: RowsView;
   readonly rows: readonly Row[];
   readonly texts: FieldSetTexts;
 };
 
 /** Sub-rows: picture and name first, then what can be compared. */
-export function RowsTable({ view, rows, texts }: Props) {
+export function RowsTable({ view, rows, texts }: RowsTableProps) {
   const t = useText('ui');
   const { title, columns } = view;
   return (

@@ -1,20 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { matches, type AnySection, type AnyShape } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
 import { SheetPart } from '../../kit/index.ts';
-import { lineOf, valueAt, type FieldLine } from '../model/columns.ts';
-import { equationOf, type Equation } from '../model/ledger.ts';
-import { useScope } from '../Scope.tsx';
-import { useOwnScreens } from '../screens.ts';
-import { Facts } from './Facts.tsx';
-import { Ledger } from './Ledger.tsx';
-import { SubRows } from './SubRows.tsx';
+import { type AnySection, type AnyShape, matches } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
+import { useScope } from '../Scope.tsx';
+import type { Row } from '../actions/offers.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { type FieldLine, lineOf, valueAt } from '../model/columns.ts';
+import { type Equation, equationOf } from '../model/ledger.ts';
+import { rowsViewOf } from '../model/rowsView.ts';
+import { useOwnScreens } from '../screens.ts';
+import { CoveredFact, isCovered } from './CoveredFact.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { Timeline } from './Timeline.tsx';
 
-type Props = { readonly row: Row };
+type SectionsProps = { readonly row: Row };
 
 /** The record in its declared sections. A section that has nothing to say for this row is left out. */
-export function Sections({ row }: Props) {
+export function Sections({ row }: SectionsProps) {
   const { resource } = useScope();
   const sections = resource.detail ?? everything(resource.shape.fields);
   return sections
@@ -27,7 +29,7 @@ const everything = (fields: Readonly<Record<string, unknown>>): readonly AnySect
   { section: '', fields: Object.keys(fields).filter((name) => name !== 'version') },
 ];
 
-function Section({ section, row }: Props & { readonly section: AnySection }) {
+function Section({ section, row }: SectionsProps & { readonly section: AnySection }) {
   const t = useText('ui');
   const { resource, texts } = useScope();
   const { shape } = resource;
@@ -110,3 +112,131 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
+
+/** Labels and values, one pair a line. */
+export function Facts({ lines, row }: FactsProps) {
+  const { texts, access } = useScope();
+  return (
+    <Pairs>
+      {lines.map((line) => (
+        <div key={line.source}>
+          <dt>{texts.label(line.source)}</dt>
+          <dd>
+            {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
+              // Another record, or what has become of this one, stands masked again.
+              <CoveredFact
+                key={`${String(row['id'])} ${String(row['version'])}`}
+                line={line}
+                row={row}
+              />
+            ) : (
+              <CellLine row={row} line={line} isFull />
+            )}
+          </dd>
+        </div>
+      ))}
+    </Pairs>
+  );
+}
+
+const Pairs = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
+}));
+
+type LedgerProps = { readonly equation: Equation; readonly row: Row };
+
+/** A sum line by line, down to what it comes to. Parts that are nothing are left out. */
+function Ledger({ equation: { total, terms }, row }: LedgerProps) {
+  const parts = terms.filter(({ source }, index) => index === 0 || row[source] !== 0);
+  return (
+    <Bill>
+      {parts.map(({ source, sign }) => (
+        <LedgerLine key={source} source={source} row={signed(row, source, sign)} />
+      ))}
+      <LedgerLine source={total} row={row} isTotal />
+    </Bill>
+  );
+}
+
+type EntryProps = { readonly source: string; readonly row: Row; readonly isTotal?: boolean };
+
+function LedgerLine({ source, row, isTotal = false }: EntryProps) {
+  const { resource, texts } = useScope();
+  const [line] = lineOf(resource.shape, source);
+  if (!line) return null;
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{texts.label(source)}</dt>
+      <dd>
+        <CellLine row={row} line={line} />
+      </dd>
+    </div>
+  );
+}
+
+/** What is taken off is shown below zero. */
+function signed(row: Row, source: string, sign: 1 | -1): Row {
+  const value = row[source];
+  return typeof value === 'number' && sign < 0 ? { ...row, [source]: -value } : row;
+}
+
+const Bill = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  textAlign: 'end',
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr minmax(86px, auto)', gap: 16 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& [data-total]': { fontWeight: 600 },
+  '& [data-total] dt': { color: theme.vars.palette.text.primary },
+  '& [data-total] dd': { fontSize: 16 },
+  '& + dl': { marginTop: 12 },
+}));
+
+type SubRowsProps = {
+  readonly line: FieldLine;
+  readonly row: Row;
+  /** The section holds nothing else, so its title names the rows already. */
+  readonly isAlone: boolean;
+};
+
+/** The rows that belong to a record: as a table, or as a timeline when they notify what happened. */
+function SubRows({ line: { source, field }, row, isAlone }: SubRowsProps) {
+  const { texts } = useScope();
+  const view = rowsViewOf(field);
+  const found = row[source];
+  // Sub-rows of our own replies are rows.
+  const rows = Array.isArray(found) ? (found as readonly Row[]) : [];
+  return (
+    <SubRowsBlock>
+      {!isAlone && <SubRowsTitle>{texts.label(source)}</SubRowsTitle>}
+      {view.isLog ? (
+        <Timeline view={view} rows={rows} texts={texts.rows(source)} />
+      ) : (
+        <RowsTable view={view} rows={rows} texts={texts.rows(source)} />
+      )}
+    </SubRowsBlock>
+  );
+}
+
+const SubRowsBlock = styled('div')({ minWidth: 0 });
+
+const SubRowsTitle = styled('h4')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(0, 0, 1),
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}));

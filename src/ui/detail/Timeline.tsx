@@ -5,14 +5,14 @@ import { CellLine } from '../fields/CellLine.tsx';
 import type { RowsView } from '../model/rowsView.ts';
 import type { FieldSetTexts } from '../texts/textsOf.ts';
 
-type Props = {
+type TimelineProps = {
   readonly view: RowsView;
   readonly rows: readonly Row[];
   readonly texts: FieldSetTexts;
 };
 
 /** What happened, newest first: when, what, and the words somebody left with it. */
-export function Timeline({ view, rows, texts }: Props) {
+export function Timeline({ view, rows, texts }: TimelineProps) {
   const { title } = view;
   const words = [...view.columns, ...view.others].filter(({ field }) =>
     field.operators.includes('LIKE'),

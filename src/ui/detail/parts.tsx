@@ -6,7 +6,8 @@ import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import { faultOf, RecordFault } from '../states/index.ts';
+import { faultOf } from '../states/loadFault.ts';
+import { RecordFault } from '../states/RecordFault.tsx';
 import { Sections } from './Sections.tsx';
 import { useText } from '../../texts/index.ts';
 

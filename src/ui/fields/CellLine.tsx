@@ -5,7 +5,7 @@ import { type Field, readOr, localizedValue } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
 import { type FieldLine, valueAt } from '../model/columns.ts';
-import { fieldAt } from '../model/fieldAt.ts';
+import { fieldAt } from '../model/fields.ts';
 import { useOwnScreens } from '../screens.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { ReplyCode } from '../../contract/index.ts';
 import { SkeletonRows } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { useScope } from '../Scope.tsx';
-import { RecordFaultPage } from '../states/index.ts';
+import { RecordFaultPage } from '../states/RecordFault.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 type FormScreenProps = {

@@ -13,7 +13,7 @@ import { type AnyResource, type AnySection, rowToWire } from '../../schema/index
 import { RecordProvider, useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
 import { useOwnScreens } from '../screens.ts';
-import { inSentence } from '../texts/inSentence.ts';
+import { inSentence } from '../texts/textsOf.ts';
 import { useText } from '../../texts/index.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { DraftNotice } from './DraftNotice.tsx';

@@ -9,10 +9,10 @@ import { rowToWire } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
 import { keyMap, useKeys } from '../keys/index.ts';
-import { type Fault, faultOf } from '../states/index.ts';
+import { type Fault, faultOf } from '../states/loadFault.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { type Translate, useText } from '../../texts/index.ts';
-import { useNotifyUndo } from '../undo/index.ts';
+import { useNotifyUndo } from '../undo.ts';
 import { changedValues, isReversible } from './changes.ts';
 
 type Wire = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { PageHead, useWaited, WorkButton } from '../../kit/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import { inSentence } from '../texts/inSentence.ts';
+import { inSentence } from '../texts/textsOf.ts';
 import { addQuery } from './address.ts';
 import { countText, dueViews, type ViewCounts } from './counts.ts';
 import { useListScreen } from './ListContext.tsx';

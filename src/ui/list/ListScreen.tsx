@@ -9,7 +9,7 @@ import { useListActions } from '../actions/useRowActions.ts';
 import { Sheet } from '../../kit/index.ts';
 import { countText, useAllCount, useCounts } from './counts.ts';
 import { filterOf, type Rows, useRows } from '../data/useRows.ts';
-import { useShown } from '../removal/index.ts';
+import { useShown } from '../removals.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { type ListAddress, type ListState, useListState } from './address.ts';

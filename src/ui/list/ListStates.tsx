@@ -9,7 +9,7 @@ import { useIsSlow } from '../../kit/useIsSlow.ts';
 import { useScope } from '../Scope.tsx';
 import type { Rows } from '../data/useRows.ts';
 import { codeOf } from '../states/loadFault.ts';
-import { inSentence } from '../texts/inSentence.ts';
+import { inSentence } from '../texts/textsOf.ts';
 import { useListScreen } from './ListContext.tsx';
 import { isNarrowed } from './filters/filters.ts';
 import { useText } from '../../texts/index.ts';

@@ -2,12 +2,11 @@ import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useText } from '../../texts/index.ts';
 import type { Rows } from '../data/useRows.ts';
-import { pageSteps } from '../model/pages.ts';
 import { useListScreen } from './ListContext.tsx';
 import { pageSizes } from './address.ts';
 import { countText, grouped } from './counts.ts';
-import { useText } from '../../texts/index.ts';
 
 type PagerProps = {
   readonly total: number;
@@ -79,6 +78,23 @@ export function Pager({ total, isExact }: PagerProps) {
 
 // Not `disabled`, which would lose the focus of the person who just pressed it.
 const atTheEnd = { 'aria-disabled': true } as const;
+
+/** A page of the pager, or a gap between pages. */
+export type PageStep = number | 'gap';
+
+/** The pages a pager offers: the ends, the current one with its neighbours, gaps between them. */
+export function pageSteps(page: number, last: number): readonly PageStep[] {
+  const near = [1, page - 1, page, page + 1, last];
+  const shown = [...new Set(near)]
+    .filter((each) => each >= 1 && each <= last)
+    .sort((a, b) => a - b);
+  return shown.flatMap((each, index) => {
+    const missing = each - (shown[index - 1] ?? 0) - 1;
+    if (missing === 0) return [each];
+    // One missing page takes no more room than a gap.
+    return missing === 1 ? [each - 1, each] : ['gap' as const, each];
+  });
+}
 
 /** On a phone the list grows in place, up to the server's limit of rows per request; then it is paged. */
 export function LoadMore({ found }: { readonly found: Rows }) {

@@ -4,7 +4,7 @@ import { listPage, presetOf, presetQuery } from '../../contract/index.ts';
 import type { FilterTest } from '../../fields/view.ts';
 import type { AnyResource, AnySort, Operator } from '../../schema/index.ts';
 import { formSections } from '../form/sections.ts';
-import { operatorsAt } from '../model/fieldAt.ts';
+import { operatorsAt } from '../model/fields.ts';
 
 /** The tests of each filtered field, by its path. */
 export type Conditions = Readonly<Record<string, readonly FilterTest[]>>;
@@ -198,3 +198,9 @@ function readSort(resource: AnyResource, text = ''): AnySort | undefined {
 }
 
 const wholeFrom = (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
+
+/** What a link to a record says of itself, so that closing the record goes back instead of forth. */
+export const fromList = { fromList: true } as const;
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state;

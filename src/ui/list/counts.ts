@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { AnyResource } from '../../schema/index.ts';
-import type { ShopDataProvider } from '../data/provider.ts';
+import type { ShopDataProvider } from '../../client/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import type { ListState } from './address.ts';
 import { isNarrowed } from './filters/filters.ts';

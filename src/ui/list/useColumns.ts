@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useArrangement } from '../arrange/index.ts';
+import { useArrangement } from '../arrange/arrangement.ts';
 import { preferenceKey } from '../../contract/index.ts';
 import { useHttp } from '../http.ts';
 import { columnsOf } from '../model/columns.ts';

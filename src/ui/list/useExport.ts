@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
-import type { ShopDataProvider } from '../data/provider.ts';
+import type { ShopDataProvider } from '../../client/index.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';

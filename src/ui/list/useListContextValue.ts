@@ -1,7 +1,7 @@
 import { useDataProvider, type ListControllerResult, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { listLimits } from '../../contract/index.ts';
-import type { ShopDataProvider } from '../data/provider.ts';
+import type { ShopDataProvider } from '../../client/index.ts';
 import { filterOf, type Rows } from '../data/useRows.ts';
 import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';

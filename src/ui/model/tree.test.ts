@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchesOf, familyOf } from './tree.ts';
+import { branchesOf, familyOf, newParents } from './tree.ts';
 
 const rows = [
   { id: 1, pid: 0, name: 'Clothes' },
@@ -22,7 +22,7 @@ test('closed rows hide what is below them', () => {
   ]);
 });
 
-test('siblings know their neighbours, and a parent that it is one', () => {
+test('a branch has its neighbours, and whether it has children', () => {
   const [clothes, shirts, linen, trousers] = branchesOf(rows, 'pid', () => true);
 
   expect(clothes).toMatchObject({ hasChildren: true, below: 3 });
@@ -32,24 +32,45 @@ test('siblings know their neighbours, and a parent that it is one', () => {
   expect(trousers).not.toHaveProperty('below');
 });
 
-test('nested rows of an existing server read the same', () => {
+test('nested rows of an existing server have the same outline', () => {
   const nested = [{ id: 1, name: 'Clothes', children: [{ id: 2, name: 'Shirts' }] }];
 
   expect(outline(branchesOf(nested, 'pid', () => true))).toEqual(['Clothes', '-Shirts']);
 });
 
-test('a tree that was laid out once is laid out the same again', () => {
+test('a flattened tree is flattened to the same again', () => {
   const nested = [{ id: 1, name: 'Clothes', children: [{ id: 2, name: 'Shirts' }] }];
   const once = branchesOf(nested, 'pid', () => true).map(({ row }) => row);
 
   expect(outline(branchesOf(once, 'pid', () => true))).toEqual(['Clothes', '-Shirts']);
 });
 
-test('a row in a circle with itself stands at the top', () => {
+test('a row that is its own parent is at the top', () => {
   expect(outline(branchesOf([{ id: 7, pid: 7, name: 'Own' }], 'pid', () => true))).toEqual(['Own']);
 });
 
 test('the family of a row is everything below it, and no sibling', () => {
   expect([...familyOf(rows, 'pid', 1)]).toEqual([1, 2, 5, 4]);
   expect([...familyOf(rows, 'pid', 3)]).toEqual([3]);
+});
+
+const groups = [
+  { id: 1, pid: 0 },
+  { id: 2, pid: 1 },
+  { id: 3, pid: 2 },
+  { id: 4, pid: 0 },
+  { id: 5, pid: 4 },
+];
+const ids = (id: number, levels: number) =>
+  newParents(groups, { parent: 'pid', levels }, id).map((branch) => branch.id);
+
+test('a row can move below any row but itself and its descendants', () => {
+  expect(ids(1, 9)).toEqual([4, 5]);
+  expect(ids(5, 9)).toEqual([1, 2, 3, 4]);
+});
+
+test('the descendants of a row count against the levels of a tree', () => {
+  expect(ids(4, 3)).toEqual([1]);
+  expect(ids(1, 3)).toEqual([]);
+  expect(ids(5, 3)).toEqual([1, 2, 4]);
 });

@@ -1,9 +1,9 @@
 import { idOf } from './columns.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type TreeRow = Readonly<Record<string, unknown>>;
 
 /** A row of a tree list at its place. */
-export type Branch<R extends Row = Row> = {
+export type Branch<R extends TreeRow = TreeRow> = {
   readonly row: R;
   readonly id: number;
   /** 0 at the top. */
@@ -22,7 +22,7 @@ export type Branch<R extends Row = Row> = {
  * Rows name their parent, or carry `children` as an existing server sends them. A row whose parent
  * is not among them stands at the top, so that nothing disappears.
  */
-export function branchesOf<R extends Row>(
+export function branchesOf<R extends TreeRow>(
   rows: readonly R[],
   parent: string,
   isOpen: (id: number) => boolean,
@@ -37,7 +37,7 @@ export function branchesOf<R extends Row>(
 }
 
 /** Ids of a row and everything below it. */
-export function familyOf<R extends Row>(
+export function familyOf<R extends TreeRow>(
   rows: readonly R[],
   parent: string,
   id: number,
@@ -50,7 +50,7 @@ export function familyOf<R extends Row>(
   return new Set([id, ...rest.slice(0, end < 0 ? rest.length : end).map((branch) => branch.id)]);
 }
 
-function walk<R extends Row>(
+function walk<R extends TreeRow>(
   childrenOf: ReadonlyMap<number, readonly R[]>,
   isOpen: (id: number) => boolean,
   parent: number,
@@ -76,7 +76,7 @@ function walk<R extends Row>(
 }
 
 /** Parents first, each without what hangs below it: that follows. */
-function flatten<R extends Row>(rows: readonly R[], parent: string): readonly R[] {
+function flatten<R extends TreeRow>(rows: readonly R[], parent: string): readonly R[] {
   return rows.flatMap((row) => {
     const { children, ...own } = row;
     if (!Array.isArray(children)) return [row];
@@ -84,4 +84,20 @@ function flatten<R extends Row>(rows: readonly R[], parent: string): readonly R[
     const below = (children as readonly R[]).map((child) => ({ ...child, [parent]: idOf(row) }));
     return [own as unknown as R, ...flatten(below, parent)];
   });
+}
+
+/**
+ * The rows of a tree a row can be placed below: none of its own family, and none so deep that what
+ * hangs below it would go over the levels a tree may have.
+ */
+export function newParents<R extends TreeRow>(
+  rows: readonly R[],
+  { parent, levels }: { readonly parent: string; readonly levels: number },
+  id: number,
+): readonly Branch<R>[] {
+  const all = branchesOf(rows, parent, () => true);
+  const family = familyOf(rows, parent, id);
+  const own = all.filter((branch) => family.has(branch.id)).map(({ depth }) => depth);
+  const height = own.length ? Math.max(...own) - Math.min(...own) : 0;
+  return all.filter((branch) => !family.has(branch.id) && branch.depth + 1 + height < levels);
 }

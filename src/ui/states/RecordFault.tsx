@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState, Sheet, useArrive } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import { inSentence } from '../texts/inSentence.ts';
+import { inSentence } from '../texts/textsOf.ts';
 import { codeOf, faultOf } from './loadFault.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { belongsTo, choice, int, rows, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { textsOf } from './textsOf.ts';
+import { inSentence, textsOf } from './textsOf.ts';
 
 const line = shape('line', { bill_id: int(), name: text({ max: 9, bilingual: true }) });
 const bills = resource(
@@ -94,6 +94,15 @@ test('what has no text is named by itself, what may be missing is empty', () => 
     'base',
     'due',
     '',
+    '',
+  ]);
+});
+
+test('a name within a sentence starts with a lower-case letter, unless it is an abbreviation', () => {
+  expect(['To ship', 'SKU low', '待发货', ''].map(inSentence)).toEqual([
+    'to ship',
+    'SKU low',
+    '待发货',
     '',
   ]);
 });

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import type { AnyAction, AnyResource, Field, Fields, Relation } from '../../schema/index.ts';
-import type { Translate } from '../../texts/index.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 /** The texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
 export type FieldSetTexts = {
@@ -131,3 +132,13 @@ function fieldTexts(
 
 const optionName = ({ choices = {} }: Field, code: unknown) =>
   Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];
+
+/** A name as it stands within a sentence: `To ship` becomes `to ship`, `SKU` stays. */
+export const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
+/** The texts of a resource by the names of its declaration, in the language that is on. */
+export function useTexts(resource: AnyResource): ResourceTexts {
+  const translate = useText();
+  return useMemo(() => textsOf(translate, resource), [translate, resource]);
+}

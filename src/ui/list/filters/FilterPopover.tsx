@@ -5,12 +5,14 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { FilterEditor } from '../../fields/FilterEditor.tsx';
-import { useScope } from '../../Scope.tsx';
-import { withTests } from './filters.ts';
-import { useListScreen } from '../ListContext.tsx';
+import { viewsOf } from '../../../fields/FieldKitProvider.tsx';
+import type { FilterTest } from '../../../fields/view.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
 import { useText } from '../../../texts/index.ts';
+import { useScope } from '../../Scope.tsx';
+import { fieldAt } from '../../model/fields.ts';
+import { useListScreen } from '../ListContext.tsx';
+import { withTests } from './filters.ts';
 
 type FilterPopoverProps = {
   /** The filter to edit; `''` offers a menu of `choices` first. */
@@ -77,19 +79,6 @@ function Content({
   );
 }
 
-/** Closes the sheet; every change has applied already. */
-function Done({ onClose }: Pick<FilterPopoverProps, 'onClose'>) {
-  const t = useText('ui');
-  const { total } = useListScreen();
-  return (
-    <Foot>
-      <Button variant="contained" fullWidth onClick={onClose}>
-        {t('list.showRows', { count: total })}
-      </Button>
-    </Foot>
-  );
-}
-
 function Editor({ path, onClose }: Pick<FilterPopoverProps, 'path' | 'onClose'>) {
   const { address } = useListScreen();
   const { conditions } = address.state;
@@ -108,6 +97,34 @@ function Editor({ path, onClose }: Pick<FilterPopoverProps, 'path' | 'onClose'>)
         }
       />
     </form>
+  );
+}
+
+type FilterEditorProps = {
+  readonly path: string;
+  readonly tests: readonly FilterTest[];
+  readonly onChange: (tests: readonly FilterTest[]) => void;
+};
+
+/** What a field is filtered for. A path into a related row has no editor; it came with the address. */
+function FilterEditor({ path, tests, onChange }: FilterEditorProps) {
+  const { resource, texts } = useScope();
+  const field = fieldAt(resource.shape, path);
+  if (!field) return null;
+  const { Filter } = viewsOf(field);
+  return <Filter field={field} source={path} texts={texts} value={tests} onChange={onChange} />;
+}
+
+/** Closes the sheet; every change has applied already. */
+function Done({ onClose }: Pick<FilterPopoverProps, 'onClose'>) {
+  const t = useText('ui');
+  const { total } = useListScreen();
+  return (
+    <Foot>
+      <Button variant="contained" fullWidth onClick={onClose}>
+        {t('list.showRows', { count: total })}
+      </Button>
+    </Foot>
   );
 }
 

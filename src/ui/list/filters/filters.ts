@@ -1,7 +1,7 @@
 import { flattenFilter } from '../../../client/index.ts';
 import type { FilterTest } from '../../../fields/view.ts';
 import type { AnyResource } from '../../../schema/index.ts';
-import { fieldAt } from '../../model/fieldAt.ts';
+import { fieldAt } from '../../model/fields.ts';
 import {
   type Conditions,
   type ListState,

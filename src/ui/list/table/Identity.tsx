@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { Row } from '../../actions/offers.ts';
-import { fromList } from '../../detail/fromList.ts';
+import { fromList } from '../address.ts';
 import { CopyId } from '../../../kit/index.ts';
 import { detailPage, editPage } from '../../../contract/index.ts';
 import { CellLine } from '../../fields/CellLine.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { createContext, use, useMemo, useState, type DragEvent, type ReactNode } from 'react';
-import type { ShopDataProvider } from '../../data/provider.ts';
+import type { ShopDataProvider } from '../../../client/index.ts';
 import { useScope } from '../../Scope.tsx';
-import { useNotifyUndo } from '../../undo/index.ts';
+import { useNotifyUndo } from '../../undo.ts';
 import { isNarrowed } from '../filters/filters.ts';
 import { useListScreen } from '../ListContext.tsx';
 import {

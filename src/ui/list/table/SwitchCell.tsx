@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Row } from '../../actions/offers.ts';
 import { Toggle } from '../../../kit/index.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
-import type { SwitchCodes } from '../../model/switchOf.ts';
+import type { SwitchCodes } from '../../model/fields.ts';
 import { useScope } from '../../Scope.tsx';
-import { useNotifyUndo } from '../../undo/index.ts';
+import { useNotifyUndo } from '../../undo.ts';
 import { useText } from '../../../texts/index.ts';
 
 type SwitchCellProps = { readonly row: Row; readonly line: FieldLine; readonly codes: SwitchCodes };

@@ -8,7 +8,7 @@ import { RowActions } from '../../actions/RowActions.tsx';
 import type { Row } from '../../actions/offers.ts';
 import { alignOf, CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type Column, type FieldLine } from '../../model/columns.ts';
-import { switchOf } from '../../model/switchOf.ts';
+import { switchOf } from '../../model/fields.ts';
 import { Identity } from './Identity.tsx';
 import { dragType, useRowDrop, useSorting } from './Sorting.tsx';
 import { isShifted } from '../useSelection.ts';

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Field, ToolPopover } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
-import { useNotifyUndo } from '../../undo/index.ts';
+import { useNotifyUndo } from '../../undo.ts';
 import { useListScreen } from '../ListContext.tsx';
 import {
   currentView,

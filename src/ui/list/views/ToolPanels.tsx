@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ToolPopover } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
-import { ArrangeList } from '../../arrange/index.ts';
+import { ArrangeList } from '../../arrange/ArrangeList.tsx';
 import { densityNames, useDensity } from '../../../kit/density.ts';
 import { useColumns } from '../useColumns.ts';
 import { useText } from '../../../texts/index.ts';

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ReplyError } from '../../client/index.ts';
-import { isRecordPage, listPage, readResourcePage, type Blocker } from '../../contract/index.ts';
-import type { Row } from '../actions/offers.ts';
-import { useScope } from '../Scope.tsx';
-import { inSentence } from '../texts/inSentence.ts';
-import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useNotifyPending } from '../undo/index.ts';
-import { removals } from './removals.ts';
-import { type Translate, useText } from '../../texts/index.ts';
+import { ReplyError } from '../client/index.ts';
+import { type Blocker, isRecordPage, listPage, readResourcePage } from '../contract/index.ts';
+import type { AnyResource } from '../schema/index.ts';
+import { type Translate, useText } from '../texts/index.ts';
+import { useScope } from './Scope.tsx';
+import type { Row } from './actions/offers.ts';
+import type { Rows } from './data/useRows.ts';
+import { inSentence } from './texts/textsOf.ts';
+import { useNotifyText } from './texts/useNotifyText.ts';
+import { useNotifyPending } from './undo.ts';
 
 type Remove = (rows: readonly Row[]) => void;
 
@@ -91,3 +92,49 @@ function blockersOf(error: Error): readonly Blocker[] {
   // Written by our own server; an existing one has no such key.
   return Array.isArray(data.blockers) ? (data.blockers as readonly Blocker[]) : [];
 }
+
+/** What a list found, without the rows that were deleted a moment ago. */
+export function useShown({ name }: AnyResource, found: Rows): Rows {
+  const hidden = useSyncExternalStore(removals.subscribe, () => removals.of(name));
+  const { rows } = found;
+  const shown = useMemo(
+    () => (hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(Number(id)))),
+    [rows, hidden],
+  );
+  return { ...found, rows: shown, total: found.total - (rows.length - shown.length) };
+}
+
+/** Rows that were deleted a moment ago and can still be had back: the server has them, lists hide them. */
+export type Removals = {
+  /** The ids that are hidden, by the name of their resource. The same sets until something changes. */
+  readonly of: (resource: string) => ReadonlySet<number>;
+  readonly hide: (resource: string, ids: readonly number[]) => void;
+  readonly show: (resource: string, ids: readonly number[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createRemovals(): Removals {
+  const hidden = new Map<string, ReadonlySet<number>>();
+  const listeners = new Set<() => void>();
+  const change = (resource: string, ids: ReadonlySet<number>) => {
+    hidden.set(resource, ids);
+    for (const listener of listeners) listener();
+  };
+  const of = (resource: string) => hidden.get(resource) ?? none;
+
+  return {
+    of,
+    hide: (resource, ids) => change(resource, new Set([...of(resource), ...ids])),
+    show: (resource, ids) =>
+      change(resource, new Set([...of(resource)].filter((id) => !ids.includes(id)))),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Every page of the window shows the same rows. */
+const removals = createRemovals();

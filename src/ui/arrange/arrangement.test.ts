@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from '../../fields/index.ts';
-import { arranged, defaultColumns, moved, ordered, readChoice, toggled } from './arrange.ts';
-import type { Column } from './columns.ts';
+import { arranged, defaultColumns, moved, ordered, readChoice, toggled } from './arrangement.ts';
+import type { Column } from '../model/columns.ts';
 
 const columns = ['no', 'goods', 'buyer', 'paid'].map((key): Column => ({
   key,

@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import type { Http } from '../../client/index.ts';
+import { usePreferenceByKey } from '../data/usePreference.ts';
+
 /** What a person may put away or move: a column of a list, a block of the dashboard. */
 export type Piece = {
   readonly key: string;
@@ -11,6 +15,20 @@ export type Choice = {
   readonly hidden: readonly string[];
   readonly order: readonly string[];
 };
+
+/** Pieces as this person has arranged them under a key, and the way to arrange them anew. */
+export function useArrangement<P extends Piece>(http: Http, key: string, pieces: readonly P[]) {
+  const { value, save } = usePreferenceByKey(http, key);
+  return useMemo(() => {
+    const choice = readChoice(value);
+    return {
+      choice,
+      shown: arranged(pieces, choice),
+      arrange: (next: Choice | undefined) =>
+        save(next ? { hidden: next.hidden, order: next.order } : null),
+    };
+  }, [pieces, value, save]);
+}
 
 export const defaultColumns: Choice = { hidden: [], order: [] };
 

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useText } from '../../texts/index.ts';
+import { useText } from '../texts/index.ts';
+import { useNotifyText } from './texts/useNotifyText.ts';
 
 /** Says what has been done, and for six seconds offers to take it back. */
 export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void;
@@ -28,5 +28,27 @@ export function useNotifyUndo(): NotifyUndo {
       notify(message, { type: 'success', messageArgs: { _: message }, undo: () => void goBack() });
     },
     [notify, notifyText, t],
+  );
+}
+
+type Ways = { readonly undo: () => void; readonly commit: () => Promise<void> };
+
+/**
+ * Says what is about to be done for good, and for six seconds offers to let it be. It is done once the
+ * message has gone, or the window is left.
+ */
+export type NotifyPending = (message: string, ways: Ways) => void;
+
+export function useNotifyPending(): NotifyPending {
+  const notify = useNotify();
+  return useCallback(
+    (message, { undo, commit }) =>
+      notify(message, {
+        type: 'success',
+        messageArgs: { _: message },
+        undo,
+        expire: () => void commit(),
+      }),
+    [notify],
   );
 }

@@ -1,2 +1,0 @@
-export { ArrangeList } from './ArrangeList.tsx';
-export { useArrangement } from './useArrangement.ts';

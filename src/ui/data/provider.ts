@@ -1,1 +1,0 @@
-export type { ActOrder, Refused, ShopDataProvider } from '../../client/index.ts';

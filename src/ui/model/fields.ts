@@ -1,0 +1,68 @@
+import {
+  type AnyResource,
+  type Field,
+  type Fields,
+  type Operator,
+  readOr,
+} from '../../schema/index.ts';
+
+type Fielded = { readonly fields: Fields };
+
+/** The field a path leads to: `status`, or through sub-rows `lines.goods_name`. */
+export function fieldAt(shape: Fielded, path: string): Field | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const field = Object.hasOwn(shape.fields, first) ? shape.fields[first] : undefined;
+  if (!rest.length) return field;
+  return field?.relation?.type === 'rows' ? fieldAt(field.relation.of, rest.join('.')) : undefined;
+}
+
+/**
+ * What a path can be searched with; undefined when nobody could search it.
+ * A path may also lead to the texts of a related row: `user_id.nickname`.
+ */
+export function operatorsAt(shape: Fielded, path: string): readonly Operator[] | undefined {
+  const field = fieldAt(shape, path);
+  if (field) return field.options.secret ? undefined : field.operators;
+  const [first = '', shown = ''] = path.split('.');
+  const relation = fieldAt(shape, first)?.relation;
+  if (relation?.type !== 'one') return undefined;
+  return relation.shows === shown || relation.with.includes(shown) ? related : undefined;
+}
+
+const related: readonly Operator[] = ['eq', 'LIKE'];
+
+/** The two values of a field that is either on or off, in wire form. */
+export type SwitchCodes = { readonly on: unknown; readonly off: unknown };
+
+/** On and off of a field that knows nothing else; none for any other field. */
+export function switchOf(field: Field): SwitchCodes | undefined {
+  const { choices, options } = field;
+  if (options.system || options.optional) return undefined;
+  if (choices) {
+    const codes = Object.values(choices).map(({ code }) => code);
+    return codes.length === 2 && codes.includes(0) && codes.includes(1)
+      ? { on: 1, off: 0 }
+      : undefined;
+  }
+  return isYesOrNo(field) ? { on: 1, off: 0 } : undefined;
+}
+
+/** Nothing but a yes-or-no field reads true as 1. */
+const isYesOrNo = (field: Field): boolean =>
+  readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
+
+/**
+ * The field by which rows of another resource are named, as whoever refers to them declares it:
+ * a field of the resource, of its sub-rows, or of what one of its actions asks for.
+ */
+export function referenceLabel({ shape, actions }: AnyResource, to: string): string | undefined {
+  const asked = Object.values(actions).flatMap(({ input, rowInput }) => [input, rowInput]);
+  return [shape.fields, ...asked].flatMap((fields) => shownIn(fields ?? {}, to))[0];
+}
+
+function shownIn(fields: Fields, to: string): readonly string[] {
+  return Object.values(fields).flatMap(({ relation }) => {
+    if (relation?.type === 'rows') return shownIn(relation.of.fields, to);
+    return relation?.to === to ? [relation.shows] : [];
+  });
+}

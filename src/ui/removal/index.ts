@@ -1,2 +1,0 @@
-export { useRemove } from './useRemove.ts';
-export { useShown } from './useShown.ts';

@@ -1,2 +1,0 @@
-export { codeOf, faultOf, type Fault } from './loadFault.ts';
-export { RecordFault, RecordFaultPage } from './RecordFault.tsx';

@@ -1,2 +1,0 @@
-export { useNotifyPending } from './useNotifyPending.ts';
-export { useNotifyUndo } from './useNotifyUndo.ts';

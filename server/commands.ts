@@ -9,6 +9,8 @@ import type { ControlCommand } from './http/index.ts';
 export type Workplace = {
   /** For work that takes its time. */
   readonly db: Db;
+  /** An import commits some goods at a time, so that others are served between. */
+  readonly inPortions?: boolean;
   /** Unix seconds. */
   readonly now: () => number;
   /** Hears that sessions were ended. */
@@ -32,9 +34,12 @@ export const operatorCommands = (place: Workplace) =>
 // Both ends of the control socket are ours, and the socket is open to this user alone.
 const orderOf = <T>(input: unknown): T => input as T;
 
-function importFile({ db, now }: Workplace, order: ImportOrder): Promise<ImportResult> {
+function importFile(
+  { db, inPortions = false, now }: Workplace,
+  order: ImportOrder,
+): Promise<ImportResult> {
   const { path, classifyId, dryRun } = order;
-  return importGoods({ db, csv: readFileSync(path), classifyId, dryRun, now: now() });
+  return importGoods({ db, inPortions, csv: readFileSync(path), classifyId, dryRun, now: now() });
 }
 
 /** Sets a password and ends every session of the account, unlocked again. */

@@ -10,6 +10,7 @@ import {
   createApp,
   createHealth,
   createPages,
+  createHeavyCalls,
   createRecorder,
   createRegistry,
   createStorage,
@@ -106,6 +107,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     services;
   const { crud, handlers, news, jobs, mail, codes, warn } = services;
   const { database } = parts;
+  const heavyCalls = createHeavyCalls();
   return withDocument({ ...parts, texts }, [
     dashboardRoute({ db, texts }),
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
@@ -147,10 +149,10 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
     ...securityRoutes({ db, crud, texts }),
     ...revealRoutes({ crud, texts }, resources),
-    ...exportRoutes({ ...parts, crud, texts, throttle }, resources),
+    ...exportRoutes({ ...parts, crud, texts, throttle, heavyCalls }, resources),
     ...settingRoutes({ db, texts, settings, mail }, configs),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
-    importGoodsRoute({ db: database.slow, texts }, goodsList),
+    importGoodsRoute({ database, texts, heavyCalls }, goodsList),
   ]);
 }

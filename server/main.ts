@@ -75,6 +75,7 @@ async function serve(): Promise<void> {
   const control = createControl(settings.dataDir);
   const commands = operatorCommands({
     db: database.slow,
+    inPortions: database.engine === 'embedded',
     now: clock.now,
     onSessionsEnded: shop.auth.forget,
   });

@@ -107,6 +107,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const { recorder, rules } = createChangeRecorder(database.listen);
   const crud: Crud = createCrud({
     db,
+    slow: parts.database.slow,
     resources,
     shapes,
     clock: now,

@@ -34,6 +34,8 @@ export default {
   upload_away: 'Files cannot be kept at the moment. Try again in a few minutes.',
   upload_quota: 'Your space for files is full. Delete files you no longer need.',
   export_too_large: 'The export would exceed %{max} rows. Narrow the filter.',
+  search_too_wide:
+    'Too many search conditions. Use at most %{related} on related records and %{characters} characters of text.',
   import_running: 'Another product import is running. Try again when it has finished.',
   unsafe_url: 'This address may not be opened from here.',
 

@@ -34,6 +34,8 @@ export default {
   upload_away: '暂时无法保存文件，请几分钟后重试',
   upload_quota: '您的文件空间已满，请先删除不再需要的文件',
   export_too_large: '导出将超过 %{max} 行，请缩小筛选范围',
+  search_too_wide:
+    '搜索条件过多：关联数据最多 %{related} 个条件，文字合计最多 %{characters} 个字符',
   import_running: '另一个商品导入正在进行，请在其完成后重试',
   unsafe_url: '不允许访问该地址',
 

@@ -147,6 +147,44 @@ test('turns come in the order they were asked for', async () => {
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
+test('patient callers let all others go first', async () => {
+  const order = await orderOfTurns((take) => [
+    ['long', take({ isPatient: true })],
+    ['first', take()],
+    ['second', take()],
+  ]);
+
+  expect(order).toEqual(['first', 'second', 'long']);
+});
+
+test('a patient caller is served after twenty others', async () => {
+  const order = await orderOfTurns((take) => [
+    ['long', take({ isPatient: true })],
+    ...Array.from({ length: 25 }, (_, at) => [String(at), take()] as const),
+  ]);
+
+  expect(order.indexOf('long')).toBe(20);
+});
+
+type Take = ReturnType<typeof serialQueue>;
+
+/** In which order callers are served who all came while somebody else had the turn. */
+async function orderOfTurns(
+  ask: (take: Take) => readonly (readonly [name: string, turn: ReturnType<Take>])[],
+) {
+  const take = serialQueue(1_000);
+  const leave = await take();
+  const order: string[] = [];
+  const visits = ask(take).map(async ([name, turn]) => {
+    const end = await turn;
+    order.push(name);
+    end();
+  });
+  leave();
+  await Promise.all(visits);
+  return order;
+}
+
 const wear = `
   select n_dead_tup > 0 as dead, reltuples > 0 as known,
     pg_current_wal_lsn() - redo_lsn > 8388608 as logged

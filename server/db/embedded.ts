@@ -16,6 +16,8 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = Connections & {
+  /** The same session for long work, which lets everybody else go first. */
+  readonly connectPatiently: Connections['connect'];
   readonly listen: Listen;
   readonly dump: () => Promise<Blob>;
 };
@@ -35,8 +37,8 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
     const take = serialQueue(patienceMs);
     let closed = false;
 
-    const connect = async (): Promise<Connection> => {
-      const leave = await take();
+    const connectAs = (isPatient: boolean) => async (): Promise<Connection> => {
+      const leave = await take({ isPatient });
       const release = () => {
         reset();
         leave();
@@ -45,10 +47,12 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
       release();
       throw new Error('the database is closed');
     };
+    const connect = connectAs(false);
     const tidy = dataDir === undefined ? undefined : startMaintenance(connect);
 
     return {
       connect,
+      connectPatiently: connectAs(true),
       options: {},
       async listen(channel, hear) {
         const session = await connect();
@@ -134,26 +138,33 @@ const settings = {
 };
 
 /**
- * Hands one thing to one holder at a time, in the order they asked.
+ * Hands one thing to one holder at a time, in the order they asked. Patient callers stand behind all
+ * others; after twenty others in a row one of them is served nevertheless.
  *
- * @throws {DatabaseBusy} when a turn does not come within `patienceMs`
+ * @throws {DatabaseBusy} when a turn does not come within `waitMs`; patient callers wait ten minutes
  */
-export function serialQueue(patienceMs: number) {
-  const waiting: (() => void)[] = [];
-  let taken = false;
+export function serialQueue(waitMs: number) {
+  const quick: (() => void)[] = [];
+  const patient: (() => void)[] = [];
+  let isTaken = false;
+  let run = 0;
 
   function next(): void {
-    const start = waiting.shift();
+    const isPatient = patient.length > 0 && (quick.length === 0 || run >= quickInARow);
+    run = isPatient ? 0 : run + 1;
+    const start = isPatient ? patient.shift() : quick.shift();
     if (start) start();
-    else taken = false;
+    else isTaken = false;
   }
 
   /** Waits for the turn; the answer ends it. */
-  return function take(): Promise<() => void> {
-    if (!taken) {
-      taken = true;
+  return function take({ isPatient = false } = {}): Promise<() => void> {
+    if (!isTaken) {
+      isTaken = true;
       return Promise.resolve(next);
     }
+    const waiting = isPatient ? patient : quick;
+    const limitMs = isPatient ? patientMs : waitMs;
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -161,14 +172,16 @@ export function serialQueue(patienceMs: number) {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1);
-        reject(
-          new DatabaseBusy(`busy for ${patienceMs} ms; inside a transaction use tx, never db`),
-        );
-      }, patienceMs);
+        reject(new DatabaseBusy(`busy for ${limitMs} ms; inside a transaction use tx, never db`));
+      }, limitMs);
       waiting.push(start);
     });
   };
 }
+
+const quickInARow = 20;
+/** As long as a statement of long work may take on a server. */
+const patientMs = 600_000;
 
 /**
  * Does what PostgreSQL's background processes do and an embedded one lacks: checkpoints, without

@@ -11,6 +11,7 @@ export {
   isUniqueViolation,
 } from './errors.ts';
 export { prepareDataDir } from './dataDir.ts';
+export { serialQueue } from './embedded.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, queryLast, runScript, sendAlong, transact } from './query.ts';
 export { withRetry } from './errors.ts';

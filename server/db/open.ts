@@ -27,7 +27,8 @@ export type Database = {
   readonly db: Db;
   /**
    * The same data for jobs, imports and migrations: ten minutes a statement instead of five
-   * seconds, over two connections of its own. The embedded engine has one session for both.
+   * seconds, over two connections of its own. The embedded engine has one session
+   * for both, in which it lets everybody else go first.
    */
   readonly slow: Db;
   readonly engine: 'embedded' | 'postgres';
@@ -59,7 +60,7 @@ async function openInProcess({ dataDir, template }: DatabaseOptions): Promise<Da
   const db = kysely(engine);
   return {
     db,
-    slow: db,
+    slow: kysely({ ...engine, connect: engine.connectPatiently }),
     engine: 'embedded',
     listen: engine.listen,
     dump: engine.dump,

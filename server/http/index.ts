@@ -1,5 +1,6 @@
 export { createApp } from './app.ts';
 export { createHealth } from './app.ts';
+export { createHeavyCalls } from './heavyCalls.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
 export { createPages, type Pages } from './pages.ts';

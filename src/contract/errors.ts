@@ -41,6 +41,7 @@ export const errorCodes = {
   upload_quota: [],
   upload_away: [],
   export_too_large: ['max'],
+  search_too_wide: ['related', 'characters'],
   import_running: [],
   unsafe_url: [],
   // buying

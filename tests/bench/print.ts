@@ -1,5 +1,6 @@
 import type { BundleSizes } from './bundles.ts';
 import { printSignIn, type SignIn } from './printSignIn.ts';
+import { type HeavyFigures, printEmbedded } from './embedded.ts';
 import { type LeanPair, printLean } from './lean.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
@@ -8,6 +9,7 @@ import type { TypeCheck } from './typeCheck.ts';
 
 type Whole = SignIn & {
   readonly lean?: readonly LeanPair[];
+  readonly embedded?: readonly HeavyFigures[];
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
   readonly bundles?: BundleSizes;
@@ -16,11 +18,12 @@ type Whole = SignIn & {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { lean, footprints, types, bundles, ...signIn }: Whole = {},
+  { lean, embedded, footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
   if (lean) printLean(lean);
+  if (embedded) printEmbedded(embedded);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
   if (!bundles) return;

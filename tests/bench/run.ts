@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|footprints|types|bundles]`: how near
+// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|footprints|types|bundles]`: how near
 // the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
@@ -8,6 +8,7 @@ import { signIn } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { bundleSizes } from './bundles.ts';
 import { startBare, startShop, type Child } from './child.ts';
+import { embeddedBench } from './embedded.ts';
 import { filled } from './fill.ts';
 import { memoryOf } from './load.ts';
 import { loginBench } from './logins.ts';
@@ -56,6 +57,7 @@ const whole = {
   ...(isWanted('logins') && { logins: await loginBench(quick ? 6 : 30) }),
   ...(isWanted('timings') && { timings: await timings(quick ? 60 : 300) }),
   ...(isWanted('lean') && { lean: await leanBench(quick ? 1 : 3) }),
+  ...(isWanted('embedded') && { embedded: await embeddedBench() }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   ...(isWanted('bundles') && { bundles: await bundleSizes() }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
@@ -5,8 +6,10 @@ import { badParameter } from '../parameters.ts';
 import {
   allOf,
   type MaskedColumns,
+  type Projection,
   type ResourcePlan,
   type RowData,
+  type SubRows,
   values,
 } from '../plan/index.ts';
 import { conditionsOf, type ListParams, requireCompleteItems } from '../search/index.ts';
@@ -50,39 +53,86 @@ export async function exportRows(reading: ReadContext, asked: RowData): Promise<
   );
   if ((facts?.rows ?? 0) > maxExportRows)
     throw new Refusal('export_too_large', { params: { max: maxExportRows } });
-  const portions = portionsOf(reading, { where, given }, (facts?.newest ?? 0) + 1);
+  const parts = partsOf(plan, fields);
+  const portions = portionsOf({ ...reading, parts }, { where, given }, (facts?.newest ?? 0) + 1);
   return { fields, hidden: plan.unreadableColumns(admin), portions };
 }
 
 type FilterSql = { readonly where: string; readonly given: readonly unknown[] };
 
 async function* portionsOf(
-  { db, plan, admin }: ReadContext,
+  { db, plan, admin, parts }: ReadContext & { readonly parts: Projection },
   { where, given }: FilterSql,
   start: number,
 ): AsyncGenerator<readonly WireRow[]> {
-  const { listed, table } = plan;
-  const { own, related, joins } = selectionOf(listed);
+  const { table } = plan;
+  const { own, related, joins } = selectionOf(parts);
   const below = `$${given.length + 1}`;
   const cut =
     `select ${own} from ${table.sql} t where ${where} and t."id" < ${below}` +
     ` order by t."id" desc limit ${rowsPerQuery}`;
   const text = `with p as materialized (${cut}) select p.*${related} from p${joins('p')} order by p."id" desc`;
-  const write = exportWriter(listed, admin);
+  const write = exportWriter(parts, admin);
   let before = start;
   while (true) {
     const rows = await query<RowData>(db, text, [...given, before]);
     const ids = rows.map(({ id }) => Number(id));
     if (rows.length > 0) {
-      const extras = await innerRowsOf(db, listed, { ids, admin });
+      const extras = await innerRowsOf(db, parts, { ids, admin });
       yield rows.map((row) => write(row, extras.get(Number(row['id']))));
     }
     if (rows.length < rowsPerQuery) return;
     before = ids.at(-1) ?? 0;
+    // Whoever waits for the process gets it between two portions.
+    await pause(1);
   }
 }
 
-const rowsPerQuery = 500;
+/** So few that a portion holds up nobody on an engine inside the process. */
+const rowsPerQuery = 100;
+
+/**
+ * What is read for some of the fields a list shows. A computed field may look at all the others, so
+ * with one of those nothing is left out.
+ */
+function partsOf({ listed }: ResourcePlan, fields: readonly string[]): Projection {
+  if (listed.computed.some((name) => fields.includes(name))) return listed;
+  const known = cuts.get(listed) ?? new Map<string, Projection>();
+  cuts.set(listed, known);
+  const key = fields.toSorted().join();
+  const cut = known.get(key) ?? cutTo(listed, new Set(['id', ...fields, ...fields.map(twinOf)]));
+  // Set again, so that the least used goes first.
+  known.delete(key);
+  known.set(key, cut);
+  if (known.size > mostCuts) known.delete(known.keys().next().value ?? '');
+  return cut;
+}
+
+const cuts = new WeakMap<Projection, Map<string, Projection>>();
+const mostCuts = 20;
+const twinOf = (name: string) => `${name}_en`;
+
+function cutTo(listed: Projection, names: ReadonlySet<string>): Projection {
+  const isNamed = ({ name }: { readonly name: string }) => names.has(name);
+  return {
+    ...listed,
+    slots: listed.slots.filter(isNamed),
+    ones: listed.ones.filter(({ slot }) => isNamed(slot)),
+    subs: listed.subs.filter(isNamed).map((sub) => summaryOf(sub, listed)),
+    links: listed.links.filter(isNamed),
+    computed: [],
+  };
+}
+
+/** Sub-rows are written by their summary: the rest of their columns stays where it is. */
+function summaryOf(sub: SubRows, { shape }: Projection): SubRows {
+  const options: object = shape.fields[sub.name]?.options ?? {};
+  const told =
+    'summary' in options ? Object.values({ ...(options.summary ?? {}) }).map(String) : [];
+  if (told.some((name) => sub.computed.includes(name))) return sub;
+  const names = new Set(['id', sub.by.name, sub.order.name, ...told, ...told.map(twinOf)]);
+  return { ...sub, slots: sub.slots.filter(({ name }) => names.has(name)), computed: [] };
+}
 
 /** Rows of one file: what spreadsheets still handle, and an admin may wait for. */
 const maxExportRows = 100_000;

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, type Operator } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import { badParameter } from '../parameters.ts';
@@ -71,15 +72,39 @@ function initConditions(asking: SearchContext, params: ListParams): readonly str
  * An item that lacks one of its parts is no condition, as existing clients expect; one that names
  * what there is not is refused.
  *
- * @throws {Refusal} invalid, naming `search.0.field`, `.operator` or `.val`
+ * @throws {Refusal} invalid, naming `search.0.field`, `.operator` or `.val`; search_too_wide
  */
 function searchConditions(asking: SearchContext, search: unknown): readonly string[] {
-  return itemsOf(search).flatMap((item, index) => {
+  const complete = itemsOf(search).flatMap((item, index) => {
     const place = `search.${index}`;
     if (typeof item !== 'object' || item === null || Array.isArray(item)) throw badParameter(place);
-    return isComplete(item) ? [conditionOfItem(asking, item, place)] : [];
+    return isComplete(item) ? [{ item, place }] : [];
   });
+  requireBudget(
+    asking,
+    complete.map(({ item }) => item),
+  );
+  return complete.map(({ item, place }) => conditionOfItem(asking, item, place));
 }
+
+/**
+ * A search costs what it looks at: each condition on related rows may read a table of its own, each
+ * character of a text is compared with every row. On an engine inside the process all others wait
+ * meanwhile.
+ *
+ * @throws {Refusal} search_too_wide
+ */
+function requireBudget({ plan, admin }: SearchContext, items: readonly SearchItem[]): void {
+  const related = items.filter(
+    ({ field }) => typeof field === 'string' && targetOf(plan, admin, field)?.isOwn === false,
+  );
+  const lengths = items.map(({ val }) => (typeof val === 'string' ? val.length : 0));
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  if (related.length > searchBudget.related || characters > searchBudget.characters)
+    throw new Refusal('search_too_wide', { params: searchBudget });
+}
+
+const searchBudget = { related: 6, characters: 2_000 } as const;
 
 /** Refuses a search with an incomplete item, where leaving it out would reach more rows than meant. */
 export function requireCompleteItems(search: unknown): void {

@@ -273,6 +273,17 @@ describe.each(bothEngines)('on %s', (_, open) => {
   });
 
   test.each([
+    ['conditions on related rows', { field: 'maker.name', operator: 'NOT LIKE', val: 'x' }, 7],
+    ['characters of text', { field: 'name', operator: 'LIKE', val: 'x'.repeat(500) }, 5],
+  ])('a search with too many %s is refused as too wide', async (_name, item, times) => {
+    const wide = found({ search: Array(times).fill(item) });
+    const widest = found({ search: Array(times - 1).fill(item) });
+
+    expect(await refusal(wide)).toMatchObject({ code: 'search_too_wide' });
+    await expect(widest).resolves.toBeInstanceOf(Array);
+  });
+
+  test.each([
     [{ search: [{ field: 'phone', operator: 'LIKE', val: '0' }] }, 'search.0.field'],
     [{ search: [{ field: 'maker.mobile', operator: 'eq', val: '1' }] }, 'search.0.field'],
     [{ initKey: 'phone', initValue: '1' }, 'initKey'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/support/databases.ts';
-import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { embeddedDb, engines } from '../../../tests/support/databases.ts';
+import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { orders as orderList } from '../../../resources/shop/orders.ts';
 import { query } from '../../db/index.ts';
 
 /** So many rows take their time on a machine that runs every other test beside. */
@@ -12,15 +13,27 @@ const mayExport = ['shop/order/order/index', 'shop/order/order/export'];
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
-  const fillOrders = (count: number) =>
-    query(
-      // Whole tables take longer than a call may.
-      shop.database.slow,
-      `insert into shop_order (order_no, user_id, status, consignee, mobile, address)
-       select 'N' || n, 41, 1, '林知夏', '17712343602', '文三路 478 号'
-       from generate_series(1, $1::integer) n`,
-      [count],
+  /** Two lines for each order. */
+  async function addLines(): Promise<void> {
+    const values = `values (1, 'Stone mug', 2), (2, 'Linen shirt', 1)`;
+    await query(
+      shop.db,
+      `insert into shop_goods_classify (id, name, path) values (1, 'All', '/1/')`,
     );
+    await query(
+      shop.db,
+      `insert into shop_goods (id, name, classify_id) select n, name, 1 from (${values}) v (n, name, num)`,
+    );
+    await query(
+      shop.db,
+      `insert into shop_goods_sku (id, goods_id, key, price) select n, n, 'k' || n, 100 from (${values}) v (n, name, num)`,
+    );
+    await query(
+      shop.db,
+      `insert into shop_order_goods (order_id, goods_id, sku_id, classify_id, goods_name, num, price, pay_amount)
+       select o.id, v.n, v.n, 1, v.name, v.num, 100, 100 * v.num from shop_order o, (${values}) v (n, name, num) order by o.id, v.n`,
+    );
+  }
 
   test('the rows of a filter come as a file with the columns and words of the reader', async () => {
     const token = await shop.admin('*');
@@ -100,7 +113,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     async () => {
       const token = await shop.admin('*');
       await addOrder(shop, 'A1', 1);
-      await fillOrders(100_000);
+      await fillOrders(shop, 100_000);
 
       const reply = await shop.post(address, { fields: ['order_no'] }, { token });
 
@@ -110,12 +123,31 @@ describe.each(engines)('on the %s database', (_, open) => {
     patienceMs,
   );
 
+  test('each column alone is written as it is among all', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, 'A1', 2);
+    await addOrder(shop, 'A2', 7);
+    await addLines();
+    const cellsOf = async (body: object) =>
+      (await shop.post(address, body, { token, lang: 'en' })).text.trim().split('\r\n');
+    const [head = '', ...all] = await cellsOf({});
+    const columns = orderList.list.columns.flat();
+
+    const alone = [];
+    for (const field of columns) alone.push(await cellsOf({ fields: [field] }));
+
+    expect(all[0]).toContain('Stone mug ×2; Linen shirt ×1');
+    expect(alone.map(([title]) => title).join()).toBe(head);
+    expect(alone.map(([, newest]) => newest).join()).toBe(all[0]);
+    expect(alone.map(([, , older]) => older).join()).toBe(all[1]);
+  });
+
   test(
     'twenty thousand rows come whole, and are read only as fast as they are taken',
     async () => {
       const token = await shop.admin('*');
       await addOrder(shop, 'A1', 1);
-      await fillOrders(19_999);
+      await fillOrders(shop, 19_999);
       const base = await shop.composed.app.listen({ host: '127.0.0.1', port: 0 });
       const headers = { server: 'true', batoken: token, 'content-type': 'application/json' };
       const before = process.memoryUsage().heapUsed;
@@ -128,6 +160,36 @@ describe.each(engines)('on the %s database', (_, open) => {
     },
     patienceMs,
   );
+});
+
+const fillOrders = ({ database }: Pick<HttpShop, 'database'>, count: number) =>
+  query(
+    // Whole tables take longer than a call may.
+    database.slow,
+    `insert into shop_order (order_no, user_id, status, consignee, mobile, address)
+     select 'N' || n, 41, 1, '林知夏', '17712343602', '文三路 478 号'
+     from generate_series(1, $1::integer) n`,
+    [count],
+  );
+
+describe('on the engine within the process', () => {
+  const shop = useHttpShop(embeddedDb);
+
+  test('others are served between two portions of a file', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, 'A1', 1);
+    await fillOrders(shop, 1_500);
+    const ended: string[] = [];
+
+    const exporting = shop.post(address, {}, { token }).then(() => ended.push('file'));
+    for (const name of ['first list', 'second list', 'third list']) {
+      await shop.get('/admin/shop.order.Order/index', { token });
+      ended.push(name);
+    }
+    await exporting;
+
+    expect(ended).toEqual(['first list', 'second list', 'third list', 'file']);
+  });
 });
 
 /** Lines of a streamed reply and the largest heap meanwhile, without keeping any of it. */

@@ -13,6 +13,7 @@ import {
 import { type Crud, type ExportedRows, linksKey, type WireRow } from '../../crud/index.ts';
 import { fileReply, type FileReply } from '../envelope.ts';
 import { labelOf } from '../labels.ts';
+import type { HeavyCalls } from '../heavyCalls.ts';
 import { exportBody } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
@@ -22,6 +23,7 @@ export type ExportRouteOptions = {
   readonly crud: Pick<Crud, 'exportRows'>;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'export'>;
+  readonly heavyCalls: HeavyCalls;
   /** Of written times. */
   readonly zone: string;
 };
@@ -48,7 +50,7 @@ const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute =
 });
 
 async function exported(
-  { crud, texts, throttle, zone }: ExportRouteOptions,
+  { crud, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
   resource: AnyResource,
   { admin, body, lang, now, session }: AdminCall,
 ): Promise<FileReply> {
@@ -57,13 +59,15 @@ async function exported(
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
   }
   demandRoom(throttle.export(session.family));
-  const found = await crud.exportRows(resource.name, admin, body);
+  const content = await heavyCalls.stream(async () =>
+    linesOf({ texts, lang, zone }, resource, await crud.exportRows(resource.name, admin, body)),
+  );
   const day = writeMoment(now, zone).slice(0, 10);
   return fileReply({
     name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.csv`,
     plainName: `${resource.name}-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: await begun(linesOf({ texts, lang, zone }, resource, found)),
+    content,
   });
 }
 
@@ -75,19 +79,6 @@ async function* linesOf(context: ExportContext, resource: AnyResource, found: Ex
     text = '';
   }
   if (text) yield text;
-}
-
-/** The same, with its first piece at hand: what fails until then is a refusal and no torn file. */
-async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
-  const first = await pieces.next();
-  return (async function* () {
-    try {
-      if (!first.done) yield first.value;
-      yield* pieces;
-    } finally {
-      await pieces.return(undefined);
-    }
-  })();
 }
 
 /** Who reads the file. */
@@ -112,27 +103,46 @@ function cellsOf(
   { fields, hidden }: Pick<ExportedRows, 'fields' | 'hidden'>,
 ) {
   const known = columnsOf(resource);
-  const values = Object.fromEntries(known);
+  // The asked ones with their English twins: reading the rest of a row would only take time.
+  const read = Object.fromEntries(
+    fields
+      .flatMap((name) => [name, `${name}_en`])
+      .flatMap((name) => {
+        const field = known.get(name);
+        return field ? [[name, field] as const] : [];
+      }),
+  );
+  const writers = fields.map((name): CellWriter => {
+    const field = known.get(name);
+    if (!field) return () => '';
+    // A masked value is no longer one the field could write.
+    if (hidden.has(name)) return (_row, wire) => String(wire[name] ?? '');
+    return cellWriter(context, resource, { name, field });
+  });
   return (wire: WireRow): readonly string[] => {
-    const row = rowFromWire(values, wire);
-    return fields.map((name) => {
-      const field = known.get(name);
-      if (!field) return '';
-      // A masked value is no longer one the field could write.
-      if (hidden.has(name)) return String(wire[name] ?? '');
-      return textOf(context, resource, { name, field, row });
-    });
+    const row = rowFromWire(read, wire);
+    return writers.map((write) => write(row, wire));
   };
 }
 
-type ExportCell = { readonly name: string; readonly field: Field; readonly row: WireRow };
+type CellWriter = (row: WireRow, wire: WireRow) => string;
+type ExportColumn = { readonly name: string; readonly field: Field };
+type ExportCell = ExportColumn & { readonly row: WireRow };
 
-function textOf(context: ExportContext, resource: AnyResource, cell: ExportCell): string {
-  const { name, field, row } = cell;
-  const value = localizedValue(row, name, field, context.lang) ?? null;
-  return field.relation
-    ? relatedText(context, cell, value)
-    : (codeText(context, resource, cell, value) ?? csvText(field, value, context.zone));
+/** Works out once what a column is, and then writes its cells. */
+function cellWriter(
+  context: ExportContext,
+  resource: AnyResource,
+  { name, field }: ExportColumn,
+): CellWriter {
+  const { lang, zone } = context;
+  const valueIn = (row: WireRow) => localizedValue(row, name, field, lang) ?? null;
+  if (field.relation) return (row) => relatedText(context, { name, field, row }, valueIn(row));
+  const codes = codeTexts(context, resource, { name, field });
+  return (row) => {
+    const value = valueIn(row);
+    return codes(value) ?? csvText(field, value, zone);
+  };
 }
 
 function relatedText(
@@ -160,19 +170,21 @@ function linkedNames(
     .join(', ');
 }
 
-/** The name of a code; undefined for a value that is its own text. */
-function codeText(
+/** The names of codes; undefined for a value that is its own text. */
+function codeTexts(
   { texts, lang }: ExportContext,
   resource: AnyResource,
-  { name, field }: ExportCell,
-  value: unknown,
-): string | undefined {
-  const options = Object.entries(field.choices ?? {});
-  const option = options.find(([, { code }]) => code === value)?.[0];
-  if (option) return texts.say(lang, `resources.${resource.name}.options.${name}.${option}`);
-  return isYesOrNo(field)
-    ? texts.say(lang, `fields.view.${value === 1 ? 'yes' : 'no'}`)
-    : undefined;
+  { name, field }: ExportColumn,
+): (value: unknown) => string | undefined {
+  const names = new Map<unknown, string>(
+    Object.entries(field.choices ?? {}).map(([option, { code }]) => [
+      code,
+      texts.say(lang, `resources.${resource.name}.options.${name}.${option}`),
+    ]),
+  );
+  if (!isYesOrNo(field)) return (value) => names.get(value);
+  const [yes, no] = ['yes', 'no'].map((word) => texts.say(lang, `fields.view.${word}`));
+  return (value) => names.get(value) ?? (value === 1 ? yes : no);
 }
 
 /** Sub-rows by their summary: `Stoneware mug ×2; Linen shirt ×1`. */

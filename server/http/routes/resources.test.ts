@@ -24,6 +24,22 @@ describe.each(engines)('on the %s database', (_, open) => {
     },
   );
 
+  test('a search that is too wide says how wide it may be, in both languages', async () => {
+    const token = await shop.admin('*');
+    const item = (n: number) =>
+      `search[${n}][field]=lines.goods_name&search[${n}][operator]=NOT LIKE&search[${n}][val]=x`;
+    const address = `${orders}/index?${Array.from({ length: 7 }, (_, n) => item(n)).join('&')}`;
+
+    const inChinese = await shop.get(encodeURI(address), { token });
+    const inEnglish = await shop.get(encodeURI(address), { token, lang: 'en' });
+
+    expect(inChinese).toMatchObject({ code: 0, data: { error: 'search_too_wide' } });
+    expect([inChinese.msg, inEnglish.msg]).toEqual([
+      '搜索条件过多：关联数据最多 6 个条件，文字合计最多 2000 个字符',
+      'Too many search conditions. Use at most 6 on related records and 2000 characters of text.',
+    ]);
+  });
+
   test('a row goes all the way: added, listed, read, changed, deleted', async () => {
     const token = await shop.admin('*');
     const added = await shop.post(

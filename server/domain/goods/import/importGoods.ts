@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
-import { anyOf, type Db, names, transact, type Tx } from '../../../db/index.ts';
+import { anyOf, type Db, isUniqueViolation, names, transact, type Tx } from '../../../db/index.ts';
+import { countGoods } from '../derivedColumns.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
 import { readCsv } from './readCsv.ts';
-import { source, writeProducts } from './writeProducts.ts';
+import { source, writePortion, writeProducts, type Writing } from './writeProducts.ts';
 
 type ImportRequest = {
   readonly db: Db;
@@ -14,6 +16,8 @@ type ImportRequest = {
   readonly classifyId: number;
   /** Only tell what would happen. */
   readonly dryRun: boolean;
+  /** Commit some goods at a time: for an engine that serves nobody else meanwhile. */
+  readonly inPortions?: boolean;
   /** Absent when started from the command line. */
   readonly admin?: Pick<SignedInAdmin, 'id'>;
   readonly now: number;
@@ -36,36 +40,96 @@ export type ImportResult = {
  * Imports a product file: all of it or, with a single error, nothing.
  *
  * Goods are known by source and handle; those that are there stay as staff left them, so the same
- * file again changes nothing. Runs in one transaction of its own.
+ * file again changes nothing. Runs in one transaction of its own, or in several when asked to.
+ *
+ * @throws {Refusal} import_running; conflict, when somebody else took a code between two portions
  */
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
   const file = readCsv(request.csv);
-  const { products, messages } = productsOf(file.rows);
+  const read = { ...(await productsOf(file.rows)), file };
+  if (request.inPortions && !request.dryRun) return importInPortions(request, read);
   return transact(request.db, async (tx) => {
     if (!request.dryRun) await takeTurn(tx);
-    const known = await knownHandles(tx, products);
-    const fresh = products.filter(({ handle }) => !known.has(handle));
-    const [classified, taken] = [
-      await classOf(tx, request.classifyId),
-      await takenCodes(tx, fresh),
-    ];
-    const said = [
-      ...(classified ? [] : [fault('unknown_class')]),
-      ...file.messages,
-      ...messages,
-      ...taken,
-    ].toSorted(byRow);
-    const ok = !hasErrors(said);
-    if (ok && classified && !request.dryRun) {
-      await writeProducts(tx, fresh, {
-        classifyId: request.classifyId,
-        classIsOn: classified.isOn,
-        actor: request.admin ? `admin:${request.admin.id}` : 'system',
-        now: request.now,
-        onProgress: (done) => request.onProgress?.(done, fresh.length),
+    const checked = await checkFile(tx, request, read);
+    if (checked.writing && !request.dryRun)
+      await writeProducts(tx, checked.fresh, {
+        ...checked.writing,
+        onProgress: request.onProgress,
       });
+    return checked.result;
+  });
+}
+
+/**
+ * Checks the whole file first and then writes some goods at a time, so that others are served between.
+ * What is written stays when the process dies meanwhile; the same file again adds the rest.
+ */
+async function importInPortions(request: ImportRequest, read: ReadFile): Promise<ImportResult> {
+  const { db, classifyId, onProgress } = request;
+  if (running.has(db)) throw new Refusal('import_running');
+  running.add(db);
+  try {
+    const { fresh, writing, result } = await transact(db, async (tx) => {
+      await takeTurn(tx);
+      return checkFile(tx, request, read);
+    });
+    if (!writing) return result;
+    for (let at = 0; at < fresh.length; at += portion) {
+      const some = fresh.slice(at, at + portion);
+      await transact(db, (tx) => writePortion(tx, some, writing)).catch(translate);
+      onProgress?.(at + some.length, fresh.length);
+      await pause(1);
     }
-    return {
+    // Also when nothing was left to write: the run before may have died before it counted.
+    await transact(db, (tx) => countGoods(tx, [classifyId]));
+    return result;
+  } finally {
+    running.delete(db);
+  }
+}
+
+/** Databases into which portions are being written: the turn in the database ends with each of them. */
+const running = new WeakSet<Db>();
+
+/** Goods of one transaction, which holds up everybody else meanwhile. */
+const portion = 40;
+
+function translate(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal('conflict') : error;
+}
+
+type ReadFile = Awaited<ReturnType<typeof productsOf>> & {
+  readonly file: ReturnType<typeof readCsv>;
+};
+
+type CheckedFile = {
+  readonly fresh: readonly Product[];
+  /** Absent: there is something wrong, and nothing is to be written. */
+  readonly writing: Writing | undefined;
+  readonly result: ImportResult;
+};
+
+async function checkFile(
+  tx: Tx,
+  request: ImportRequest,
+  { file, products, messages }: ReadFile,
+): Promise<CheckedFile> {
+  const known = await knownHandles(tx, products);
+  const fresh = products.filter(({ handle }) => !known.has(handle));
+  const [classified, taken] = [await classOf(tx, request.classifyId), await takenCodes(tx, fresh)];
+  const said = [
+    ...(classified ? [] : [fault('unknown_class')]),
+    ...file.messages,
+    ...messages,
+    ...taken,
+  ].toSorted(byRow);
+  const ok = !hasErrors(said);
+  const actor = request.admin ? `admin:${request.admin.id}` : 'system';
+  const { classifyId, now } = request;
+  return {
+    fresh,
+    writing: ok && classified ? { classifyId, classIsOn: classified.isOn, actor, now } : undefined,
+    result: {
       ok,
       rows: file.rows.length,
       goods: products.length,
@@ -73,8 +137,8 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
       created: ok ? fresh.length : 0,
       unchanged: known.size,
       messages: said,
-    };
-  });
+    },
+  };
 }
 
 /** Two imports at once would both find a product absent, and both add it. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { goods } from '../../../../resources/shop/goods.ts';
 import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
 import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
@@ -24,10 +25,10 @@ export type Product = {
 const options = [1, 2, 3] as const;
 
 /** The products of a file, one per handle. A row without an option value and a price only adds a picture. */
-export function productsOf(rows: readonly CsvRow[]): {
-  products: readonly Product[];
-  messages: readonly Message[];
-} {
+export async function productsOf(rows: readonly CsvRow[]): Promise<{
+  readonly products: readonly Product[];
+  readonly messages: readonly Message[];
+}> {
   const reader = cellReader();
   for (const { number, cells } of rows) {
     if (!cells['Handle']) reader.refuse('required', { row: number, column: 'Handle' });
@@ -36,9 +37,16 @@ export function productsOf(rows: readonly CsvRow[]): {
     rows.filter(({ cells }) => cells['Handle']),
     ({ cells }) => cells['Handle'] ?? '',
   );
-  const products = [...groups].map(([handle, group]) => productOf(handle, group, reader));
+  const products: Product[] = [];
+  for (const [handle, group] of groups) {
+    products.push(productOf(handle, group, reader));
+    // A large file takes seconds, in which others want to be served.
+    if (products.length % productsAtOnce === 0) await nextTurn();
+  }
   return { products, messages: [...reader.messages, ...twins(products)] };
 }
+
+const productsAtOnce = 50;
 
 function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader): Product {
   const [first = { number: 0, cells: {} }] = rows;

@@ -19,8 +19,6 @@ export type Writing = {
   /** Written into the stock ledger: `admin:1`, `system`. */
   readonly actor: string;
   readonly now: number;
-  /** Hears how many goods are written. */
-  readonly onProgress: (done: number) => void;
 };
 
 // Some hundred goods a statement: few statements, and progress that moves.
@@ -30,18 +28,30 @@ const chunk = 200;
 export async function writeProducts(
   tx: Tx,
   products: readonly Product[],
-  writing: Writing,
+  {
+    onProgress,
+    ...writing
+  }: Writing & { readonly onProgress?: ((done: number, total: number) => void) | undefined },
 ): Promise<void> {
   for (let at = 0; at < products.length; at += chunk) {
     const some = products.slice(at, at + chunk);
-    const ids = await insertGoods(tx, some, writing);
-    await insertSkus(tx, some, ids, writing);
-    await nameGoods(tx, [...ids.values()]);
-    await insertStockLog(tx, [...ids.values()], writing);
-    await refreshGoods(tx, [...ids.values()]);
-    writing.onProgress(at + some.length);
+    await writePortion(tx, some, writing);
+    onProgress?.(at + some.length, products.length);
   }
   if (products.length > 0) await countGoods(tx, [writing.classifyId]);
+}
+
+/** The same for some of them; the counts of the class are left to the end. */
+export async function writePortion(
+  tx: Tx,
+  products: readonly Product[],
+  writing: Writing,
+): Promise<void> {
+  const ids = await insertGoods(tx, products, writing);
+  await insertSkus(tx, products, ids, writing);
+  await nameGoods(tx, [...ids.values()]);
+  await insertStockLog(tx, [...ids.values()], writing);
+  await refreshGoods(tx, [...ids.values()]);
 }
 
 async function insertGoods(

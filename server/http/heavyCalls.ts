@@ -1,0 +1,98 @@
+import { Refusal } from '../../src/contract/index.ts';
+import { DatabaseBusy, serialQueue } from '../db/index.ts';
+
+export type HeavyCalls = ReturnType<typeof createHeavyCalls>;
+
+/**
+ * Calls that read or write a whole table: one at a time in this process, so that many of them cost no
+ * more memory than one and leave room for everybody else. The others wait for their turn, for a while.
+ */
+export function createHeavyCalls({ waitMs = 30_000, idleMs = 60_000 } = {}) {
+  const queue = serialQueue(waitMs);
+
+  /** @throws {Refusal} rate_limited when the one before takes too long */
+  async function take(): Promise<() => void> {
+    try {
+      return await queue();
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy)) throw error;
+      throw new Refusal('rate_limited', { params: { seconds: Math.ceil(waitMs / 1000) } });
+    }
+  }
+
+  return {
+    /** @throws {Refusal} rate_limited */
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      const leave = await take();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+
+    /**
+     * A text that is sent while it is made. The turn ends with the text, or once its reader is gone. The
+     * first piece is made before the answer: what fails until then is a refusal and no torn file.
+     *
+     * @throws {Refusal} rate_limited
+     */
+    async stream(begin: () => Promise<AsyncGenerator<string>>): Promise<AsyncIterable<string>> {
+      const leave = await take();
+      try {
+        const pieces = await begin();
+        return untilRead(pieces, await pieces.next(), { leave, idleMs });
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A reader who stops to read without leaving must not keep the turn. */
+function untilRead(
+  pieces: AsyncGenerator<string>,
+  begun: IteratorResult<string>,
+  { leave, idleMs }: { readonly leave: () => void; readonly idleMs: number },
+): AsyncIterable<string> {
+  let first: IteratorResult<string> | undefined = begun;
+  let isOver = false;
+  let isAbandoned = false;
+  let idle = setTimeout(abandon, idleMs);
+
+  function end(): void {
+    clearTimeout(idle);
+    if (!isOver) leave();
+    isOver = true;
+  }
+
+  function abandon(): void {
+    isAbandoned = true;
+    end();
+    void pieces.return(undefined);
+  }
+
+  const iterator: AsyncIterator<string> = {
+    async next() {
+      clearTimeout(idle);
+      if (isAbandoned) throw new Error('the reader of a file stopped to read');
+      try {
+        const piece = first ?? (await pieces.next());
+        first = undefined;
+        if (piece.done) end();
+        else idle = setTimeout(abandon, idleMs);
+        return piece;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    async return() {
+      end();
+      await pieces.return(undefined);
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}

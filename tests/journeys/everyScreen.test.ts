@@ -100,15 +100,22 @@ const fixed: readonly Screen[] = [
   at(notFoundPage),
 ];
 
+/**
+ * The list of each resource, and in the suite one of its other screens, another one each time: their
+ * stories are examined all. The long run examines every screen.
+ */
 const ofResources = (): readonly Screen[] =>
-  listed.flatMap(({ path, verbs }) => {
+  listed.flatMap(({ path, verbs }, n) => {
     const id = firstIds.get(path);
     const has = (verb: (typeof verbs)[number]) => verbs.includes(verb);
-    return [
-      at(listPage(path)),
+    const others = [
       ...(has('detail') && id !== undefined ? [at(detailPage(path, id))] : []),
       ...(has('edit') && id !== undefined ? [at(editPage(path, id))] : []),
       ...(has('add') ? [at(addPage(path))] : []),
+    ];
+    return [
+      at(listPage(path)),
+      ...others.filter((_, place) => isLong || place === n % others.length),
     ];
   });
 

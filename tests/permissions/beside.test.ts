@@ -19,7 +19,7 @@ for (const [path, text] of [
 }
 const shop = useHttpShop(undefined, { dist });
 
-/** Addresses that are answered beside the registry: alike for everybody, whatever they bring. */
+/** Addresses answered outside of the registry: every caller gets the same reply. */
 const beside: readonly (readonly [address: string, status: number])[] = [
   ['GET /healthz', 200],
   ['GET /', 302],
@@ -40,7 +40,7 @@ const beside: readonly (readonly [address: string, status: number])[] = [
   ['OPTIONS /admin/shop.order.Order/edit', 204],
 ];
 
-test('what is answered beside the registry is the same for everybody, and no data of the shop', async () => {
+test('an address outside of the registry replies the same to every caller, without data of the shop', async () => {
   const callers = await callersOf(shop);
   const told = await Promise.all(beside.map(([address]) => askedBy(callers, address)));
 
@@ -49,7 +49,7 @@ test('what is answered beside the registry is the same for everybody, and no dat
   );
 });
 
-test('the router holds the declared calls and what is answered beside them, nothing else', async () => {
+test('the router holds the declared calls and the addresses outside of the registry alone', async () => {
   const { app, registry } = shop.anotherProcess();
   onTestFinished(() => app.close());
   const routes: string[] = [];
@@ -72,13 +72,13 @@ test('the router holds the declared calls and what is answered beside them, noth
   ]);
 });
 
-/** As a browser asks: without what makes it a call of the API. */
+/** The call of a browser: without the header that makes it a call of the API. */
 async function askedBy(callers: Awaited<ReturnType<typeof callersOf>>, address: string) {
   const [method = '', url = ''] = address.split(' ');
   return Promise.all(
     callers.map(async ({ tokens: { token = '', memberToken = '' } }) => {
       const headers = { batoken: token, 'ba-user-token': memberToken };
-      // A row of the table begins with a method.
+      // Every address of the table begins with a method.
       const reply = await shop.composed.app.inject({ method: method as Method, url, headers });
       return reply.statusCode;
     }),

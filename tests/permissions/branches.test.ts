@@ -12,7 +12,7 @@ const staffNodes = ['admin', 'group', 'rule'].flatMap((of) =>
 const above = ['auth', 'auth/admin', 'auth/group', 'auth/rule', 'shop', 'shop/order/order'];
 const led = [...above, ...staffNodes, 'shop/order/order/index', 'shop/order/order/delivery'];
 
-/** A lead with somebody below; beside them another branch, and above both who may do everything. */
+/** A lead with an admin below; an admin of another branch; above both one with all permissions. */
 async function house() {
   const lead = await shop.staff({ username: 'lead', nodes: led });
   const packer = await shop.staff({ username: 'packer', nodes: ['shop/order/order/index'] });
@@ -37,7 +37,7 @@ const person = (group: number) => ({
   group_arr: [group],
 });
 const listed = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) =>
-  // A list of rows, as the test asked for.
+  // The list that the test requested.
   (data['list'] as { id: number; children?: { id: number }[] }[]).flatMap(
     ({ id, children = [] }) => [id, ...children.map((child) => child.id)],
   );
@@ -48,7 +48,7 @@ const staffRows = async () => [
   await shop.rows('admin_rule'),
 ];
 
-test('a limited admin meets themselves and who holds less, in every list', async () => {
+test('a limited admin sees themselves and admins with fewer permissions, in every list', async () => {
   const { lead, packer, token, bossToken } = await house();
 
   const [list, tree, select] = [
@@ -66,7 +66,7 @@ test('a limited admin meets themselves and who holds less, in every list', async
   expect(foundByBoss.text).toContain('peer');
 });
 
-test('nothing of another branch, of a peer or of whoever stands above is read or changed', async () => {
+test('an admin reads and changes nothing of another branch, of a peer or of an admin above', async () => {
   const { other, peer, boss, token } = await house();
   const before = await staffRows();
 
@@ -87,7 +87,7 @@ test('nothing of another branch, of a peer or of whoever stands above is read or
   expect(await staffRows()).toEqual(before);
 });
 
-test('the row that is meant is the one in the body and in the address, or none', async () => {
+test('a call whose body and address name different records is refused', async () => {
   const { packer, boss, token } = await house();
   const before = await staffRows();
 
@@ -101,7 +101,7 @@ test('the row that is meant is the one in the body and in the address, or none',
   expect(await staffRows()).toEqual(before);
 });
 
-test('nobody is put into a group that holds as much as the giver, or more', async () => {
+test('an admin puts nobody into a group that holds as much as they do, or more', async () => {
   const { lead, peer, boss, packer, token } = await house();
 
   const replies = [];
@@ -116,7 +116,7 @@ test('nobody is put into a group that holds as much as the giver, or more', asyn
   ]);
 });
 
-test('a group holds part of what its maker holds; every rule there is means everything', async () => {
+test('a new group holds a part of what its creator holds; every rule there is counts as all', async () => {
   const { packer, token, bossToken } = await house();
   const everyRule = (await shop.rows('admin_rule')).map(({ id }) => id);
   const add = async (nodes: readonly unknown[], by: string) =>
@@ -135,7 +135,7 @@ test('a group holds part of what its maker holds; every rule there is means ever
   expect(await shop.row('admin_group', packer.groupId)).toMatchObject({ version: 1 });
 });
 
-test('no group and no rule is put below one that is out of sight', async () => {
+test('a group or rule cannot be moved below one outside of the row scope', async () => {
   const { other, packer, token } = await house();
   const [foreign, own] = [await ruleIds(['user/user/index']), await ruleIds(['auth/rule/index'])];
   const rule = (pid?: number) => ({
@@ -162,7 +162,7 @@ test('no group and no rule is put below one that is out of sight', async () => {
   ]);
 });
 
-test('nobody arranges their own group, and what has rows below it stays', async () => {
+test('an admin cannot change their own group, and a group with groups below it is kept', async () => {
   const { lead, boss, packer, token, bossToken } = await house();
   await shop.post(`${groups}/add`, { name: '见习', pid: packer.groupId, rules: [] }, { token });
   const [page] = await query<{ id: number }>(

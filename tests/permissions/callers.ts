@@ -2,7 +2,7 @@ import type { HttpShop } from '../support/httpShop.ts';
 import { membersOf } from '../support/accounts.ts';
 import type { Caller } from './expected.ts';
 
-/** What an admin of each branch holds: a bit of everything that the other one does not. */
+/** Nodes of an admin of each branch; no node is in both. */
 export const branches = {
   packing: [
     'shop/order/order/index',
@@ -13,7 +13,7 @@ export const branches = {
   members: ['user/user/index', 'user/user/detail', 'user/moneyLog/add', 'auth/admin/edit'],
 } as const;
 
-/** Everybody who comes to the door, with what they bring. */
+/** Every kind of caller, with the tokens it sends. */
 export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
   const members = membersOf(shop);
   const memberSession = async (name: string) => ({
@@ -23,19 +23,19 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
   await members.add('newcomer', { group_id: await members.group([], 'nothing') });
   await shop.staff({ username: 'packer', nodes: branches.packing });
   await shop.staff({ username: 'boss', nodes: '*' });
-  // A session of their own for each: some of the calls end the one they are made with.
+  // Each has a session of its own: some calls end the session they are made with.
   const tokens = {
     admin: await shop.signIn('boss'),
     member: await members.signIn('visitor'),
     spare: { admin: await shop.signIn('boss'), member: await members.signIn('visitor') },
   };
   return [
-    guest('nobody', {}),
-    guest('with tokens nobody was given', {
+    guest('without tokens', {}),
+    guest('with tokens that were never issued', {
       token: `baa_${'x'.repeat(32)}`,
       memberToken: `bua_${'x'.repeat(32)}`,
     }),
-    // Whatever they hold in one realm is nothing in the other.
+    // The permissions of one realm do not count in the other.
     guest('with tokens of the other realm', {
       token: tokens.member.memberToken,
       memberToken: tokens.admin.token,
@@ -45,7 +45,7 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
       memberToken: tokens.spare.member.refreshToken,
     }),
     { ...guest('a member', await memberSession('visitor')), member: '*' },
-    { ...guest('a member who may do nothing', await memberSession('newcomer')), member: [] },
+    { ...guest('a member without permissions', await memberSession('newcomer')), member: [] },
     {
       ...guest('a packer', { token: (await shop.signIn('packer')).token }),
       admin: branches.packing,
@@ -58,7 +58,10 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
       ...guest('an admin of a group without rules', { token: await shop.admin([], 'idler') }),
       admin: [],
     },
-    { ...guest('who may do everything', { token: (await shop.signIn('boss')).token }), admin: '*' },
+    {
+      ...guest('an admin with all permissions', { token: (await shop.signIn('boss')).token }),
+      admin: '*',
+    },
   ];
 }
 

@@ -5,20 +5,20 @@ import type { HttpShop } from '../support/httpShop.ts';
 import { answers, type Answer } from './answers/index.ts';
 import { expectedOf, verdictOf, type Caller } from './expected.ts';
 
-export type Row = { readonly route: string; readonly answer: Answer };
+export type AnsweredRoute = { readonly route: string; readonly answer: Answer };
 
-/** The rows of the matrix. Signing out comes last: it ends what the others are called with. */
-export const rows: readonly Row[] = Object.entries(answers)
+/** Every route with its answer. Signing out comes last: it ends the session of the others. */
+export const rows: readonly AnsweredRoute[] = Object.entries(answers)
   .map(([route, answer]) => ({ route, answer }))
   .toSorted((a, b) => Number(a.route.includes('logout')) - Number(b.route.includes('logout')));
 
 /**
- * Calls routes as somebody. Behind the gate every call fails for what it brings: rows that do not
- * exist and values that are none, so that nothing of another call is touched.
+ * Calls routes as one caller. Behind the gate every call fails on its input: its records do not exist and
+ * its values are invalid, so that no call changes anything.
  *
- * @returns where the reply is not the declared one: who, what, and both replies
+ * @returns where the reply is not the declared one: caller, route, expected and actual verdict
  */
-export async function differences(shop: HttpShop, caller: Caller, asked: readonly Row[]) {
+export async function differences(shop: HttpShop, caller: Caller, asked: readonly AnsweredRoute[]) {
   const found: string[] = [];
   for (const { route, answer } of asked) {
     const expected = expectedOf(answer, caller);
@@ -31,20 +31,19 @@ export async function differences(shop: HttpShop, caller: Caller, asked: readonl
 async function verdictFor(shop: HttpShop, { tokens }: Caller, route: string) {
   const [method = '', path = ''] = route.split(' ');
   const params = parameters[route] ?? '?id=999999';
-  // Names of rows come in the address or in the body.
+  // Ids of records are in the address or in the body.
   const body = method === 'GET' ? {} : { body: { id: 999_999, ids: [999_999] } };
-  // A row of the table begins with a method; the router knows which there are.
+  // Every route begins with a method of the router.
   return verdictOf(await shop.call(method as Method, path + params, { ...tokens, ...body }));
 }
 
-/** What a route reads before it asks who calls. */
+/** Parameters that a route reads before its permission is checked. */
 const parameters: Readonly<Record<string, string>> = {
   'GET /admin/ajax/getTablePk': '?table=admin',
   'GET /admin/ajax/getTableFieldList': '?table=admin',
 };
 
-/** Everything that is stored, in one text for each table. */
-/** What is stored, but for the log of calls: it grows with each one that is refused. */
+/** A checksum of each table, except for the admin log: it grows with each refused call. */
 export async function everything(db: Db): Promise<readonly object[]> {
   const tables = [...shapes.map(({ name }) => name), 'admin_group_access'].filter(
     (name) => name !== 'admin_log',

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.[Symbol.asyncDispose]());
 
-/** Mei and Lan share a group; Tao sits in another branch. Each has a note of the number they have. */
+/** Mei and Lan share a group; Tao is in another branch. Each has a note with their own number. */
 const [mei, lan, tao] = [1, 2, 3];
 beforeEach(async () => {
   const run = (text: string) => query(database.db, text);
@@ -66,7 +66,7 @@ const adminOf = (id: number, isSuper = false, ...lacking: readonly string[]): Si
 });
 const everything = () => query(database.db, 'select * from note order by id');
 
-/** Ids of the notes an admin meets by each call that shows rows. */
+/** Ids of the notes an admin sees, by each call that returns rows. */
 async function metBy(name: string, admin: SignedInAdmin) {
   const ids = (rows: readonly object[]) =>
     rows.map((row) => Number('id' in row ? row.id : 0)).toSorted();
@@ -79,7 +79,7 @@ async function metBy(name: string, admin: SignedInAdmin) {
   const found = await crud.find(name, admin, 'note', 9);
   return {
     list: ids(((await crud.list(name, admin, {})) as ListReply).list),
-    // A select of rows that are no tree answers a page of them.
+    // A select of a resource without a tree returns one page.
     select: ids((selected as ListReply).list),
     filter: filtered,
     exported: ids(exported),
@@ -88,7 +88,7 @@ async function metBy(name: string, admin: SignedInAdmin) {
   };
 }
 
-/** What becomes of every call that names one row. */
+/** The outcome of every call that names one row. */
 async function touched(admin: SignedInAdmin, id: number, own: number) {
   const finish = runAction(
     database.db,
@@ -126,11 +126,11 @@ const meets = (ids: readonly number[]) => ({
   counted: ids.length,
 });
 
-test('an admin meets their own rows alone, by whichever call', async () => {
+test('an admin sees their own rows alone, by every call', async () => {
   expect(await metBy('note', adminOf(mei))).toEqual(meets([mei]));
 });
 
-test('no call that names a row of somebody else finds it, and nothing moves', async () => {
+test('a call that names a row of another admin does not find it and changes nothing', async () => {
   const before = await everything();
 
   const refused = await touched(adminOf(mei), tao, mei);
@@ -139,7 +139,7 @@ test('no call that names a row of somebody else finds it, and nothing moves', as
   expect(await everything()).toEqual(before);
 });
 
-test('rows of a group are met by its members, and by nobody of another branch', async () => {
+test('rows of a group are seen by its members, and by no admin of another branch', async () => {
   const limited = [mei, tao].map((id) =>
     metBy('shared_note', adminOf(id, false, 'desk/shared/all')),
   );
@@ -147,18 +147,18 @@ test('rows of a group are met by its members, and by nobody of another branch', 
   expect(await Promise.all(limited)).toEqual([meets([mei, lan]), meets([tao])]);
 });
 
-test('a group that is off is shared by nobody', async () => {
+test('a disabled group is not shared', async () => {
   await query(database.db, `update admin_group set status = '0' where id = 1`);
 
   expect(await metBy('shared_note', adminOf(mei, false, 'desk/shared/all'))).toEqual(meets([mei]));
 });
 
-test('who may do everything, or holds the node for it, meets all rows', async () => {
+test('an admin with all permissions, or with the node for it, sees all rows', async () => {
   expect(await metBy('note', adminOf(mei, true))).toEqual(meets([mei, lan, tao]));
   expect(await metBy('shared_note', adminOf(mei))).toEqual(meets([mei, lan, tao]));
 });
 
-test('a new row belongs to whoever adds it, whatever they send', async () => {
+test('a new row belongs to the admin who adds it, whatever they send', async () => {
   const { id } = await crud.add('note', adminOf(mei), { title: 'new', admin_id: tao });
 
   expect(await query(database.db, 'select admin_id from note where id = $1', [id])).toEqual([
@@ -166,7 +166,7 @@ test('a new row belongs to whoever adds it, whatever they send', async () => {
   ]);
 });
 
-test('no change gives a row away', async () => {
+test('an edit cannot assign a row to another admin', async () => {
   await crud.change('note', adminOf(mei), { id: mei, title: 'still mine', admin_id: tao });
 
   expect(await everything()).toContainEqual(

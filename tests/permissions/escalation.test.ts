@@ -17,7 +17,7 @@ const ruleId = async (name: string): Promise<number> => {
   return rule.id;
 };
 
-test('an admin who may edit rules does not gain a node through its name in other letters', async () => {
+test('an admin who may edit rules does not gain a node by writing its name in other case', async () => {
   const token = await shop.admin(held);
   const pid = await ruleId('shop/goods/goods');
   const before = [await shop.rows('admin_rule'), await shop.rows('admin_group')];
@@ -34,7 +34,7 @@ test('an admin who may edit rules does not gain a node through its name in other
   expect([await shop.rows('admin_rule'), await shop.rows('admin_group')]).toEqual(before);
 });
 
-test('an admin without super neither switches off, moves, retypes nor deletes a node of the program', async () => {
+test('an admin without super can neither disable, move, retype nor delete a node of the program', async () => {
   const token = await shop.admin(held);
   const id = await ruleId('shop/goods/goods/del');
   const before = await shop.rows('admin_rule');

@@ -1,10 +1,10 @@
 import type { Answer as Reply } from '../support/httpCall.ts';
 import type { Answer } from './answers/index.ts';
 
-/** What became of a call, as far as its gate goes. */
+/** The decision of the gate about a call. */
 export type Verdict = 'open' | 'need login' | 'expired' | 'denied';
 
-/** Somebody who calls: what they are in each realm, with what they hold there. */
+/** A caller with its standing in each realm. */
 export type Caller = {
   readonly name: string;
   readonly admin: Standing;
@@ -13,10 +13,10 @@ export type Caller = {
   readonly tokens: { readonly token?: string; readonly memberToken?: string };
 };
 
-/** Signed in with these nodes, `'*'` for everything; or not, and what they are told. */
+/** Signed in with these nodes, `'*'` for all of them; or not signed in, with the expected refusal. */
 type Standing = readonly string[] | '*' | 'need login' | 'expired';
 
-/** What a caller is to be told by a route of which this was answered. */
+/** The verdict that a route with this answer gives a caller. */
 export function expectedOf(answer: Answer, { admin, member }: Caller): Verdict {
   if (answer === 'everybody') return 'open';
   const held = answer.includes('member') && !answer.startsWith('admin ') ? member : admin;
@@ -31,13 +31,13 @@ const suffices = (answer: Answer, nodes: readonly string[]): boolean =>
     .split(' or ')
     .some((all) => all.split(' and ').every((node) => nodes.includes(node)));
 
-/** The nodes an answer speaks of. */
+/** The nodes an answer names. */
 export const nodesIn = (answer: Answer): readonly string[] =>
   answer.split(/ (?:(?:or|and) )?/).filter((word) => word.includes('/'));
 
 /**
- * What a reply says of the gate. A refusal counts only as the exact envelope it is; whatever else is
- * no success and no refusal of a rule is told as it came, and is never a verdict that was expected.
+ * The verdict a reply expresses. A refusal counts only as the exact envelope; any other reply of the gate is
+ * returned as text, which never equals an expected verdict.
  */
 export function verdictOf({ status, code, text, data }: Reply): string {
   const refusal = status === 200 && refusals[`${code} ${JSON.stringify(data)}`];

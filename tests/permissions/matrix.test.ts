@@ -18,7 +18,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(routes.toSorted()).toEqual(Object.keys(answers).toSorted());
   });
 
-  test('every route answers everybody as declared, and what it refuses moves nothing', async () => {
+  test('every route answers every caller as declared, and a refused call changes nothing', async () => {
     const found = [];
     for (const caller of await callersOf(shop)) {
       const isOpen = ({ answer }: (typeof rows)[number]) => expectedOf(answer, caller) === 'open';
@@ -37,7 +37,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(found).toEqual([]);
   });
 
-  test('tokens that have expired open nothing, and say so in their own realm alone', async () => {
+  test('expired tokens open no route, and are reported as expired in their own realm alone', async () => {
     const members = membersOf(shop);
     await members.add('visitor', { group_id: await members.group('*') });
     const token = await shop.admin('*', 'boss');
@@ -51,7 +51,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect([...found, ...(await differences(shop, swapped, rows))]).toEqual([]);
   });
 
-  test('tokens of a session that was ended open nothing', async () => {
+  test('tokens of an ended session open no route', async () => {
     const members = membersOf(shop);
     const id = await members.add('visitor', { group_id: await members.group('*') });
     const [boss, other] = [await shop.admin('*', 'boss'), await shop.admin('*', 'other')];
@@ -72,7 +72,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['admin', 'admin_group', 'admin_rule'],
     ['member', 'user_group', 'user_rule'],
   ] as const)(
-    'a node of a %s opens its own routes, and all others together do not',
+    'a node of a %s opens its own routes, and all other nodes together do not',
     async (realm, groups, rules) => {
       const guarded = rows.filter(({ answer }) => answer.startsWith(`${realm} `));
       const nodes = new Set(guarded.flatMap(({ answer }) => nodesIn(answer)));
@@ -103,7 +103,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     },
   );
 
-  /** Somebody whose group a test changes again and again. */
+  /** A caller whose group a test changes. */
   async function bearer(realm: 'admin' | 'member') {
     if (realm === 'admin') {
       const { groupId } = await shop.staff();

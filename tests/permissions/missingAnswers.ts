@@ -1,4 +1,4 @@
-// Part of `npm run check`: the routes that nobody has answered for, and the answers whose route is gone.
+// Part of `npm run check`: routes without an answer, and answers whose route is gone.
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import {
@@ -16,8 +16,8 @@ import { usualVerbs } from '../../src/schema/index.ts';
 import { answers } from './answers/index.ts';
 
 /**
- * What the answers lack, and what they hold in vain, as lines for a developer. The ordinary calls of a
- * resource are one line, to be confirmed by a person and put into a file of `answers`.
+ * Routes without an answer and answers without a route, as lines for a developer. The usual calls of a
+ * resource are one line, which a person confirms and puts into a file of `answers`.
  */
 export function missingAnswers(
   routes: readonly Pick<Route, 'method' | 'path' | 'permission' | 'resource' | 'action'>[],
@@ -56,7 +56,7 @@ if (import.meta.main) {
   process.exit(lines.length > 0 ? 1 : 0);
 }
 
-/** Every route of the shop, composed on a database that holds nothing and answers nothing. */
+/** Every route of the shop, composed on a database that returns no rows. */
 function routesOfShop(): readonly Route[] {
   const db = new Kysely<Tables>({
     dialect: {

@@ -8,7 +8,7 @@ const node = 'shop/delivery/company/index';
 const list = '/admin/shop.delivery.Company/index';
 const password = 'paper-kite-17';
 
-test('in one process with the embedded database, whoever is shut out is out within a second', async () => {
+test('in one process on the embedded database a revoked permission ends within a second', async () => {
   await using home = await tempDir();
   const server = await startServer({ DATA_DIR: home.path, SEED: 'minimal' });
   try {
@@ -18,7 +18,7 @@ test('in one process with the embedded database, whoever is shut out is out with
   }
 }, 180_000);
 
-test('in another process of the same shop, whoever is shut out is out within a second', async () => {
+test('in another process of the same shop a revoked permission ends within a second', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   await using home = await tempDir();
   await using otherHome = await tempDir();
@@ -33,7 +33,7 @@ test('in another process of the same shop, whoever is shut out is out within a s
   }
 }, 180_000);
 
-/** What a case shows: calls were answered before, none that began a second after it, and what is said then. */
+/** The outcome of a case: calls succeed before it, none a second after it, and the refusal that follows. */
 type Outcome = { readonly before: boolean; readonly late: number; readonly told: number };
 
 const [ended, denied] = [
@@ -53,16 +53,16 @@ const expected: Readonly<Record<string, Outcome>> = {
   'a member switched off': ended,
   'a member given a new password': ended,
   'a member put into another group': ended,
-  // Who has nothing to do with any of it goes on.
+  // A caller who is not concerned keeps access.
   'a colleague': { before: true, late: -1, told: 1 },
 };
 
-/** Shuts people out in `here` while they call `there`. */
+/** Revokes permissions in `here` while the callers call `there`. */
 async function outcomes(here: string, there: string) {
   const boss = await signIn(here);
   const cases = await casesOf(boss, here, there);
   const measured = Object.entries(cases).map(async ([name, { call, shut }], place) => {
-    // One after the other, so that none waits for all others.
+    // In sequence, so that no case waits for all others.
     return [name, await observed(call, shut, 500 + place * 250)] as const;
   });
   return Object.fromEntries(await Promise.all(measured));
@@ -83,7 +83,7 @@ async function observed(call: Case['call'], shut: Case['shut'], afterMs: number)
   await sleep(afterMs);
   const started = performance.now();
   const reply = await shut?.();
-  // The reply comes after the commit: what counts from it counts from no earlier.
+  // The reply comes after the commit, so the time is counted from the reply.
   const committed = performance.now();
   if (reply && reply.code !== 1) throw new Error(`refused: ${JSON.stringify(reply)}`);
   await sleep(1_600);
@@ -154,7 +154,7 @@ async function casesOf(boss: Caller, here: string, there: string): Promise<Recor
       ...ousted,
       shut: async () => {
         const { data } = await second.get('/admin/session/index');
-        // Sessions as their own screen lists them.
+        // The sessions of the profile page.
         const sessions = data['list'] as { id: string; current: boolean | number }[];
         const foreign = sessions.find(({ current }) => !current);
         return second.post('/admin/session/end', { id: foreign?.id });
@@ -195,7 +195,7 @@ type RuleRow = { readonly id: number; readonly name: string; readonly children?:
 function idsOf(tree: unknown): ReadonlyMap<string, number> {
   const flat = (rules: readonly RuleRow[]): readonly RuleRow[] =>
     rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])]);
-  // As the list of rules comes.
+  // The form of the list of rules.
   return new Map(flat(tree as RuleRow[]).map(({ id, name }) => [name, id]));
 }
 
@@ -217,6 +217,6 @@ const memberCall = (url: string, token: string) =>
 async function memberToken(url: string, username: string): Promise<string> {
   const body = JSON.stringify({ tab: 'login', username, password, keep: false });
   const { data } = await asked(`${url}/api/user/checkIn`, { method: 'POST', headers: sent, body });
-  // As the login page reads it.
+  // The form the login page reads.
   return (data['userInfo'] as { token: string }).token;
 }

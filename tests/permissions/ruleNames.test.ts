@@ -11,7 +11,7 @@ import { tempDir } from '../support/temporary.ts';
 const migrations = join(import.meta.dirname, '../../server/db/migrations');
 const before = ['0001_initial', '0002_preference', '0003_administration', '0004_oversight'];
 
-test('every rule the program writes has a name that people cannot take', () => {
+test('no admin can give a rule the name of a rule of the program', () => {
   const free = declaredRules(resources, () => '').filter(({ name }) => !isProgramRule(name));
 
   expect(free).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Answers } from './answer.ts';
 
-/** Signing in and out, what a guest needs for it, and the member area. */
+/** Sign-in and sign-out, the calls of guests, and the member area. */
 export const entrance: Answers = {
   'GET /admin/Index/login': 'everybody',
   'POST /admin/Index/login': 'everybody',
@@ -30,11 +30,11 @@ export const entrance: Answers = {
   'GET /api/account/integral': 'member account/integral',
   'GET /api/account/balance': 'member account/balance',
   'POST /api/account/changePassword': 'member account/changePassword',
-  // Where to write to somebody is theirs whatever their group shows them.
+  // Members change their own addresses, whatever their group permits.
   'POST /api/account/verification': 'any member',
   'POST /api/account/changeBind': 'any member',
   'GET /api/account/changePassword': 'member account/changePassword',
-  // What somebody has to say is heard, whoever they are; what was said is theirs alone.
+  // Everybody can send feedback; members read their own alone.
   'POST /api/shop.Feedback/add': 'everybody',
   'GET /api/shop.Feedback/index': 'any member',
   'GET /api/session/index': 'any member',

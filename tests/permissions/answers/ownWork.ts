@@ -1,6 +1,6 @@
 import type { Answers } from './answer.ts';
 
-/** What every admin needs to work at all, and what is for developers. */
+/** Calls that every admin needs, and calls for developers. */
 export const ownWork: Answers = {
   'GET /admin/Index/index': 'any admin',
   // What existing clients ask for; the blocks of ours have nodes of their own.
@@ -15,7 +15,7 @@ export const ownWork: Answers = {
   'GET /admin/routine.AdminInfo/index': 'any admin',
   'GET /admin/routine.AdminInfo/edit': 'any admin',
   'POST /admin/routine.AdminInfo/edit': 'any admin',
-  // Each sees their own jobs alone.
+  // Admins see their own jobs alone.
   'GET /admin/job/detail': 'any admin',
 
   'POST /admin/ajax/upload': 'any admin',

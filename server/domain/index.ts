@@ -45,6 +45,8 @@ export {
   type ContactAddress,
 } from './members/accounts.ts';
 export { withoutDuplicates } from './members/accounts.ts';
+export { moneyEntry, pointsEntry } from './members/balances.ts';
+export { autoReceiveSeconds, stepEntry } from './orders/order.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {

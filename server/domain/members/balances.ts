@@ -72,23 +72,10 @@ type PointsEntry = OrderPoints & {
 };
 
 async function writeScore(tx: Tx, entry: PointsEntry): Promise<void> {
-  const { userId, type, change, after, order, actor, now } = entry;
+  const { change, after, order } = entry;
   const written = await tx
     .insertInto('user_score_log')
-    .values({
-      user_id: userId,
-      type,
-      score: change,
-      before: after - change,
-      after,
-      biz_type: 'order',
-      biz_id: order.id,
-      biz_no: order.no,
-      actor,
-      unique_key: `order:${order.id}:${type}`,
-      create_time: now,
-      update_time: now,
-    })
+    .values(pointsEntry({ ...entry, amount: change, biz: { type: 'order', ...order } }, after))
     .onConflict((on) => on.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -115,7 +102,7 @@ export type MoneyBooking = {
  * @throws {Refusal} conflict when this event was booked before
  */
 export async function book(tx: Tx, booking: MoneyBooking): Promise<void> {
-  const { userId, type, amount, biz, actor, memo = '', now } = booking;
+  const { userId, amount, now } = booking;
   const member = await tx
     .updateTable('user')
     .set((eb) => ({
@@ -130,23 +117,50 @@ export async function book(tx: Tx, booking: MoneyBooking): Promise<void> {
   if (!member) throw new Refusal('balance_short');
   const written = await tx
     .insertInto('user_money_log')
-    .values({
-      user_id: userId,
-      type,
-      money: amount,
-      before: member.money - amount,
-      after: member.money,
-      biz_type: biz.type,
-      biz_id: biz.id,
-      biz_no: biz.no,
-      memo,
-      actor,
-      unique_key: `${biz.type}:${biz.id}:${type}`,
-      create_time: now,
-      update_time: now,
-    })
+    .values(moneyEntry(booking, member.money))
     .onConflict((on) => on.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!written) throw new Refusal('conflict');
 }
+
+type LedgerBooking<T extends number> = {
+  readonly userId: number;
+  readonly type: T;
+  readonly amount: number;
+  readonly biz: { readonly type: string; readonly id: number; readonly no: string };
+  readonly actor: string;
+  readonly memo?: string;
+  readonly now: number;
+};
+
+/** The row of the balance ledger for a booking, given the balance after it. The demo writes it too. */
+export const moneyEntry = <T extends number>(booking: LedgerBooking<T>, after: number) => ({
+  ...ledgerEntry(booking, after),
+  money: booking.amount,
+});
+
+/** The row of the points ledger, likewise. */
+export const pointsEntry = <T extends number>(booking: LedgerBooking<T>, after: number) => ({
+  ...ledgerEntry(booking, after),
+  score: booking.amount,
+});
+
+/** An event is booked once: its key is unique. */
+const ledgerEntry = <T extends number>(booking: LedgerBooking<T>, after: number) => {
+  const { userId, type, amount, biz, actor, memo = '', now } = booking;
+  return {
+    user_id: userId,
+    type,
+    before: after - amount,
+    after,
+    biz_type: biz.type,
+    biz_id: biz.id,
+    biz_no: biz.no,
+    memo,
+    actor,
+    unique_key: `${biz.type}:${biz.id}:${type}`,
+    create_time: now,
+    update_time: now,
+  };
+};

@@ -45,39 +45,51 @@ export const linesOf = (tx: Tx, orderId: number) =>
     .orderBy('id')
     .execute();
 
-type OrderStep = {
+type OrderStep<Action extends string> = {
   readonly orderId: number;
-  readonly action: LoggedStep['action'];
+  readonly action: Action;
   readonly from: number;
   readonly to: number;
-  readonly remark?: string;
-  readonly data?: object;
+  readonly remark?: string | undefined;
 };
 
 /** Writes what staff did to an order into its log. */
 export async function logStep(
   tx: Tx,
   { admin, now }: CommandContext,
-  step: OrderStep,
+  { data, ...step }: OrderStep<LoggedStep['action']> & { readonly data?: object },
 ): Promise<void> {
-  const { orderId, action, from, to, remark = '', data = null } = step;
+  const actor = { type: 'admin', id: admin.id, name: admin.username } as const;
   await tx
     .insertInto('shop_order_log')
-    .values({
-      order_id: orderId,
-      action,
-      from_status: from,
-      to_status: to,
-      actor_type: 'admin',
-      actor_id: admin.id,
-      actor_name: admin.username,
-      remark,
-      data: data && JSON.stringify(data),
-      create_time: now,
-      update_time: now,
-    })
+    .values({ ...stepEntry({ ...step, actor, now }), data: data ? JSON.stringify(data) : null })
     .execute();
 }
+
+/** The row of the log for a step. The demo writes it too. */
+export const stepEntry = <Action extends string, Type extends string>({
+  orderId,
+  action,
+  from,
+  to,
+  remark = '',
+  actor,
+  now,
+}: OrderStep<Action> & {
+  readonly actor: { readonly type: Type; readonly id: number; readonly name: string };
+  readonly now: number;
+}) => ({
+  order_id: orderId,
+  action,
+  from_status: from,
+  to_status: to,
+  actor_type: actor.type,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  remark,
+  create_time: now,
+  update_time: now,
+});
 
 /** The account that acts, as ledgers name it. */
 export const actorOf = ({ admin }: Pick<CommandContext, 'admin'>): string => `admin:${admin.id}`;

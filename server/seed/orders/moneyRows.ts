@@ -1,4 +1,5 @@
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
+import { moneyEntry } from '../../domain/index.ts';
 import { stream } from '../random.ts';
 import type { SeedRow } from '../write.ts';
 import { actorText } from './actors.ts';
@@ -30,24 +31,10 @@ export function moneyLedger(
   const random = stream('money');
   const balances = new Map<number, number>();
   const rows: SeedRow<'user_money_log'>[] = [];
-  const book = ({ time, userId, type, amount, biz, actor }: Change) => {
-    const before = balances.get(userId) ?? 0;
-    balances.set(userId, before + amount);
-    rows.push({
-      user_id: userId,
-      type,
-      money: amount,
-      before,
-      after: before + amount,
-      biz_type: biz.type,
-      biz_id: biz.id,
-      biz_no: biz.no,
-      memo: '',
-      actor,
-      unique_key: `${biz.type}:${biz.id}:${type}`,
-      create_time: move(time),
-      update_time: move(time),
-    });
+  const book = ({ time, ...change }: Change) => {
+    const after = (balances.get(change.userId) ?? 0) + change.amount;
+    balances.set(change.userId, after);
+    rows.push(moneyEntry({ ...change, now: move(time) }, after));
   };
   for (const change of changesOf(stories, refunds, move)) {
     const short = -change.amount - (balances.get(change.userId) ?? 0);

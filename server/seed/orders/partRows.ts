@@ -1,5 +1,6 @@
 import { couriers } from '../data/couriers.ts';
 import type { ClassFacts } from '../classRows.ts';
+import { stepEntry } from '../../domain/index.ts';
 import { at, known } from '../random.ts';
 import { packer } from './actors.ts';
 import type { PricedLine } from './amounts.ts';
@@ -120,18 +121,9 @@ export function logRows(stories: readonly Story[], move: ToPresent) {
       });
     })
     .sort((a, b) => a.step.time - b.step.time || a.id - b.id)
-    .map(({ id, step: { action, by, remark = '', time }, from, to }) => ({
-      order_id: id,
-      action,
-      from_status: from,
-      to_status: to,
-      actor_type: by.type,
-      actor_id: by.id,
-      actor_name: by.name,
-      remark,
-      create_time: move(time),
-      update_time: move(time),
-    }));
+    .map(({ id, step: { action, by, remark, time }, from, to }) =>
+      stepEntry({ orderId: id, action, from, to, remark, actor: by, now: move(time) }),
+    );
 }
 
 /** Payments: those that were made, and transfers that are awaited or came to nothing. */

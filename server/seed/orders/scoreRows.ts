@@ -1,4 +1,6 @@
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
+import { pointsEntry } from '../../domain/index.ts';
+import { known } from '../random.ts';
 import type { SeedRow } from '../write.ts';
 import { type ToPresent, orderNo } from './orderRows.ts';
 import { type PointChange, pointChanges } from './pointsBook.ts';
@@ -29,22 +31,16 @@ export function scoreLedger(
     const { score } = holdings.get(story.member.id) ?? nothing;
     holdings.set(story.member.id, { score: score + points, debt });
     if (points === 0) return;
-    const bizId = by === 'order' ? story.id : refundIds.get(story.id);
-    rows.push({
-      user_id: story.member.id,
+    const id = by === 'order' ? story.id : known(refundIds, story.id);
+    const booking = {
+      userId: story.member.id,
       type,
-      score: points,
-      before: score,
-      after: score + points,
-      biz_type: by,
-      biz_id: bizId,
-      biz_no: orderNo(story, move),
-      memo: '',
+      amount: points,
+      biz: { type: by, id, no: orderNo(story, move) },
       actor: type === ScoreType.order_use ? `member:${story.member.id}` : 'system',
-      unique_key: `${by}:${bizId}:${type}`,
-      create_time: move(time),
-      update_time: move(time),
-    });
+      now: move(time),
+    };
+    rows.push(pointsEntry(booking, score + points));
   };
   for (const change of inOrder(stories)) {
     const { score, debt } = holdings.get(change.story.member.id) ?? nothing;

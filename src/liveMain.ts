@@ -5,7 +5,7 @@ import {
   createOwnProtocol,
   createPlain,
   shareChannel,
-  type Channel,
+  type LiveChannel,
 } from './client/live/index.ts';
 import { start, type LiveMessage } from './contract/index.ts';
 
@@ -20,7 +20,7 @@ type Parts = {
 export function openLive(
   { http, sessions, base }: Parts,
   hear: (message: LiveMessage) => void,
-): Channel | undefined {
+): LiveChannel | undefined {
   const token = () => sessions.admin.reread().token;
   const isOwn = base === location.origin;
   const url = document.querySelector<HTMLMetaElement>('meta[name=live-url]')?.content ?? '';
@@ -37,7 +37,7 @@ export function openLive(
 }
 
 /** Whoever comes back to the page, or to the network, finds it trying again. */
-function comingBack(channel: Channel): Channel {
+function comingBack(channel: LiveChannel): LiveChannel {
   const onShown = () => {
     if (document.visibilityState === 'visible') channel.again();
   };

@@ -1,4 +1,4 @@
-import { areaRoots, withQuery, type Area, type Params } from '../contract/index.ts';
+import { areaRoots, withQuery, type Area, type QueryParams } from '../contract/index.ts';
 import type { HttpOptions } from './ports.ts';
 
 export type Bases = { readonly origin: string } & Readonly<Record<Area, string>>;
@@ -23,7 +23,7 @@ export function areaOf(url: string): Area | undefined {
  *
  * A moved back office answers its own pages below `<entrance>.php/`. Source: contract 1.1.10.
  */
-export function addressOf(bases: Bases, url: string, params: Params, page: string): string {
+export function addressOf(bases: Bases, url: string, params: QueryParams, page: string): string {
   if (isWhole(url)) return withQuery(url, params);
   const isMoved = bases.admin !== areaRoots.admin && isBelow(bases.admin, page);
   const path =
@@ -37,7 +37,7 @@ export function addressOf(bases: Bases, url: string, params: Params, page: strin
  * An address for `<img src>` and streams, which send no headers: `server=1` takes their place.
  * It carries no token; where one is needed, a one-time ticket goes in the parameters.
  */
-export function linkOf(bases: Bases, url: string, params: Params): string {
+export function linkOf(bases: Bases, url: string, params: QueryParams): string {
   const path = areaOf(url) === 'admin' ? bases.admin + url.slice(areaRoots.admin.length) : url;
   return withQuery(bases.origin + path, { ...params, server: 1 });
 }

@@ -1,4 +1,9 @@
-import { requestTimeoutMs, type Envelope, type Method, type Params } from '../contract/index.ts';
+import {
+  requestTimeoutMs,
+  type Envelope,
+  type Method,
+  type QueryParams,
+} from '../contract/index.ts';
 
 /** How one call wants to be treated. Specification 9 gives the defaults. */
 export type CallOptions = {
@@ -27,7 +32,7 @@ export type Call = CallOptions & {
   readonly method: Method;
   /** `/admin/…`, `/api/…`, or a whole address of another site, which gets no token of ours. */
   readonly url: string;
-  readonly params?: Params;
+  readonly params?: QueryParams;
   /** Sent as JSON, or as it is when it is a form. */
   readonly body?: unknown;
   /** `file`: a reply that is no JSON is handed over unread. */
@@ -49,7 +54,7 @@ export const callDefaults = {
 } as const satisfies CallOptions;
 
 /** A call with every option decided. */
-export type Order = Call & Required<Omit<CallOptions, 'signal' | 'toleratedStatus'>>;
+export type PlannedCall = Call & Required<Omit<CallOptions, 'signal' | 'toleratedStatus'>>;
 
 /** What came back: an envelope, or, where one was asked for, a file. */
 export type Answer = {

@@ -7,7 +7,7 @@ import {
   ReplyCode,
 } from '../contract/index.ts';
 import { areaOf, type Bases } from './address.ts';
-import type { Answer, Order } from './call.ts';
+import type { Answer, PlannedCall } from './call.ts';
 import { Cancelled, ReplyError, type Report } from './failures.ts';
 import type { Destination, HttpPorts } from './ports.ts';
 import type { Refresh } from './refresh.ts';
@@ -23,10 +23,10 @@ type ExchangeOptions = {
 };
 
 /** A call, sent again when its token had expired. */
-export type Exchange = (order: Order, signal: AbortSignal) => Promise<Answer>;
+export type CallExchange = (order: PlannedCall, signal: AbortSignal) => Promise<Answer>;
 
 /** @throws {ReplyError} when the code is no success; what the code asks for has then been done */
-export function createExchange({ sessions, send, refresh, follow }: ExchangeOptions): Exchange {
+export function createExchange({ sessions, send, refresh, follow }: ExchangeOptions): CallExchange {
   return async (order, signal) => {
     const area = areaOf(order.url);
     const sender = area && sessions[area].get();
@@ -38,7 +38,7 @@ export function createExchange({ sessions, send, refresh, follow }: ExchangeOpti
     return again(order, signal, { area, sender, refusal });
   };
 
-  async function again(order: Order, signal: AbortSignal, first: Expired): Promise<Answer> {
+  async function again(order: PlannedCall, signal: AbortSignal, first: Expired): Promise<Answer> {
     const { area, sender } = first;
     await refresh(area, sender);
     if (signal.aborted) throw new Cancelled('aborted');
@@ -52,7 +52,7 @@ export function createExchange({ sessions, send, refresh, follow }: ExchangeOpti
   }
 
   /** Expired, or already renewed by someone else while this call was under way. */
-  function isExpired(order: Order, area: Area, { token }: Person, { code, data }: Envelope) {
+  function isExpired(order: PlannedCall, area: Area, { token }: Person, { code, data }: Envelope) {
     const wasSent = area === 'admin' ? order.adminToken : !order.anotherToken;
     if (!token || !wasSent) return false;
     if (code === ReplyCode.expired) return true;

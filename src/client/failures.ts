@@ -1,5 +1,5 @@
 import type { Envelope } from '../contract/index.ts';
-import type { Answer, Order } from './call.ts';
+import type { Answer, PlannedCall } from './call.ts';
 import type { TextKey } from '../texts/index.ts';
 import type { HttpPorts } from './ports.ts';
 
@@ -84,12 +84,12 @@ export function createReport({ notify, log, translate }: HttpPorts) {
   const told = new WeakSet<Error>();
 
   return {
-    success({ showSuccessMessage }: Order, msg: string) {
+    success({ showSuccessMessage }: PlannedCall, msg: string) {
       if (showSuccessMessage)
         notify({ type: 'success', message: msg || translate('client.http.done') });
     },
 
-    failure(order: Order, error: unknown) {
+    failure(order: PlannedCall, error: unknown) {
       if (!(error instanceof Error) || told.has(error)) return;
       told.add(error);
       if (error instanceof Cancelled && error.reason === 'duplicate')
@@ -105,7 +105,7 @@ export function createReport({ notify, log, translate }: HttpPorts) {
 
 export type Report = ReturnType<typeof createReport>;
 
-function isWanted(order: Order, error: Error): boolean {
+function isWanted(order: PlannedCall, error: Error): boolean {
   if (error instanceof ReplyError) return order.showCodeMessage;
   if (error instanceof StatusError)
     return order.showErrorMessage && error.status !== order.toleratedStatus;

@@ -1,11 +1,11 @@
-import type { Endpoint, EndpointInput, Envelope, Params } from '../contract/index.ts';
+import type { Endpoint, EndpointInput, Envelope, QueryParams } from '../contract/index.ts';
 import { basesOf, linkOf } from './address.ts';
 import {
   type Answer,
   type Call,
   callDefaults,
   type CallOptions,
-  type Order,
+  type PlannedCall,
   type Reply,
 } from './call.ts';
 import { createEndSession, createExchange, createFollow, refusalOf } from './exchange.ts';
@@ -36,7 +36,7 @@ export type Http = {
   /** Gives the reply itself, its body unread, or the envelope that stands in for a file. */
   readonly open: (call: Call) => Promise<Answer>;
   /** An address for `<img src>` and streams, which send no headers. */
-  readonly link: (url: string, params?: Params) => string;
+  readonly link: (url: string, params?: QueryParams) => string;
 };
 
 export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
@@ -99,7 +99,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
     return envelope?.data;
   }
 
-  async function settle(order: Order, work: () => Promise<Answer>): Promise<Answer> {
+  async function settle(order: PlannedCall, work: () => Promise<Answer>): Promise<Answer> {
     if (order.loading) overlay.enter();
     try {
       const answer = await work();
@@ -115,7 +115,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
 }
 
 /** What makes two calls identical. Source: contract 1.8.4. */
-const identityOf = ({ method, url, params, body, ...order }: Order, sessions: Sessions) =>
+const identityOf = ({ method, url, params, body, ...order }: PlannedCall, sessions: Sessions) =>
   JSON.stringify([
     url,
     method,

@@ -10,7 +10,7 @@ export {
   type HttpOptions,
   type HttpPorts,
   type Locks,
-  type Toast,
+  type ClientMessage,
 } from './ports.ts';
 export { createAdminSession, type AdminInfo, type Person, type Session } from './session.ts';
 export { createSessions, isSignedIn, type MemberInfo, type Sessions } from './sessions.ts';
@@ -21,10 +21,10 @@ export {
   createUpload,
   uploadFault,
   UploadRefused,
-  type Parcel,
+  type UploadRequest,
   type Upload,
 } from './upload.ts';
-export { readPermissions, type PageNode, type Permissions } from './permissions.ts';
+export { readPermissions, type PageNode, type AdminPermissions } from './permissions.ts';
 export {
   createAuthProvider,
   createDataProvider,
@@ -36,9 +36,9 @@ export {
   type ActResult,
   type ExportOrder,
   type ListFilter,
-  type Move,
-  type PresetCount,
-  type Refused,
+  type RowMove,
+  type PresetRowCount,
+  type ActionRefusal,
   type SelectQuery,
   type ShopDataProvider,
 } from './reactAdmin/index.ts';

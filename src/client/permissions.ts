@@ -1,7 +1,7 @@
 import { areaRoots, nodeKey, type MenuNode } from '../contract/index.ts';
 
 /** What an admin may do, as far as the screens need to know. The server decides again each time. */
-export type Permissions = {
+export type AdminPermissions = {
   /** Whether a node is granted: `shop/order/order/delivery`. A super admin may do everything. */
   readonly can: (node: string) => boolean;
   /** Pages by their path with the nodes of their buttons, both below the area: `/admin/shop/…`. */
@@ -20,7 +20,7 @@ export function readPermissions(
   menus: readonly MenuNode[],
   isSuper: boolean,
   root: string = areaRoots.admin,
-): Permissions {
+): AdminPermissions {
   const granted = new Set(namesOf(menus).map(nodeKey));
   const pages = new Map(buttonsOf(menus, '', `${root}/`));
 

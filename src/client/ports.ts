@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts';
 /** Where the server sends a person: a path of this site, or a route by its name. */
 export type Destination = { readonly path?: string; readonly name?: string };
 
-export type Toast = { readonly type: 'success' | 'error'; readonly message: string };
+export type ClientMessage = { readonly type: 'success' | 'error'; readonly message: string };
 
 /** `navigator.locks`, as far as it is used: one holder at a time among all tabs. */
 export type Locks = {
@@ -20,7 +20,7 @@ export type HttpPorts = {
   readonly sessions: Sessions;
   readonly language: () => Language;
   readonly translate: Translate;
-  readonly notify: (toast: Toast) => void;
+  readonly notify: (toast: ClientMessage) => void;
   readonly navigate: (to: Destination) => void;
   /** The page that is open. */
   readonly here: () => { readonly pathname: string; readonly search: string };

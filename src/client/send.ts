@@ -1,12 +1,12 @@
 import { readEnvelope } from '../contract/index.ts';
 import { addressOf, type Bases, isOurs } from './address.ts';
-import type { Answer, Order } from './call.ts';
+import type { Answer, PlannedCall } from './call.ts';
 import { Cancelled, NetworkError, networkReason, StatusError, statusText } from './failures.ts';
 import type { TextKey } from '../texts/index.ts';
 import type { HttpPorts } from './ports.ts';
 
 /** Sends one request as things stand now, and reads what comes back. Knows no business code. */
-export type Send = (order: Order, given: AbortSignal) => Promise<Answer>;
+export type Send = (order: PlannedCall, given: AbortSignal) => Promise<Answer>;
 
 /**
  * @throws {NetworkError} without a reply, {StatusError} for an HTTP failure or a reply that is no
@@ -33,14 +33,14 @@ export function createSend(bases: Bases, ports: HttpPorts): Send {
     }
   };
 
-  function requestOf(order: Order): Omit<Outgoing, 'signal'> {
+  function requestOf(order: PlannedCall): Omit<Outgoing, 'signal'> {
     const address = addressOf(bases, order.url, order.params ?? {}, ports.here().pathname);
     const body = bodyOf(order.body);
     const headers = headersOf(order, address, typeof body === 'string');
     return { method: order.method, address, headers, body, onProgress: order.onProgress };
   }
 
-  function headersOf(order: Order, address: string, isJson: boolean): Record<string, string> {
+  function headersOf(order: PlannedCall, address: string, isJson: boolean): Record<string, string> {
     const own = isOurs(bases, address);
     const admin = own && order.adminToken ? ports.sessions.admin.get().token : '';
     const member = order.anotherToken || (own ? ports.sessions.member.get().token : '');
@@ -54,7 +54,7 @@ export function createSend(bases: Bases, ports: HttpPorts): Send {
     };
   }
 
-  async function read(response: Response, { url, expects }: Order): Promise<Answer> {
+  async function read(response: Response, { url, expects }: PlannedCall): Promise<Answer> {
     const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
     if (response.ok && !isJson && expects === 'file') return { response, envelope: undefined };
     const body = isJson ? parse(await response.text()) : undefined;

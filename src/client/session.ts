@@ -1,8 +1,8 @@
 import { createStored, type KeyValueStore, type Stored } from './stored.ts';
 
 /** Who is signed in to an area, or was: without a token it is only a name to greet. */
-export type Session<Info extends Person> = Stored<Info> & {
-  readonly set: (part: Partial<Info>) => void;
+export type Session<SessionInfo extends Person> = Stored<SessionInfo> & {
+  readonly set: (part: Partial<SessionInfo>) => void;
   /** Signed out, yet remembered: the same person may come back to what was typed. */
   readonly removeTokens: () => void;
 };
@@ -20,9 +20,9 @@ const adminReaders = {
 };
 
 type Readers = Readonly<Record<string, (raw: unknown) => string | number | boolean>>;
-export type Info<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
+export type SessionInfo<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
 
-export type AdminInfo = Info<typeof adminReaders>;
+export type AdminInfo = SessionInfo<typeof adminReaders>;
 
 /** What both areas' sessions have in common. */
 export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
@@ -46,11 +46,11 @@ export function createSession<I extends Person>(
 
 export const readBy =
   <R extends Readers>(readers: R) =>
-  (raw: unknown): Info<R> => {
+  (raw: unknown): SessionInfo<R> => {
     const found: Readonly<Record<string, unknown>> = Object(raw);
     const read = Object.entries(readers).map(([name, reader]) => [name, reader(found[name])]);
     // Each name of R was read by R's own reader; fromEntries only knows texts as keys.
-    return Object.fromEntries(read) as Info<R>;
+    return Object.fromEntries(read) as SessionInfo<R>;
   };
 
 export function number(raw: unknown): number {

@@ -6,7 +6,7 @@ import {
   readBy,
   text,
   type AdminInfo,
-  type Info,
+  type SessionInfo,
   type Person,
   type Session,
 } from './session.ts';
@@ -34,7 +34,7 @@ const memberReaders = {
   refresh_token: text,
 };
 
-export type MemberInfo = Info<typeof memberReaders>;
+export type MemberInfo = SessionInfo<typeof memberReaders>;
 
 export type Sessions = {
   readonly admin: Session<AdminInfo>;

@@ -4,7 +4,7 @@ import {
   fileTicket,
   isStored,
   memberUpload,
-  type Params,
+  type QueryParams,
   type UploadedFile,
   type UploadRules,
 } from '../contract/index.ts';
@@ -25,19 +25,19 @@ export class UploadRefused extends Error {
   }
 }
 
-export type Parcel = {
+export type UploadRequest = {
   readonly file: File;
   readonly rules: UploadRules;
   readonly area: Area;
   /** `topic`, `driver` and the like. */
-  readonly params?: Params;
+  readonly params?: QueryParams;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal | undefined;
   /** What goes wrong is told by whoever asked, where the file was chosen. */
   readonly isQuiet?: boolean;
 };
 
-export type Upload = (parcel: Parcel) => Promise<UploadedFile>;
+export type Upload = (parcel: UploadRequest) => Promise<UploadedFile>;
 
 /** Sends a file that passes the site's rules. It may take as long as it takes. */
 export const createUpload =

@@ -1,4 +1,4 @@
-import type { Params } from './query.ts';
+import type { QueryParams } from './query.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 
@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 export type Realm = 'admin' | 'member' | 'public';
 
 /** What goes in: the query of a GET, the JSON body of a POST, or a form with files. */
-export type EndpointInput = Params | FormData | void;
+export type EndpointInput = QueryParams | FormData | void;
 
 /** One call of the server that is not CRUD of a resource. */
 export type Endpoint<Input extends EndpointInput = EndpointInput, Output = unknown> = {

@@ -43,7 +43,7 @@ export {
   passwordProblem,
   type AdminProfile,
   type SignedInAdmin,
-  type Credentials,
+  type LoginCredentials,
   type Member,
   type Tokens,
 } from './login.ts';
@@ -152,7 +152,7 @@ export {
   type FoundGroup,
   type FoundRecord,
   type ShellCommand,
-  type Word,
+  type PaletteWord,
 } from './palette.ts';
 export {
   ledgerHolder,
@@ -170,7 +170,7 @@ export {
   UnreadableQuery,
   withQuery,
   writeQuery,
-  type Params,
+  type QueryParams,
   type ParamValue,
   type Query,
   type QueryFault,
@@ -195,8 +195,8 @@ export {
   removeSettings,
   settingList,
   tryMail,
-  type SettingItem,
-  type SettingList,
+  type SettingField,
+  type SettingGroups,
 } from './settings.ts';
 export {
   accountBalance,
@@ -213,7 +213,7 @@ export {
   retrievePassword,
   saveProfile,
   verification,
-  type Channel,
+  type VerificationChannel,
   type MemberIndex,
   type MemberLogin,
   type MemberProfile,

@@ -10,7 +10,7 @@ export const loginForm = endpoint<void, { readonly captcha: boolean }>({
   realm: 'public',
 });
 
-export type Credentials = {
+export type LoginCredentials = {
   readonly username: string;
   readonly password: string;
   /** Stay signed in: the reply then carries a refresh token on an existing server too. */
@@ -30,7 +30,7 @@ export type AdminProfile = {
 
 export type Tokens = { readonly token: string; readonly refresh_token: string };
 
-export const login = endpoint<Credentials, { readonly userInfo: AdminProfile & Tokens }>({
+export const login = endpoint<LoginCredentials, { readonly userInfo: AdminProfile & Tokens }>({
   method: 'POST',
   path: '/admin/Index/login',
   realm: 'public',

@@ -49,13 +49,13 @@ export const memberIndex = endpoint<{ readonly requiredLogin?: 1 }, MemberIndex>
 });
 
 /** By what a member can prove who they are. */
-export type Channel = 'email' | 'mobile';
+export type VerificationChannel = 'email' | 'mobile';
 
 export const checkInForm = endpoint<
   void,
   {
     readonly userLoginCaptchaSwitch: boolean;
-    readonly accountVerificationType: readonly Channel[];
+    readonly accountVerificationType: readonly VerificationChannel[];
   }
 >({ method: 'GET', path: '/api/user/checkIn', realm: 'public' });
 
@@ -73,7 +73,7 @@ export type MemberRegistration = Answered & {
   readonly tab: 'register';
   readonly username: string;
   readonly password: string;
-  readonly registerType: Channel;
+  readonly registerType: VerificationChannel;
   readonly email?: string;
   readonly mobile?: string;
   /** The code that was sent to the address. */
@@ -95,9 +95,10 @@ export const accountOverview = endpoint<
   }
 >({ method: 'GET', path: '/api/account/overview', realm: 'member' });
 
-export const profileForm = endpoint<void, { readonly accountVerificationType: readonly Channel[] }>(
-  { method: 'GET', path: '/api/account/profile', realm: 'member' },
-);
+export const profileForm = endpoint<
+  void,
+  { readonly accountVerificationType: readonly VerificationChannel[] }
+>({ method: 'GET', path: '/api/account/profile', realm: 'member' });
 
 export const saveProfile = endpoint<{
   readonly username: string;
@@ -110,12 +111,12 @@ export const saveProfile = endpoint<{
 
 /** Proves the present address; what it answers opens {@link changeBind} once. */
 export const verification = endpoint<
-  { readonly type: Channel; readonly captcha: string },
-  { readonly type: Channel; readonly accountVerificationToken: string }
+  { readonly type: VerificationChannel; readonly captcha: string },
+  { readonly type: VerificationChannel; readonly accountVerificationToken: string }
 >({ method: 'POST', path: '/api/account/verification', realm: 'member' });
 
 export const changeBind = endpoint<{
-  readonly type: Channel;
+  readonly type: VerificationChannel;
   readonly captcha: string;
   readonly email?: string;
   readonly mobile?: string;
@@ -130,7 +131,7 @@ export const changePassword = endpoint<{
 }>({ method: 'POST', path: '/api/account/changePassword', realm: 'member' });
 
 export const retrievePassword = endpoint<{
-  readonly type: Channel;
+  readonly type: VerificationChannel;
   readonly account: string;
   readonly captcha: string;
   readonly password: string;

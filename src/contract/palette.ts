@@ -21,7 +21,7 @@ export const shellCommands = [
 export type ShellCommand = (typeof shellCommands)[number];
 
 /** How something that can be opened or done is called, and all that it may be found by. */
-export type Word = {
+export type PaletteWord = {
   /** See {@link wordKey}. */
   readonly key: string;
   readonly titles: Readonly<Record<Language, string>>;
@@ -43,7 +43,7 @@ export const wordKey = {
 } as const;
 
 /** Everything this admin may open or do, in both languages. */
-export const words = endpoint<void, { readonly words: readonly Word[] }>({
+export const words = endpoint<void, { readonly words: readonly PaletteWord[] }>({
   method: 'GET',
   path: '/admin/Index/words',
   realm: 'admin',

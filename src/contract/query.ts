@@ -1,7 +1,7 @@
 import { queryLimits } from './limits.ts';
 
 /** What a query can carry. Undefined and null are left out, and so is an empty list. */
-export type Params = { readonly [name: string]: ParamValue };
+export type QueryParams = { readonly [name: string]: ParamValue };
 export type ParamValue =
   | string
   | number
@@ -19,14 +19,14 @@ export type ParamValue =
  *
  * @throws when a name could not be read back
  */
-export const writeQuery = (params: Params): string =>
+export const writeQuery = (params: QueryParams): string =>
   Object.entries(params)
     .flatMap(([name, value]) => topPairs(readableName(name), value))
     .map(([key, text]) => `${key}=${encodeText(text)}`)
     .join('&');
 
 /** Adds parameters to an address that may have some already. */
-export function withQuery(url: string, params: Params): string {
+export function withQuery(url: string, params: QueryParams): string {
   const query = writeQuery(params);
   if (!query) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;

@@ -1,9 +1,9 @@
 // Apart from the other calls: the login page needs none of it.
 import { endpoint } from './endpoint.ts';
-import type { Params } from './query.ts';
+import type { QueryParams } from './query.ts';
 
 /** One setting of the shop. Source: contract 7.11. */
-export type SettingItem = {
+export type SettingField = {
   readonly id: number;
   readonly name: string;
   readonly group: string;
@@ -29,10 +29,10 @@ export type SettingItem = {
 type SettingGroup = {
   readonly name: string;
   readonly title: string;
-  readonly list?: readonly SettingItem[];
+  readonly list?: readonly SettingField[];
 };
 
-export type SettingList = {
+export type SettingGroups = {
   /** The groups in their order, by name. */
   readonly list: Readonly<Record<string, SettingGroup>>;
   readonly remark: string;
@@ -42,20 +42,20 @@ export type SettingList = {
 
 const at = (action: string) => `/admin/routine.Config/${action}`;
 
-export const settingList = endpoint<void, SettingList>({
+export const settingList = endpoint<void, SettingGroups>({
   method: 'GET',
   path: at('index'),
   realm: 'admin',
 });
 
 /** New values by name of the setting. */
-export const changeSettings = endpoint<Params>({
+export const changeSettings = endpoint<QueryParams>({
   method: 'POST',
   path: at('edit'),
   realm: 'admin',
 });
 
-export const addSetting = endpoint<Params, { readonly id: number }>({
+export const addSetting = endpoint<QueryParams, { readonly id: number }>({
   method: 'POST',
   path: at('add'),
   realm: 'admin',
@@ -67,7 +67,7 @@ export const removeSettings = endpoint<
 >({ method: 'DELETE', path: at('del'), realm: 'admin' });
 
 /** Sends a mail by the mail settings as they stand in the form. */
-export const tryMail = endpoint<Params, { readonly answer: string }>({
+export const tryMail = endpoint<QueryParams, { readonly answer: string }>({
   method: 'POST',
   path: at('sendTestMail'),
   realm: 'admin',

@@ -1,11 +1,11 @@
 import type { Language } from '../contract/index.ts';
 
-export type Mode = 'light' | 'dark';
+export type ColourMode = 'light' | 'dark';
 
 /** Light or dark: the person's choice, else the preference of the system. */
 export type ModeChoice = {
-  readonly get: () => Mode;
-  readonly set: (mode: Mode) => void;
+  readonly get: () => ColourMode;
+  readonly set: (mode: ColourMode) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 

@@ -8,7 +8,7 @@ import {
   readEnvelope,
   ReplyCode,
   type CaptchaAnswer,
-  type Credentials,
+  type LoginCredentials,
   type Envelope,
   type Language,
 } from '../contract/index.ts';
@@ -33,7 +33,7 @@ export type SignInClient = {
    * once, and again if no answer came.
    */
   readonly asksCaptcha: () => Promise<boolean>;
-  readonly signIn: (credentials: Credentials) => Promise<SignInRefusal | undefined>;
+  readonly signIn: (credentials: LoginCredentials) => Promise<SignInRefusal | undefined>;
 };
 
 type SignInClientOptions = {

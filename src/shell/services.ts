@@ -7,7 +7,7 @@ import type {
   Sessions,
   Stored,
 } from '../client/index.ts';
-import type { Channel } from '../client/live/index.ts';
+import type { LiveChannel } from '../client/live/index.ts';
 import type { Language, LiveMessage } from '../contract/index.ts';
 import type { ModeChoice } from '../login/index.ts';
 import type { TranslateAny } from '../texts/index.ts';
@@ -54,7 +54,7 @@ export type Services = {
   /** Where this browser remembers things, and where only this window does. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   /** Brings what opens the live channel; absent where there is none. */
-  readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => Channel | undefined>;
+  readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => LiveChannel | undefined>;
   readonly countsOf: (resource: string, signal: AbortSignal) => Promise<Counts>;
 };
 

@@ -11,7 +11,7 @@ import {
   redirectOf,
 } from './menu/places.ts';
 import { useServices } from './services.ts';
-import type { Visit } from './tabs/tabList.ts';
+import type { TabVisit } from './tabs/tabList.ts';
 import type { Started } from './useStart.ts';
 import { type TextKey, useText } from '../texts/index.ts';
 
@@ -22,7 +22,7 @@ export type Places = {
   /** By the menu, and what a form does to it. The page itself may know a better one. */
   readonly titleAt: (pathname: string) => string;
   /** Undefined for an address that shows nothing of its own. */
-  readonly visitOf: (location: Visit['location']) => Visit | undefined;
+  readonly visitOf: (location: TabVisit['location']) => TabVisit | undefined;
   /** Where the address of the window leads on to. */
   readonly redirect: Redirect | undefined;
 };

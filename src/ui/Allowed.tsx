@@ -1,7 +1,7 @@
 import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { PageNode, Permissions } from '../client/index.ts';
+import type { PageNode, AdminPermissions } from '../client/index.ts';
 import { listPage, readResourcePage } from '../contract/index.ts';
 
 /**
@@ -10,7 +10,7 @@ import { listPage, readResourcePage } from '../contract/index.ts';
  * whole node (`subNodeName: '/admin/shop/order/order/delivery'`). False until permissions are known.
  */
 export function useAllowed(asked: string | PageNode): boolean {
-  const { permissions } = usePermissions<Permissions>();
+  const { permissions } = usePermissions<AdminPermissions>();
   const { pathname } = useLocation();
   // A record and its form belong to the page of their list.
   const path = readResourcePage(pathname)?.path;

@@ -7,16 +7,4 @@ export const smallFiles = { atMost: 14, target: 10 };
 export const crowdedFolders: Readonly<Record<string, number>> = {};
 
 /** Exported type names that are declared more than once. */
-export const repeatedTypeNames: readonly string[] = [
-  'Asked',
-  'Channel',
-  'FileKind',
-  'Line',
-  'Mode',
-  'Params',
-  'Parcel',
-  'PresetCount',
-  'Row',
-  'Toast',
-  'Word',
-];
+export const repeatedTypeNames: readonly string[] = ['Asked', 'FileKind', 'Line', 'Row'];

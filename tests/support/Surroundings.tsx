@@ -15,12 +15,13 @@ import { dictionaries } from '../../i18n/index.ts';
 import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { Language } from '../../src/contract/index.ts';
-import { type Mode, themeOptions } from '../../src/shell/theme/theme.ts';
+import type { ColourMode } from '../../src/login/index.ts';
+import { themeOptions } from '../../src/shell/theme/theme.ts';
 import { I18nTexts } from '../../src/texts/index.ts';
 
 type Props = {
   readonly language?: Language;
-  readonly mode?: Mode;
+  readonly mode?: ColourMode;
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
-import { addSetting, type SettingItem } from '../../../src/contract/index.ts';
+import { addSetting, type SettingField } from '../../../src/contract/index.ts';
 import { choice, longText } from '../../../src/fields/index.ts';
 import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
@@ -17,7 +17,7 @@ import { type Translate, useText } from '../../../src/texts/index.ts';
 type Group = {
   readonly name: string;
   readonly title: string;
-  readonly items: readonly SettingItem[];
+  readonly items: readonly SettingField[];
 };
 type Props = {
   readonly group: string;

@@ -2,12 +2,12 @@ import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'ra-core';
 import { Link } from 'react-router';
-import { areaRoots, type SettingList } from '../../../src/contract/index.ts';
+import { areaRoots, type SettingGroups } from '../../../src/contract/index.ts';
 import { Sheet, SheetPart } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 type Granted = { readonly can: (node: string) => boolean };
-type Props = { readonly entrances: SettingList['quickEntrance'] };
+type Props = { readonly entrances: SettingGroups['quickEntrance'] };
 
 /** The pages the owner has put at hand, as far as this person may open them. */
 export function Entrances({ entrances }: Props) {

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { removeSettings, type SettingItem } from '../../../src/contract/index.ts';
+import { removeSettings, type SettingField } from '../../../src/contract/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { useReload } from './useSettings.ts';
 import { useText } from '../../../src/texts/index.ts';
 
-type Props = { readonly item: SettingItem; readonly onClose: () => void };
+type Props = { readonly item: SettingField; readonly onClose: () => void };
 
 /** Asks before a setting is gone for good. */
 export function RemoveSettingDialog({ item: { id, title }, onClose }: Props) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingItem } from '../../../src/contract/index.ts';
+import type { SettingField } from '../../../src/contract/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 import { gone } from './settingItems.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -28,7 +28,7 @@ export function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   );
 }
 
-type Props = { readonly item: SettingItem };
+type Props = { readonly item: SettingField };
 
 const State = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { SettingItem } from '../../../src/contract/index.ts';
+import type { SettingField } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
 import { isRequired } from '../../../src/schema/index.ts';
@@ -27,7 +27,7 @@ const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
 };
 
 /** One setting: its input, and the way to be rid of it where it is the owner's own. */
-export function SettingInput({ item }: { readonly item: SettingItem }) {
+export function SettingInput({ item }: { readonly item: SettingField }) {
   const t = useText();
   const { texts, access, resource } = useScope();
   const [isAsking, setAsking] = useState(false);

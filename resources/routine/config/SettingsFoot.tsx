@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { changeSettings, type SettingItem } from '../../../src/contract/index.ts';
+import { changeSettings, type SettingField } from '../../../src/contract/index.ts';
 import { SaveBar } from '../../../src/kit/index.ts';
 import {
   changedValues,
@@ -21,7 +21,7 @@ import { sentValues } from './settingItems.ts';
 import { useReload } from './useSettings.ts';
 import { useText } from '../../../src/texts/index.ts';
 
-type Group = { readonly name: string; readonly items: readonly SettingItem[] };
+type Group = { readonly name: string; readonly items: readonly SettingField[] };
 type Props = { readonly groups: readonly Group[]; readonly onTab: (tab: string) => void };
 
 /** Saves what was changed in any of the tabs. What is refused is led to, in its tab. */

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { SettingList } from '../../../src/contract/index.ts';
+import type { SettingGroups } from '../../../src/contract/index.ts';
 import { PageHead, Sheet, ViewTabs } from '../../../src/kit/index.ts';
 import {
   changedValues,
@@ -24,7 +24,7 @@ const AddDialog = lazy(() =>
 );
 
 /** All groups are one form: what was typed in a tab is still there when one comes back to it. */
-export function SettingsForm({ list }: { readonly list: SettingList }) {
+export function SettingsForm({ list }: { readonly list: SettingGroups }) {
   const t = useText();
   const { texts, access, resource } = useScope();
   const [isAdding, setAdding] = useState(false);
@@ -89,7 +89,7 @@ export function SettingsForm({ list }: { readonly list: SettingList }) {
 const panelId = 'settings-panel';
 
 /** The tab stands in the address, so that it is there again after a reload. */
-function useTab({ list }: SettingList) {
+function useTab({ list }: SettingGroups) {
   const [params, setParams] = useSearchParams();
   const [first = ''] = Object.keys(list);
   const asked = params.get('tab') ?? first;

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import type { SettingItem } from '../../../src/contract/index.ts';
+import type { SettingField } from '../../../src/contract/index.ts';
 import { SheetPart } from '../../../src/kit/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 import { SettingInput } from './SettingInput.tsx';
@@ -12,7 +12,7 @@ const TestMailDialog = lazy(() =>
   import('./TestMailDialog.tsx').then((each) => ({ default: each.TestMailDialog })),
 );
 
-type Props = { readonly group: string; readonly items: readonly SettingItem[] };
+type Props = { readonly group: string; readonly items: readonly SettingField[] };
 
 /** The settings of one group. */
 export function SettingsPanel({ group, items }: Props) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { tryMail, type SettingItem } from '../../../src/contract/index.ts';
+import { tryMail, type SettingField } from '../../../src/contract/index.ts';
 import { email } from '../../../src/fields/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
@@ -10,7 +10,7 @@ import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
 import { useText } from '../../../src/texts/index.ts';
 
-type Props = { readonly items: readonly SettingItem[]; readonly onClose: () => void };
+type Props = { readonly items: readonly SettingField[]; readonly onClose: () => void };
 
 const recipient = email();
 

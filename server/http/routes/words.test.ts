@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
-import type { Word } from '../../../src/contract/index.ts';
+import type { PaletteWord } from '../../../src/contract/index.ts';
 
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const wordsOf = async (token: string) =>
     // `data` is what the contract says.
-    (await shop.get('/admin/Index/words', { token })).data['words'] as readonly Word[];
+    (await shop.get('/admin/Index/words', { token })).data['words'] as readonly PaletteWord[];
 
   test('a page is called as its rule says in both languages, and spelled sign by sign', async () => {
     const token = await shop.admin('*');

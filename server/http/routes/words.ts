@@ -9,7 +9,7 @@ import {
   presetQuery,
   shellCommands,
   withQuery,
-  type Word,
+  type PaletteWord,
   wordKey,
   words,
 } from '../../../src/contract/index.ts';
@@ -26,7 +26,7 @@ type WordsRouteOptions = {
   readonly resources: readonly AnyResource[];
 };
 type WordTitles = Readonly<Record<Language, string>>;
-type Called = Omit<Word, 'pinyin'>;
+type Called = Omit<PaletteWord, 'pinyin'>;
 
 /** How everything is called that this admin may open or do, in both languages and in pinyin. */
 export const wordsRoute = (parts: WordsRouteOptions): Route => ({

@@ -19,7 +19,7 @@ export type Ends = {
 /** Opens a connection in whatever protocol; gives the way to leave it without a word. */
 export type Connect = (ends: Ends) => () => void;
 
-export type Channel = {
+export type LiveChannel = {
   readonly get: () => LiveState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Tries once more at once, unless it is open. */
@@ -45,7 +45,7 @@ export type ChannelPorts = {
 export const firstTry: LiveState = { is: 'retry', attempt: 0, of: live.maxReconnects };
 
 /** A connection that is taken up again when it breaks, a few times; then it rests until asked. */
-export function createChannel(ports: ChannelPorts): Channel {
+export function createChannel(ports: ChannelPorts): LiveChannel {
   const { connect, hear, renew, after, log } = ports;
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LiveMessage } from '../../contract/index.ts';
-import type { Channel, LiveState } from './channel.ts';
-import { shareChannel, type Word } from './shareChannel.ts';
+import type { LiveChannel, LiveState } from './channel.ts';
+import { shareChannel, type TabMessage } from './shareChannel.ts';
 
 /** The tabs of one browser, with the locks and the wire they share. */
 function openBrowser() {
   const queue: (() => Promise<void>)[] = [];
-  const hearers = new Set<(word: Word) => void>();
+  const hearers = new Set<(word: TabMessage) => void>();
   let isHeld = false;
 
   async function next(): Promise<void> {
@@ -22,7 +22,7 @@ function openBrowser() {
     const heard: LiveMessage[] = [];
     const renewals: number[] = [];
     const asked: string[] = [];
-    let hearHere: ((word: Word) => void) | undefined;
+    let hearHere: ((word: TabMessage) => void) | undefined;
     let set: (state: LiveState) => void = () => {};
     let tell: (message: LiveMessage) => void = () => {};
     let refuse: () => Promise<unknown> = () => Promise.resolve();
@@ -47,7 +47,7 @@ function openBrowser() {
       },
       hear: (message) => heard.push(message),
       renew: () => Promise.resolve(renewals.push(1)),
-      open({ hear, renew }): Channel {
+      open({ hear, renew }): LiveChannel {
         let state: LiveState = { is: 'retry', attempt: 0, of: 3 };
         let changed = () => {};
         tell = hear;

@@ -1,16 +1,16 @@
 import { type LiveMessage, readLiveMessage } from '../../contract/index.ts';
 import type { Locks } from '../ports.ts';
-import { type Channel, firstTry, type LiveState } from './channel.ts';
+import { type LiveChannel, firstTry, type LiveState } from './channel.ts';
 
 /** `BroadcastChannel`, as far as it is used. */
 type Wire = {
-  readonly post: (word: Word) => void;
-  readonly onWord: (hear: (word: Word) => void) => void;
+  readonly post: (word: TabMessage) => void;
+  readonly onWord: (hear: (word: TabMessage) => void) => void;
   readonly close: () => void;
 };
 
 /** What the tabs of one browser tell each other. */
-export type Word =
+export type TabMessage =
   | { readonly said: LiveMessage }
   | { readonly stands: LiveState }
   /** The session is over, or so the server says. */
@@ -28,22 +28,22 @@ type Sharing = {
   readonly open: (own: {
     readonly hear: (message: LiveMessage) => void;
     readonly renew: () => Promise<unknown>;
-  }) => Channel;
+  }) => LiveChannel;
 };
 
 /**
  * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what it
  * hears. When that tab goes, the next one takes over.
  */
-export function shareChannel({ locks, wire, hear, renew, open }: Sharing): Channel {
+export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveChannel {
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;
-  let own: Channel | undefined;
+  let own: LiveChannel | undefined;
   let letGo = () => {};
   let isStopped = false;
 
   /** What the connection still says while it closes is for nobody: the wire is closed by then. */
-  function post(word: Word): void {
+  function post(word: TabMessage): void {
     if (!isStopped) wire.post(word);
   }
 
@@ -115,7 +115,7 @@ export function browserWire(): Wire {
     post: (word) => channel.postMessage(word),
     onWord: (hear) => {
       // Only our own tabs are on it, of this version or one that is a reload away.
-      channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
     },
     close: () => channel.close(),
   };

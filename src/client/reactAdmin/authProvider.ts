@@ -5,7 +5,7 @@ import {
   loginPage,
   nodeOf,
   ownPath,
-  type Credentials,
+  type LoginCredentials,
   type Start,
 } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
@@ -32,7 +32,7 @@ export function createAuthProvider(parts: Parts): AuthProvider {
   const paths = new Map(resources.map(({ name, path }) => [name, path]));
 
   return {
-    async login(credentials: Credentials) {
+    async login(credentials: LoginCredentials) {
       const { userInfo } = await http.call(login, credentials);
       sessions.admin.set(userInfo);
       const to = new URLSearchParams(here().search).get('to');

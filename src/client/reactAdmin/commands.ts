@@ -9,8 +9,8 @@ import type {
   ActOrder,
   Commands,
   ExportOrder,
-  PresetCount,
-  Refused,
+  PresetRowCount,
+  ActionRefusal,
   SelectQuery,
 } from './served.ts';
 import type { ResourceApi } from './resourceApi.ts';
@@ -79,13 +79,13 @@ function unlessMissing(error: unknown): Raw {
   throw error;
 }
 
-const countOf = ({ count, exact, oldest }: Raw): PresetCount => ({
+const countOf = ({ count, exact, oldest }: Raw): PresetRowCount => ({
   count: Number(count),
   exact: exact !== false,
   oldest: typeof oldest === 'number' ? oldest : null,
 });
 
-const refusedOf = ({ id, error, msg, why, fields }: Raw): Refused => ({
+const refusedOf = ({ id, error, msg, why, fields }: Raw): ActionRefusal => ({
   id: Number(id),
   error: String(error),
   // The failing tests say more than that the state does not allow it.

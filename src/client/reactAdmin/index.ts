@@ -7,8 +7,8 @@ export type {
   ActOrder,
   ActResult,
   ExportOrder,
-  Move,
-  PresetCount,
-  Refused,
+  RowMove,
+  PresetRowCount,
+  ActionRefusal,
   SelectQuery,
 } from './served.ts';

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core';
-import type { Params, ParamValue } from '../../contract/index.ts';
+import type { QueryParams, ParamValue } from '../../contract/index.ts';
 
 /**
  * What narrows a list, as react-admin keeps it: `q` is the quick search, `preset` a named view, every
@@ -25,7 +25,7 @@ export function filterParams(filter: ListFilter) {
   };
 }
 
-export const listParams = ({ pagination, sort, filter }: GetListParams): Params => ({
+export const listParams = ({ pagination, sort, filter }: GetListParams): QueryParams => ({
   ...(pagination ? { page: pagination.page, limit: pagination.perPage } : {}),
   ...(sort?.field ? { order: `${sort.field},${sort.order.toLowerCase()}` } : {}),
   ...filterParams(Object(filter)),

@@ -1,4 +1,4 @@
-import { apiUrl, type Envelope, type Params } from '../../contract/index.ts';
+import { apiUrl, type Envelope, type QueryParams } from '../../contract/index.ts';
 import type { Answer, Call } from '../call.ts';
 import { Cancelled } from '../failures.ts';
 import type { Http } from '../http.ts';
@@ -14,7 +14,7 @@ export type ResourceApi = {
   /** Only asks. When an identical call takes its place, it follows that one. */
   readonly get: (
     action: string,
-    params: Params,
+    params: QueryParams,
     options: RequestOptions & Tolerance,
   ) => Promise<Raw>;
   readonly post: (action: string, body: Raw, options: RequestOptions) => Promise<Raw>;

@@ -46,13 +46,13 @@ export type RowCalls = {
 /** The calls of a resource that react-admin has no word for. */
 export type Commands = {
   /** By preset. Empty where the server does not count. */
-  readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetCount>>>;
+  readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetRowCount>>>;
   /**
    * Runs a declared action. What the only record refuses is thrown; of several, each stands in
    * `refused`.
    */
   readonly act: (action: string, order: ActOrder) => Promise<ActResult>;
-  readonly sort: (move: Move) => Promise<void>;
+  readonly sort: (move: RowMove) => Promise<void>;
   /** What a select offers. The label of a row in a tree has lines that show its place. */
   readonly select: (query: SelectQuery) => Promise<{
     readonly data: readonly RaRecord[];
@@ -62,7 +62,7 @@ export type Commands = {
 };
 
 /** How many rows a preset holds. */
-export type PresetCount = {
+export type PresetRowCount = {
   readonly count: number;
   /** False: there are more. */
   readonly exact: boolean;
@@ -82,7 +82,7 @@ export type ActOrder = RequestOptions & {
   readonly rows?: Readonly<Record<string, Raw>> | undefined;
 };
 
-export type Refused = {
+export type ActionRefusal = {
   readonly id: number;
   readonly error: string;
   readonly msg: string;
@@ -94,11 +94,11 @@ export type ActResult =
   | {
       readonly type: 'done';
       readonly done: readonly number[];
-      readonly refused: readonly Refused[];
+      readonly refused: readonly ActionRefusal[];
     }
   | { readonly type: 'job'; readonly job: number };
 
-export type Move = RequestOptions & {
+export type RowMove = RequestOptions & {
   readonly move: number;
   readonly target: number;
   readonly direction: 'up' | 'down';

@@ -8,7 +8,7 @@ import {
   type HttpOptions,
   type HttpPorts,
   type KeyValueStore,
-  type Toast,
+  type ClientMessage,
 } from '../index.ts';
 
 const dictionaries = { en, 'zh-cn': zh };
@@ -71,7 +71,7 @@ type Circumstances = {
 /** One tab of the shop with a real client in it, and everything a person would have noticed. */
 export function openTab(base: string, given: Circumstances = {}) {
   const { page = '/admin/shop/order/order', language = 'en', browser = openBrowser() } = given;
-  const toasts: Toast[] = [];
+  const toasts: ClientMessage[] = [];
   const visits: unknown[] = [];
   const logs: string[] = [];
   const overlay: string[] = [];

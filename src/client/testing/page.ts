@@ -7,7 +7,7 @@ import {
   createLanguage,
   createSessions,
   createUpload,
-  type Toast,
+  type ClientMessage,
 } from '../index.ts';
 
 /** The client as the shop composes it, in a real browser, within reach of a test. */
@@ -15,7 +15,7 @@ function openShop() {
   const store = browserStore(localStorage);
   const sessions = createSessions(store);
   const language = createLanguage(createConfig(store));
-  const toasts: Toast[] = [];
+  const toasts: ClientMessage[] = [];
   const visits: unknown[] = [];
   const texts = new Map<string, string>(
     Object.entries(en).flatMap(([group, sentences]) =>
@@ -27,7 +27,7 @@ function openShop() {
     sessions,
     language: language.get,
     translate: (key: string) => texts.get(key) ?? key,
-    notify: (toast: Toast) => void toasts.push(toast),
+    notify: (toast: ClientMessage) => void toasts.push(toast),
     navigate: (to: unknown) => void visits.push(to),
     loading: { show() {}, hide() {} },
   };

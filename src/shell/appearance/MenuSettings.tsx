@@ -14,7 +14,8 @@ import {
   menuColourKeys,
   menuWidths,
 } from '../arrangement.ts';
-import { leastRatio, menuLook, type MenuLook, type Mode } from '../menu/menuLook.ts';
+import { leastRatio, menuLook, type MenuLook } from '../menu/menuLook.ts';
+import type { ColourMode } from '../../login/index.ts';
 import { useArrangement, useServices } from '../services.ts';
 import { useCollapse } from '../useCollapse.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
@@ -168,7 +169,7 @@ function MenuColours({ arrangement, onChange }: MenuColoursProps) {
   );
 }
 
-const modes = ['light', 'dark'] as const satisfies readonly Mode[];
+const modes = ['light', 'dark'] as const satisfies readonly ColourMode[];
 
 const untouched = {
   menuBackground: ['', ''],

@@ -1,7 +1,7 @@
-import type { Channel, LiveState } from '../../client/live/index.ts';
+import type { LiveChannel, LiveState } from '../../client/live/index.ts';
 
 /** The live channel of this window, for whoever opens it and for those that show how it stands. */
-let channel: Channel | undefined;
+let channel: LiveChannel | undefined;
 let leave = () => {};
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -15,7 +15,7 @@ export const liveStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  take(next: Channel | undefined): void {
+  take(next: LiveChannel | undefined): void {
     leave();
     channel = next;
     leave = next?.subscribe(tell) ?? (() => {});

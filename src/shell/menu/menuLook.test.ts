@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layouts, type LayoutMode, type MenuColours } from '../arrangement.ts';
-import { contrast, leastRatio, menuLook, type Mode } from './menuLook.ts';
+import type { ColourMode } from '../../login/index.ts';
+import { contrast, leastRatio, menuLook } from './menuLook.ts';
 
 const none: MenuColours = {
   menuBackground: ['', ''],
@@ -9,7 +10,7 @@ const none: MenuColours = {
   menuActiveColor: ['', ''],
 };
 const looks = Object.keys(layouts).flatMap((layout) =>
-  (['light', 'dark'] as const).map((mode) => [layout, mode] as [LayoutMode, Mode]),
+  (['light', 'dark'] as const).map((mode) => [layout, mode] as [LayoutMode, ColourMode]),
 );
 
 test('there is a look for each layout in light and in dark', () => {

@@ -1,7 +1,6 @@
 import type { LayoutMode, MenuColours } from '../arrangement.ts';
+import type { ColourMode } from '../../login/index.ts';
 import tokens from '../theme/tokens.json';
-
-export type Mode = 'light' | 'dark';
 
 /** The colours of a menu as it is drawn, in one mode. All are opaque `#RRGGBB`. */
 export type MenuLook = {
@@ -24,7 +23,7 @@ export const leastRatio = 4.5;
  *
  * Text that would not read gives way to ink or paper, whichever reads better.
  */
-export function menuLook(layout: LayoutMode, mode: Mode, chosen: MenuColours): MenuLook {
+export function menuLook(layout: LayoutMode, mode: ColourMode, chosen: MenuColours): MenuLook {
   const at = mode === 'light' ? 0 : 1;
   const own = defaults[layout](tokens[mode]);
   const ground = chosen.menuBackground[at] || own.ground;
@@ -42,7 +41,7 @@ export function menuLook(layout: LayoutMode, mode: Mode, chosen: MenuColours): M
   };
 }
 
-type Tokens = (typeof tokens)[Mode];
+type Tokens = (typeof tokens)[ColourMode];
 type Colours = Pick<MenuLook, 'ground' | 'text' | 'activeGround' | 'activeText'>;
 
 const defaults: Readonly<Record<LayoutMode, (of: Tokens) => Colours>> = {

@@ -11,7 +11,7 @@ import {
   NetworkError,
   type KeyValueStore,
 } from '../../client/index.ts';
-import type { FoundGroup, Word } from '../../contract/index.ts';
+import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
 import { useAvailableActions, type AvailableAction } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import { ServicesProvider, type Services } from '../services.ts';
@@ -31,7 +31,7 @@ const entries: readonly MenuEntry[] = [
     ],
   },
 ];
-const words: readonly Word[] = [
+const words: readonly PaletteWord[] = [
   {
     key: 'node 3',
     titles: { 'zh-cn': '退款售后', en: 'Refunds' },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
-import type { Entry, Group, Hit, Way } from './paletteSearch.ts';
+import type { Entry, Group, PaletteHit, Way } from './paletteSearch.ts';
 
 type Props = {
   readonly id: string;
@@ -49,7 +49,7 @@ export const optionId = (list: string, key: string) => `${list} ${key}`.replaceA
 
 type OptionProps = Pick<Props, 'onChoose' | 'onRun'> & {
   readonly id: string;
-  readonly hit: Hit;
+  readonly hit: PaletteHit;
   readonly isChosen: boolean;
 };
 

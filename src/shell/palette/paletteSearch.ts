@@ -19,7 +19,7 @@ export type Entry = Findable & {
 export type Way = { readonly isBeside: boolean };
 
 /** A line as it is shown, with what was typed of its title. */
-export type Hit = {
+export type PaletteHit = {
   readonly entry: Entry;
   readonly marks: readonly number[];
   /** How well it meets what was typed, see `rank`. */
@@ -29,13 +29,13 @@ export type Hit = {
 export type Group = {
   readonly key: string;
   readonly title: string;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly PaletteHit[];
 };
 
 const noMarks: readonly number[] = [];
 
 /** Lines as they come. */
-export const toUnranked = (entries: readonly Entry[]): readonly Hit[] =>
+export const toUnranked = (entries: readonly Entry[]): readonly PaletteHit[] =>
   entries.map((entry) => ({ entry, marks: noMarks, rank: 0 }));
 
 /** The lines that meet what was typed, the best first; of equals the one used lately, then the shorter. */
@@ -43,7 +43,7 @@ export function hitsOf(
   entries: readonly Entry[],
   typed: string,
   { most, lately }: { readonly most: number; readonly lately: ReadonlySet<string> },
-): readonly Hit[] {
+): readonly PaletteHit[] {
   const isLate = ({ key }: Entry) => (lately.has(key) ? 0 : 1);
   return entries
     .flatMap((entry) => {

@@ -9,7 +9,7 @@ import LooksIcon from '@mui/icons-material/PaletteOutlined';
 import LayoutIcon from '@mui/icons-material/ViewQuiltOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { languages, wordKey, type ShellCommand, type Word } from '../../contract/index.ts';
+import { languages, wordKey, type ShellCommand, type PaletteWord } from '../../contract/index.ts';
 import { comboText, keyMap } from '../../ui/keys/index.ts';
 import { arrange, type Arrangement } from '../arrangement.ts';
 import { useServices } from '../services.ts';
@@ -28,7 +28,7 @@ type Command = {
 type Commands = Readonly<Partial<Record<ShellCommand, Command>>>;
 
 /** What the shell itself can be told to do. */
-export function useCommands(words: ReadonlyMap<string, Word>): readonly Entry[] {
+export function useCommands(words: ReadonlyMap<string, PaletteWord>): readonly Entry[] {
   const t = useText('shell');
   const commands: Commands = { ...useLooks(), ...useWindow() };
   const named = Object.entries(commands).map(([name, command]) => ({

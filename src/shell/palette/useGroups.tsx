@@ -1,7 +1,7 @@
 import RecordIcon from '@mui/icons-material/DescriptionOutlined';
 import ActIcon from '@mui/icons-material/BoltOutlined';
 import { useMemo, useState } from 'react';
-import type { FoundGroup, Word } from '../../contract/index.ts';
+import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
@@ -92,7 +92,7 @@ function unique(groups: readonly Group[]): readonly Group[] {
 
 function actionEntry(
   { key, label, to, isDanger, run }: ReturnType<typeof availableActions>[number],
-  words: ReadonlyMap<string, Word>,
+  words: ReadonlyMap<string, PaletteWord>,
 ): Entry {
   return {
     ...calledAs(words.get(key)),

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import ViewIcon from '@mui/icons-material/FilterListOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Language, type Word, wordKey, words } from '../../contract/index.ts';
+import { type Language, type PaletteWord, wordKey, words } from '../../contract/index.ts';
 import { NamedIcon } from '../../kit/index.ts';
 import { comboText, goPrefix } from '../../ui/keys/index.ts';
 import type { MenuEntry } from '../menu/entries.ts';
@@ -13,7 +13,7 @@ import type { Open } from './recents.tsx';
 
 type Known = {
   readonly entries: readonly MenuEntry[];
-  readonly words: ReadonlyMap<string, Word>;
+  readonly words: ReadonlyMap<string, PaletteWord>;
   readonly open: Open;
   /** The letter that follows G, by the path of the page. */
   readonly letters: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ function pagesOf(
   ];
 }
 
-function wordEntry(word: Word, language: Language, open: Open): readonly Entry[] {
+function wordEntry(word: PaletteWord, language: Language, open: Open): readonly Entry[] {
   const { key, to } = word;
   if (to === undefined) return [];
   const title = word.titles[language];
@@ -78,14 +78,14 @@ function wordEntry(word: Word, language: Language, open: Open): readonly Entry[]
 }
 
 /** How it may be typed besides the title that is shown. */
-export const calledAs = (word: Word | undefined): Pick<Entry, 'titles' | 'pinyin'> =>
+export const calledAs = (word: PaletteWord | undefined): Pick<Entry, 'titles' | 'pinyin'> =>
   word ? { titles: word.titles, pinyin: word.pinyin } : {};
 
 /**
  * How everything is called, by its key. Asked once for each menu there is, so a changed rule or
  * language asks again. Without an answer the palette knows the titles that are in sight.
  */
-export function useWords(entries: readonly MenuEntry[]): ReadonlyMap<string, Word> {
+export function useWords(entries: readonly MenuEntry[]): ReadonlyMap<string, PaletteWord> {
   const { http } = useServices();
   const { data } = useQuery({
     queryKey: ['words', entries],

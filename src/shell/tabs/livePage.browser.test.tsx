@@ -8,7 +8,7 @@ import { PageHead, useDirty } from '../../kit/index.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { createTabStore, restoreTabs, type TabStore } from './tabStore.ts';
 import { LivePage } from './LivePage.tsx';
-import { addressOf, locationAt, type Visit, openTab } from './tabList.ts';
+import { addressOf, locationAt, type TabVisit, openTab } from './tabList.ts';
 
 const [tea, cups] = ['/admin/tea', '/admin/cups'];
 const heard = vi.fn<(name: string) => void>();
@@ -42,7 +42,7 @@ function Note({ name }: { readonly name: string }) {
   );
 }
 
-const visitOf = ({ pathname, search }: Visit['location']): Visit => ({
+const visitOf = ({ pathname, search }: TabVisit['location']): TabVisit => ({
   key: pathname,
   location: locationAt(pathname + search),
   staysAlive: true,

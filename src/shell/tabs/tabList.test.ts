@@ -15,7 +15,7 @@ import {
   openInBackground,
   tabOf,
   type Tabs,
-  type Visit,
+  type TabVisit,
   openTab,
 } from './tabList.ts';
 import { createKeptTabs, keptOf, restoreTabs } from './tabStore.ts';
@@ -25,7 +25,7 @@ const orders = '/admin/shop/order/order';
 const goods = '/admin/shop/goods/goods';
 const addGoods = `${goods}/add`;
 
-const visitOf = (address: string, staysAlive = true): Visit => ({
+const visitOf = (address: string, staysAlive = true): TabVisit => ({
   key: address.replace(/\?.*/, ''),
   location: locationAt(address),
   staysAlive,

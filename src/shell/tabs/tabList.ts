@@ -41,7 +41,7 @@ export type Tabs = {
 };
 
 /** A navigation: the page and the location within it. */
-export type Visit = Pick<Tab, 'key' | 'location' | 'staysAlive'>;
+export type TabVisit = Pick<Tab, 'key' | 'location' | 'staysAlive'>;
 
 /** Limit on mounted pages. */
 const maxMounted = 10;
@@ -66,7 +66,7 @@ export function locationAt(address: string): Location {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
-export function newTab(tabs: Tabs, visit: Visit): Tab {
+export function newTab(tabs: Tabs, visit: TabVisit): Tab {
   return {
     ...visit,
     serial: tabs.nextSerial,
@@ -85,7 +85,7 @@ export function newTab(tabs: Tabs, visit: Visit): Tab {
  * The previous page stays mounted, unless it is being closed, its menu node forbids it, or too many
  * are mounted: then the least recently shown one is unmounted. A page with unsaved input never is.
  */
-export function openTab(tabs: Tabs, visit: Visit): Tabs {
+export function openTab(tabs: Tabs, visit: TabVisit): Tabs {
   const known = tabOf(tabs, visit.key);
   // The same object for the same location, so that a page that is shown again does not render.
   const location = known && isSameLocation(known, visit) ? known.location : visit.location;
@@ -125,7 +125,7 @@ export function openInBackground(
     from,
   );
 }
-type BackgroundVisit = { readonly visit: Visit; readonly isReplacing: boolean };
+type BackgroundVisit = { readonly visit: TabVisit; readonly isReplacing: boolean };
 
 /** Sets whether a page has unsaved input. */
 export function setDirty(tabs: Tabs, key: string, isDirty: boolean): Tabs {
@@ -181,7 +181,7 @@ function unmountOldest(tabs: Tabs): Tabs {
 }
 
 /** Locations with a state are never the same. */
-const isSameLocation = (tab: Tab, visit: Visit): boolean =>
+const isSameLocation = (tab: Tab, visit: TabVisit): boolean =>
   addressOf(tab) === addressOf(visit) &&
   tab.location.hash === visit.location.hash &&
   tab.location.state === null &&

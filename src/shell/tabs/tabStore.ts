@@ -1,6 +1,6 @@
 import { createStored, type KeyValueStore, type Stored } from '../../client/index.ts';
 import { dashboardPage } from '../menu/places.ts';
-import { addressOf, locationAt, newTab, pinTab, type Tabs, type Visit } from './tabList.ts';
+import { addressOf, locationAt, newTab, pinTab, type Tabs, type TabVisit } from './tabList.ts';
 
 /** Holds the opened pages of this window outside of React, so that a late answer meets the newest. */
 export type TabStore = {
@@ -50,7 +50,7 @@ export const keptOf = ({ list }: Tabs): KeptTabs => ({
  */
 export function restoreTabs(
   { tabsView }: KeptTabs,
-  visitOf: (location: Visit['location']) => Visit | undefined,
+  visitOf: (location: TabVisit['location']) => TabVisit | undefined,
 ): Tabs {
   const dashboard = { path: dashboardPage, isPinned: false };
   const empty: Tabs = { list: [], turn: 0, nextSerial: 1 };

@@ -1,10 +1,10 @@
-import type { Mode } from './theme.ts';
+import type { ColourMode } from '../../login/index.ts';
 import { baseFamily, cjkPunctuation } from './type.ts';
 
 type Tree = { readonly [name: string]: string | readonly string[] | Tree };
 
 /** The tokens as plain CSS variables, for pages that carry no MUI: `--text2`, `--status-danger-fg`. */
-export function cssVariables(tokens: Readonly<Record<Mode, Tree>> & Tree): string {
+export function cssVariables(tokens: Readonly<Record<ColourMode, Tree>> & Tree): string {
   const { light, dark, ...shared } = tokens;
   return [
     '/* Written from tokens.json by cssVariables.test.ts: vitest run src/shell/theme/cssVariables -u */',

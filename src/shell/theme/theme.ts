@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { layout } from '../../contract/index.ts';
+import type { ColourMode } from '../../login/index.ts';
 import { touch } from '../../kit/density.ts';
 import { components } from './themeComponents.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
-export type Mode = 'light' | 'dark';
-type Tokens = (typeof tokens)[Mode];
+type Tokens = (typeof tokens)[ColourMode];
 
 /** Lengths in px that more than one component shares. */
 const measure = {
@@ -109,7 +109,7 @@ function text(fontSize: number, lineHeight: string, fontWeight: number) {
   return { fontSize, lineHeight, fontWeight, letterSpacing: 0 };
 }
 
-function scheme(mode: Mode) {
+function scheme(mode: ColourMode) {
   const of = tokens[mode];
   const { status } = of;
   return {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import { moneyText } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
-import type { ActOrder, Refused, ShopDataProvider } from '../../client/index.ts';
+import type { ActOrder, ActionRefusal, ShopDataProvider } from '../../client/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import type { ActionInputValues } from './actionForm.ts';
 import type { Whole } from './launch.ts';
@@ -14,14 +14,14 @@ import { useText } from '../../texts/index.ts';
 /** What became of the rows an action was run on. */
 export type ActionResult = {
   readonly done: readonly number[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly ActionRefusal[];
 };
 
 /** What a run has left undone. */
 export type Refusals = {
   /** How many rows it was done on. */
   readonly done: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly ActionRefusal[];
   /** When not all of them are listed. */
   readonly count?: number;
   /** What was filled in, when its dialog is opened again. */

@@ -1,4 +1,4 @@
-import type { Language, SettingItem } from '../../../src/contract/index.ts';
+import type { Language, SettingField } from '../../../src/contract/index.ts';
 import type { SettingType } from '../../../resources/routine/settingField.ts';
 import { said, type Said } from './Matrix.tsx';
 
@@ -78,7 +78,7 @@ const own: readonly Own[] = [
 ];
 
 /** They are called as the owner typed them; whoever reads a story reads one language. */
-export const ownSettings = (language: Language): readonly SettingItem[] =>
+export const ownSettings = (language: Language): readonly SettingField[] =>
   own.map(({ name, type, title, tip, rule = '', content, value }, index) => ({
     id: 1_000 + index,
     name,

@@ -4,7 +4,7 @@ import {
   type AdminProfile,
   type Language,
   type MenuNode,
-  type Word,
+  type PaletteWord,
 } from '../../../src/contract/index.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
@@ -55,7 +55,7 @@ export const grantableBy = (role: Role): readonly MenuRule[] => {
 };
 
 /** The pages of a role as its palette names them; each sign stands for its own syllable. */
-export function wordsOf(role: Role): readonly Word[] {
+export function wordsOf(role: Role): readonly PaletteWord[] {
   const english = new Map(pagesBelow(menusOf(role, 'en')).map(({ id, title }) => [id, title]));
   return pagesBelow(menusOf(role, 'zh-cn')).map(({ id, title }) => ({
     key: wordKey.node(id),

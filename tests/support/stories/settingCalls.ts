@@ -12,8 +12,8 @@ import {
   settingList,
   tryMail,
   type Language,
-  type SettingItem,
-  type SettingList,
+  type SettingField,
+  type SettingGroups,
 } from '../../../src/contract/index.ts';
 import type { Outcome } from './calls.ts';
 import type { Change } from './fakeShop.ts';
@@ -31,7 +31,7 @@ export const settingCalls = (
   [tryMail.path]: () => ({ data: { answer: '250 2.0.0 Ok: queued as 4Vx9qL2t' } }),
 });
 
-function listIn(language: Language, change: Change): SettingList {
+function listIn(language: Language, change: Change): SettingGroups {
   const { groups, entrances } = dictionaries[language].settings;
   const items = [...declaredIn(language), ...ownSettings(language)].map(change);
   const titles = {
@@ -52,7 +52,7 @@ function listIn(language: Language, change: Change): SettingList {
 }
 
 /** The settings of the program, called as the dictionaries call them. */
-function declaredIn(language: Language): readonly SettingItem[] {
+function declaredIn(language: Language): readonly SettingField[] {
   const { items } = dictionaries[language].settings;
   const declared: readonly (readonly [string, DeclaredSetting])[] = Object.entries(settings);
   const texts = new Map<string, Texts>(Object.entries(items));

@@ -1,4 +1,4 @@
-import type { Channel, Endpoint, Member } from '../../../../src/contract/index.ts';
+import type { VerificationChannel, Endpoint, Member } from '../../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../../src/fields/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../../src/schema/index.ts';
 import type { Auth } from '../../../auth/index.ts';
@@ -113,7 +113,7 @@ export type MemberCaptcha = {
 export type MemberCodes = {
   /** @throws {Refusal} when the code is not the one that was sent for this event */
   check(sharedFields: {
-    readonly channel: Channel;
+    readonly channel: VerificationChannel;
     readonly target: string;
     readonly event: CodeEvent;
     readonly code: string;
@@ -135,5 +135,5 @@ export type MemberPorts = {
   readonly captcha: MemberCaptcha;
   readonly codes: MemberCodes;
   /** By what a member can prove who they are, as far as the shop can send anything there. */
-  readonly channels: () => readonly Channel[];
+  readonly channels: () => readonly VerificationChannel[];
 };

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
-import { fileLimits } from './limits.ts';
 import { keyOf } from './names.ts';
 import { knownContent, type StoredContent } from './records.ts';
 import { NoPicture, redraw } from './redraw.ts';
@@ -11,6 +10,7 @@ import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
 import { type Queue, QueueFull } from '../queue.ts';
 import type { FileType } from './types.ts';
+import { isHonestZip } from './zip.ts';
 
 /**
  * Checks contents, re-encodes pictures and puts them into the store. Simultaneous uploads of one
@@ -95,7 +95,7 @@ async function matchesType(path: string, { found, suffix }: FileType): Promise<b
   const seen = await fileTypeFromFile(path).catch(() => undefined);
   if (found.length === 0) return seen === undefined && (await isText(path));
   if (seen === undefined || !found.includes(seen.ext)) return false;
-  return !isZip.has(suffix) || !(await isZipBomb(path));
+  return !isZip.has(suffix) || (await isHonestZip(path));
 }
 
 const isZip = new Set(['zip', 'docx', 'xlsx']);
@@ -122,42 +122,3 @@ async function decodes(path: string, decoder: TextDecoder): Promise<boolean> {
 
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const notInText = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
-
-/**
- * Whether an archive is a zip bomb: its directory claims far more bytes than the file has, or cannot
- * be read. Nothing is unpacked here.
- */
-async function isZipBomb(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const length = Math.min(size, endAtMost);
-    const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    const end = tail.lastIndexOf(endMark);
-    if (end < 0 || end + 20 > tail.length) return true;
-    const [bytes, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-    // Both are all ones in the form for archives far above what is taken here.
-    if (bytes > size || from > size || from + bytes > size) return true;
-    const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, from);
-    return unpackedSize(buffer) > size * fileLimits.archiveRatio;
-  } finally {
-    await file.close();
-  }
-}
-
-/** What all members claim together; more than anything when the directory cannot be read. */
-function unpackedSize(directory: Buffer): number {
-  let total = 0;
-  for (let at = 0; at < directory.length;) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== memberMark) return Infinity;
-    total += directory.readUInt32LE(at + 24);
-    const [name, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place));
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return total;
-}
-
-const memberMark = 0x02014b50;
-const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** The record itself and the longest comment behind it. */
-const endAtMost = 22 + 0xffff;

@@ -111,8 +111,8 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
   return withDocument({ ...parts, texts }, [
     dashboardRoute({ db, texts }),
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
-    uploadRoute({ files, texts, throttle }),
-    memberUploadRoute({ files, texts, throttle }),
+    uploadRoute({ ...parts, files, texts, throttle }),
+    memberUploadRoute({ ...parts, files, texts, throttle }),
     ...ajaxRoutes({ db, auth, texts }),
     ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
     ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),

@@ -258,3 +258,26 @@ test.each([
   },
   patienceMs,
 );
+
+test(
+  'a stop with an open request takes eight seconds at most',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'shopwright-main-'));
+    const { child, ended, url } = await serving({ DATA_DIR: dir });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('POST /admin/Index/login HTTP/1.1\r\nhost: a\r\nserver: 1\r\n');
+    socket.write('content-type: application/json\r\ncontent-length: 900\r\n\r\n{');
+    // It is open once the server has read its headers.
+    await fetch(`${url}/healthz`);
+    const asked = performance.now();
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(8_000);
+    socket.destroy();
+    rmSync(dir, { recursive: true, force: true });
+  },
+  patienceMs,
+);

@@ -67,6 +67,7 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     devtools: settings.devtools,
+    ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
     ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
   });
   await shop.syncRules();

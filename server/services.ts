@@ -64,6 +64,8 @@ export type ShopOptions = {
   /** How long a mail server may take; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];
+  /** Origin under which the shop is reached; whole addresses are relative without it. */
+  readonly publicUrl?: string;
 };
 
 type Warn = (message: string, facts: object) => void;

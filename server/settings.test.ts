@@ -49,6 +49,7 @@ test.each([
   ['SERVER_KEY', 'k'.repeat(32), { serverKey: 'k'.repeat(32) }],
   ['SMTP_PORTS', '25, 1025', { smtpPorts: [25, 1025] }],
   ['SMTP_PORTS', 'any', { smtpPorts: 'any' }],
+  ['PUBLIC_URL', 'https://shop.example/', { publicUrl: 'https://shop.example' }],
   ['NODE_ENV', 'production', { production: true }],
 ])('%s=%s is taken', (name, value, changed) => {
   expect(readSettings({ [name]: value })).toEqual({ ...whole, ...changed });
@@ -57,6 +58,11 @@ test.each([
 test.each([
   ['PORT', '80a', 'PORT is "80a"; it must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
+  [
+    'PUBLIC_URL',
+    'https://shop.example/a',
+    'PUBLIC_URL holds "https://shop.example/a"; it must be an origin like https://shop.example.',
+  ],
   ['SMTP_PORTS', '25,x', 'SMTP_PORTS is "x"; it must be a whole number from 1 to 65535.'],
   [
     'DATABASE_URL',

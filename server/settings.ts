@@ -24,6 +24,8 @@ export type ProcessSettings = {
   readonly liveUrl?: string;
   /** Of the plain protocol, on this machine alone; absent: none. */
   readonly livePort?: LivePort;
+  /** Origin under which the shop is reached, for whole addresses in replies; absent: they are relative. */
+  readonly publicUrl?: string;
   /** Days begin and end in it. */
   readonly timeZone: string;
   /** GET calls a minute of one session or address; 0: no limits at all. */
@@ -68,6 +70,7 @@ export function readSettings(env: Env): ProcessSettings {
     liveUrl: liveUrl(given('LIVE_URL')),
     livePort: livePort(given('LIVE_PORT')),
     smtpPorts: smtpPorts(given('SMTP_PORTS')),
+    publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),

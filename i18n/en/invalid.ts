@@ -58,6 +58,7 @@ export default {
   registered_node: '%{field}: this node belongs to the program; only a super admin may change it',
   last_super: '%{field}: the last super admin must remain',
 
+  reserved_name: '%{field}: this name is reserved. Choose another one.',
   duplicate: '%{field}: this value is already in use',
   beyond_own_rules: '%{field} goes beyond your own permissions',
   own_account: 'You cannot do this to your own account',

@@ -4,6 +4,11 @@ export default {
   site: 'Bluestone Shop',
   busy: 'The server is busy. Try again in a moment.',
   full: 'The storage of the server is full, nothing can be saved. Tell the administrator.',
+  unread: {
+    400: 'This request cannot be read.',
+    408: 'The request took too long to arrive.',
+    431: 'The headers of this request are too large.',
+  },
   keptOut: 'This site cannot be used from your address.',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 

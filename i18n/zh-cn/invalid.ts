@@ -56,6 +56,7 @@ const texts = {
   registered_node: '%{field}：此节点属于程序，只有超级管理员可以修改',
   last_super: '%{field}：至少要保留一位超级管理员',
 
+  reserved_name: '%{field}为保留名称，请更换',
   duplicate: '%{field}已被使用',
   beyond_own_rules: '%{field}超出了你自己的权限',
   own_account: '不能对自己的账号这样做',

@@ -37,6 +37,7 @@ export type { ReplyNotifier } from './feedback/reply.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
   addressesOf,
+  assertFreeName,
   bindAddress,
   memberAt,
   register,

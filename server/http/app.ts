@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { sql } from 'kysely';
+import { defaultLanguage } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
 import {
   createAddressReader,
@@ -19,7 +21,7 @@ import { createCors, createResponder } from './respond.ts';
 import { faultReply } from './refusals.ts';
 import { createGate, type HttpGateOptions } from './gate.ts';
 import { apiHeaders } from './headers.ts';
-import { languageOf } from './texts.ts';
+import { languageOf, type Texts } from './texts.ts';
 import { patienceMs, requestLimits } from './limits.ts';
 import { loggerOf, type LogSink } from './log.ts';
 import type { PageReply } from './assets.ts';
@@ -57,6 +59,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     requestTimeout: patienceMs.upload,
     keepAliveTimeout: patienceMs.keepAlive,
     forceCloseConnections: 'idle',
+    // Node looks every half minute only, and hundreds of unfinished requests would stay open.
+    http: { connectionsCheckingInterval: patienceMs.look, headersTimeout: patienceMs.headers },
+    clientErrorHandler: (error, socket) => refuseUnread(options.texts, error, socket),
     exposeHeadRoutes: false,
     genReqId: createRequestIds(),
     rewriteUrl(raw) {
@@ -64,7 +69,6 @@ export function createApp(options: AppOptions): FastifyInstance {
       return rewriteUrl(raw);
     },
   });
-  app.server.headersTimeout = patienceMs.headers;
   denyByDefault(app);
   app.decorateRequest('call', null);
   const responder = createResponder({ cors: createCors(corsOrigins), log: app.log });
@@ -86,6 +90,31 @@ export function createApp(options: AppOptions): FastifyInstance {
     spoolDir,
   });
   return app;
+}
+
+const unreadStatus: Readonly<Record<string, { status: 408 | 431; reason: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
+};
+
+/** Answers what is no request that could be read, in the form of every other refusal. */
+function refuseUnread(texts: Texts, error: Error & { readonly code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const unread = { status: 400, reason: 'Bad Request' } as const;
+  const { status, reason } = unreadStatus[error.code ?? ''] ?? unread;
+  const message = texts.say(defaultLanguage, `server.unread.${status}`);
+  const time = Math.floor(Date.now() / 1_000);
+  const body = JSON.stringify({ code: status, msg: message, message, time, data: null });
+  const headers = Object.entries({
+    ...apiHeaders,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${head}\r\n${body}`);
 }
 
 /**

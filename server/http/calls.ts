@@ -163,7 +163,6 @@ function callOf(
     input: read(route, params, body),
     now: reply.now,
     ip,
-    host: request.host,
     userAgent: headers['user-agent'] ?? '',
     actAs: (adminId) => recording?.actAs(adminId),
     ...(route.isRecordedInside && recording ? { record: (tx) => recording.along(tx) } : {}),

@@ -16,9 +16,12 @@ export const requestLimits = {
 /** So long the server waits for a client, in milliseconds; the client waits longer for the server. */
 export const patienceMs = {
   headers: 10_000,
+  /** How often connections are looked over for those that took too long. */
+  look: 1_000,
   request: 30_000,
   /** For a file over a slow line. */
   upload: 600_000,
   keepAlive: 72_000,
-  shutdown: 10_000,
+  /** For calls that are open when the server stops; what follows takes up to three seconds. */
+  shutdown: 4_000,
 } as const;

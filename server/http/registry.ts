@@ -32,8 +32,6 @@ export type ApiCall = {
   /** Unix seconds. */
   readonly now: number;
   readonly ip: string;
-  /** Name and port it was called by, as the caller says. */
-  readonly host: string;
   readonly userAgent: string;
   /** Says which account a caller turned out to be who was not signed in. */
   readonly actAs: (adminId: number) => void;

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { user } from '../../../resources/user/users.ts';
 import { Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
 import { defaultGroup } from './memberHooks.ts';
@@ -23,9 +24,11 @@ type Registration = {
  * Makes a member, in the group new members are put in.
  *
  * @throws {Refusal} duplicate
+ * @throws {InvalidInput} reserved_name
  */
 export async function register(tx: Tx, registration: Registration): Promise<number> {
   const { username, password, address, lang, ip, now } = registration;
+  assertFreeName('username', username);
   const { id } = await withoutDuplicates(
     tx
       .insertInto('user')
@@ -69,9 +72,18 @@ type MemberUpdate = {
  * Writes the profile that members edit themselves.
  *
  * @throws {Refusal} duplicate
+ * @throws {InvalidInput} reserved_name, unless staff gave them that name
  */
-export const writeProfile = (tx: Tx, writing: MemberUpdate, profile: Profile) =>
-  withoutDuplicates(updateMember(tx, writing, profile));
+export async function writeProfile(tx: Tx, writing: MemberUpdate, profile: Profile): Promise<void> {
+  const present = await tx
+    .selectFrom('user')
+    .select(['username', 'nickname'])
+    .where('id', '=', writing.id)
+    .executeTakeFirst();
+  for (const field of ['username', 'nickname'] as const)
+    if (profile[field] !== present?.[field]) assertFreeName(field, profile[field]);
+  await withoutDuplicates(updateMember(tx, writing, profile));
+}
 
 /**
  * Binds another address to a member.
@@ -128,6 +140,40 @@ export async function addressesOf(db: Db, id: number): Promise<Readonly<Record<s
     .where('id', '=', id)
     .executeTakeFirst();
   return found ?? {};
+}
+
+/** Names under which somebody could pass for staff or for the shop. */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...['admin', 'administrator', 'root', 'system', 'superuser', 'superadmin', 'sysadmin', 'owner'],
+  ...['staff', 'support', 'service', 'customerservice', 'helpdesk', 'official', 'moderator'],
+  ...['security', 'webmaster', 'postmaster', 'shopwright'],
+  ...[
+    '管理员',
+    '超级管理员',
+    '系统管理员',
+    '系统',
+    '客服',
+    '在线客服',
+    '官方',
+    '官方客服',
+    '店主',
+    '站长',
+  ],
+]);
+
+/**
+ * Refuses a name that a member chose for themselves; staff may give any. What only looks different
+ * (width, case, `_`, `-`, digits at the end) is the same name.
+ *
+ * @throws {InvalidInput} reserved_name
+ */
+export function assertFreeName(field: 'username' | 'nickname', name: string): void {
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]|\d+$/gu, '');
+  if (reservedNames.has(plain))
+    throw new InvalidInput(new Map([[field, new Invalid('reserved_name')]]));
 }
 
 /** By the last part of the names of the unique indexes. */

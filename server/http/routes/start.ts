@@ -22,6 +22,8 @@ export type SiteOptions = {
   readonly settings: SiteSettings;
   /** What may be uploaded now. */
   readonly allowed: () => Promise<Allowed>;
+  /** Origin under which the shop is reached. What a request names as its host is not believed. */
+  readonly publicUrl?: string;
 };
 
 export type SiteSettings = {
@@ -67,7 +69,7 @@ export const dashboardRoute = ({ db, texts }: { db: Db; texts: Texts }): AdminRo
   },
 });
 
-async function begin(parts: StartRouteOptions, { admin, session, lang, host }: AdminCall) {
+async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCall) {
   const { db, zone } = parts;
   const profile = await db
     .selectFrom('admin')
@@ -87,7 +89,7 @@ async function begin(parts: StartRouteOptions, { admin, session, lang, host }: A
     },
     menus,
     groups: await groupNames(db, admin.id, lang),
-    siteConfig: { ...(await siteOf(parts, { lang, host })), apiUrl: '' },
+    siteConfig: { ...(await siteOf(parts, lang)), apiUrl: '' },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };
@@ -108,12 +110,16 @@ async function groupNames(db: Db, adminId: number, lang: Language): Promise<read
 
 /** What both areas know of the site. Source: contract 2.6, 2.9.1. */
 export const siteOf = async (
-  { texts, version, storage, settings, allowed }: SiteOptions,
-  { lang, host }: { readonly lang: Language; readonly host: string },
+  { texts, version, storage, settings, allowed, publicUrl = '' }: SiteOptions,
+  lang: Language,
 ) => ({
   siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
   version: (await settings.get('version')) || version,
-  // Existing clients put it before the address of a file: source contract 9A.17.
-  cdnUrl: `//${host}`,
+  // Existing clients put it before the address of a file, their own origin when it is empty: source
+  // contract 9A.17.
+  cdnUrl: schemeless(publicUrl),
   upload: { ...rulesOf(await allowed()), mode: storage },
 });
+
+/** `//shop.example`, as existing servers write it: the page's own scheme applies. */
+export const schemeless = (origin: string): string => origin.replace(/^https?:/, '');

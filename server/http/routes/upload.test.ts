@@ -36,6 +36,24 @@ const filesIn = async (shop: HttpShop, folder: string): Promise<readonly string[
 const fetched = (shop: HttpShop, url: unknown, headers: Readonly<Record<string, string>> = {}) =>
   shop.composed.app.inject({ method: 'GET', url: encodeURI(String(url)), headers });
 
+describe('behind a name of its own', () => {
+  const shop = useHttpShop(undefined, { publicUrl: 'https://files.example' });
+
+  test('whole addresses name the configured origin, whatever host a request names', async () => {
+    const token = await shop.admin(['shop/order/order', 'shop/order/order/index']);
+
+    const { data } = await upload(shop, await png(), { token });
+    const start = await shop.get('/admin/Index/index', {
+      token,
+      headers: { host: 'evil.example' },
+    });
+
+    expect(data.file?.['full_url']).toBe(`//files.example${String(data.file?.['url'])}`);
+    expect(start.data['siteConfig']).toMatchObject({ cdnUrl: '//files.example' });
+    expect(start.text).not.toContain('evil.example');
+  });
+});
+
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
@@ -59,7 +77,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
     const { url, sha1, full_url } = data.file ?? {};
     expect(url).toBe(`/storage/default/20251121/正面图${String(sha1)}.png`);
-    expect(full_url).toBe(`//shop.example${String(url)}`);
+    expect(full_url).toBe(url);
     expect(Object.keys(data.file ?? {})).not.toEqual(
       expect.arrayContaining(['user_id', 'quote', 'create_time', 'sha256']),
     );

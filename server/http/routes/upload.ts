@@ -5,12 +5,15 @@ import { suffixes, type StoredAttachment, type FileOwner, type Files } from '../
 import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
 import type { AdminRoute, ApiCall, MemberRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
+import { schemeless } from './start.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
 export type UploadRouteOptions = {
   readonly files: Pick<Files, 'take'>;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'upload'>;
+  /** Origin under which files are reached; their addresses are relative without it. */
+  readonly publicUrl?: string;
 };
 
 /** Uploads by staff. */
@@ -68,20 +71,20 @@ const shared = ({ texts }: UploadRouteOptions) =>
   }) satisfies Partial<AdminRoute>;
 
 async function upload(
-  { files }: UploadRouteOptions,
+  { files, publicUrl = '' }: UploadRouteOptions,
   owner: FileOwner,
-  { upload: sent, input, query, now, host }: ApiCall,
+  { upload: sent, input, query, now }: ApiCall,
 ): Promise<{ readonly file: UploadedFile }> {
   // Existing clients name both in the address.
   const asked = readInput({ topic, driver }, { ...input, ...query }, { mode: 'add' });
   const kept = await files.take(sent, { owner, topic: String(asked['topic']), now });
-  return { file: wireOf(kept, host) };
+  return { file: wireOf(kept, publicUrl) };
 }
 
 /** As existing clients read it. Source: contract 2.9.5. */
 function wireOf(
   { admin_id, user_id, width, height, ...kept }: StoredAttachment,
-  host: string,
+  origin: string,
 ): UploadedFile {
   return {
     ...kept,
@@ -89,6 +92,6 @@ function wireOf(
     ...(user_id === null ? {} : { user_id }),
     ...(width === 0 ? {} : { width, height }),
     suffix: kept.url.split('.').at(-1) ?? '',
-    full_url: `//${host}${kept.url}`,
+    full_url: schemeless(origin) + kept.url,
   };
 }

@@ -195,6 +195,29 @@ describe.each(engines)('on the %s database', (_, open) => {
       });
     });
 
+    test.each([
+      ['username', 'admin'],
+      ['nickname', '客服'],
+      ['nickname', 'ＡＤＭＩＮ'],
+    ])('takes no %s that passes for staff: %s', async (field, name) => {
+      const id = await members.add();
+      const visitor = await members.signIn();
+
+      const reply = await shop.post(profile, { ...good, [field]: name }, visitor);
+
+      expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field } });
+      expect(await shop.row('user', id)).toMatchObject({ username: 'visitor', version: 1 });
+    });
+
+    test('keeps a name that staff gave', async () => {
+      await members.add('support');
+      const own = await members.signIn('support');
+
+      const reply = await shop.post(profile, { ...good, username: 'support' }, own);
+
+      expect(reply).toMatchObject({ code: 1 });
+    });
+
     test('is written to the own row and to named fields alone', async () => {
       const id = await members.add();
       const victim = await members.add('victim');

@@ -119,6 +119,19 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('token')).toEqual([]);
   });
 
+  test.each(['admin', 'ADMIN', 'Ad_min', 'admin1', 'Support', 'root_', 'customerService'])(
+    'nobody can register as %s, and no code is spent on it',
+    async (username) => {
+      await members.group('*');
+
+      const reply = await shop.post(checkIn, { ...newcomer, username: username.slice(0, 15) });
+
+      expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'username' } });
+      expect(asked).toEqual([]);
+      expect(await shop.rows('user')).toEqual([]);
+    },
+  );
+
   test('neither reply nor work tells whether a member exists', async () => {
     await members.add('visitor', { email: 'known@example.com', mobile: '19900001234' });
 

@@ -10,7 +10,7 @@ import {
 import { account, choice, flag, password, text } from '../../../../src/fields/index.ts';
 import { readInput, type Fields } from '../../../../src/schema/index.ts';
 import { transact } from '../../../db/index.ts';
-import { register } from '../../../domain/index.ts';
+import { assertFreeName, register } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
 import {
   fieldsSchema,
@@ -137,6 +137,9 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
   const { db, auth, ports } = parts;
   const read = readInput(registration, body, { mode: 'add' });
   const address = addressIn(read, 'registerType');
+  const username = String(read['username']);
+  // A name that nobody may have spends no code.
+  assertFreeName('username', username);
   await ports.codes.check({
     channel: address.type,
     target: address.value,
@@ -144,7 +147,6 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
     code: String(read['captcha']),
   });
   const hash = await auth.member.hash(String(read['password']));
-  const username = String(read['username']);
   const { id, grant } = await transact(db, async (tx) => {
     const made = await register(tx, { username, password: hash, address, lang, ip, now });
     return { id: made, grant: await auth.member.begin(tx, made, { ip, userAgent }) };

@@ -50,14 +50,14 @@ const isRequired = (raw: unknown): boolean => raw === '1' || raw === 'true';
 
 async function startOf(
   parts: MemberRouteOptions,
-  { lang, tokens, host }: ApiCall,
+  { lang, tokens }: ApiCall,
   session?: MemberSession,
 ): Promise<MemberIndex> {
   const { db, settings } = parts;
   const { rules, menus } = await memberStart(db, session?.permissions, lang);
   return {
     site: {
-      ...(await siteOf(parts, { lang, host })),
+      ...(await siteOf(parts, lang)),
       recordNumber: await settings.get('record_number'),
     },
     openMemberCenter: await settings.get('open_member_center'),

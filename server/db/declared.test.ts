@@ -44,6 +44,16 @@ test('a change that cannot be made by itself writes nothing and says why', async
   expect(await readdir(dir.path)).toEqual(['0001_initial.sql', 'schema.json']);
 });
 
+test('two migrations with one number, as after a merge, are refused before anything is compared', async () => {
+  await using dir = await tempDir();
+  writeMigration({ dir: dir.path });
+  await writeFile(join(dir.path, '0001_other.sql'), 'select 1;\n');
+
+  expect(() => pendingPlan([], dir.path)).toThrow(
+    'Migrations 0001_initial and 0001_other have one number; renumber one.',
+  );
+});
+
 /** As if the shop had declared this column when its last migration was written. */
 async function declareOnce(dir: string, column: string): Promise<void> {
   const snapshot = join(dir, 'schema.json');

@@ -39,13 +39,12 @@ export async function fieldFiles(): Promise<Derived[]> {
     { path: `${root}/index.ts`, text: generated(index) },
     {
       path: `${root}/views.ts`,
-      text: generated(viewLines(kinds.map(({ kind }) => kind).filter(isShown))),
+      text: generated(viewLines(kinds.map(({ kind }) => kind))),
     },
   ];
 }
 
-const isShown = (kind: string) => existsSync(`${root}/${kind}/view.tsx`);
-
+/** A type without views does not compile. */
 const viewLines = (kinds: readonly string[]): readonly string[] => [
   ...kinds.map((kind) => `import { view as ${kind} } from './${kind}/view.tsx';`),
   `import type { Views } from './view.ts';`,

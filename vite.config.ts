@@ -87,6 +87,12 @@ export default defineConfig({
               test: /vite\/preload-helper|\/src\/(contract\/(credentials|envelope|language|login|pages)|client\/(browser|language|session|stored)|login\/(appearance|pageMeta)|texts\/useText)\.ts$|login\/mark\.svg/,
               priority: 1,
             },
+            // Shared by the data provider and the action launcher: the shell starts without the launcher.
+            {
+              name: 'client',
+              test: /\/src\/client\/reactAdmin\/(rows|refusals)\.ts$/,
+              priority: 1,
+            },
             // Shared by nearly all declarations: many small files would weigh more than one.
             {
               name: 'declared',
@@ -96,7 +102,7 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts|list)\/|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|availableActions|offers|launch)\.|states\/loadFault|http|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts)\/|list\/(address|ListC|filters\/f)|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|availableActions|offers|launch)\.|states\/loadFault|http|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.

@@ -35,11 +35,11 @@ export type Scope = {
 type Access = {
   /** By the last part of a permission node: `delivery`. */
   readonly can: Can;
-  /** Answered by the resource, and granted. */
+  /** Supported by the resource, and granted. */
   readonly verb: (verb: Verb) => boolean;
   /** Shown only as `177****3602`: neither filtered nor sorted by. */
   readonly isMasked: (source: string) => boolean;
-  /** Masked in all that is read, and shown in full when this person asks for it. */
+  /** Masked in every reply, and revealed on request. */
   readonly mayReveal: (source: string) => boolean;
 };
 
@@ -117,7 +117,7 @@ function useAccess(resource: AnyResource): Access {
   }, [permissions, resource]);
 }
 
-/** Where the references of a resource find the rows they may lead to. */
+/** Finds the rows the references of a resource can point to. */
 function useOptionsOf(resource: AnyResource): FindOptions {
   const provider = useDataProvider<ShopDataProvider>();
   const locale = useLocale();

@@ -16,10 +16,10 @@ import { useNotifyPending } from './undo.ts';
 type Remove = (rows: readonly Row[]) => void;
 
 /**
- * Deletes rows: they go out of sight at once, and for a moment can be had back.
+ * Deletes rows: they are hidden at once, and for a moment the deletion can be undone.
  *
- * The server cannot bring back what it has deleted, so it is told only when that moment is over, or
- * the window is left. What it then declines is in sight again, with the reason.
+ * The request is sent only when that moment is over or the window is closed, as the server cannot undo
+ * it. Rows it refuses to delete are shown again, with the reason.
  */
 export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const t = useText('ui');
@@ -27,7 +27,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotifyText();
-  const tellPending = useNotifyPending();
+  const notifyPending = useNotifyPending();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { name, path } = resource;
@@ -44,10 +44,10 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       const keep = () => removals.show(name, ids);
       removals.hide(name, ids);
       onDone(ids);
-      // A drawer over a record that is gone has nothing to show.
+      // The drawer of a deleted record closes.
       if (readResourcePage(pathname)?.view === 'detail')
         void navigate(listPage(path) + (isRecordPage(search) ? '' : search), { replace: true });
-      tellPending(t('remove.done', values), {
+      notifyPending(t('remove.done', values), {
         undo: keep,
         async commit() {
           try {
@@ -55,7 +55,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
           } catch (error) {
             notify(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
           }
-          // Whatever became of it: the list knows once it has asked.
+          // Deleted or refused: the list shows it after reloading.
           await queries.invalidateQueries({ queryKey: [name] });
           keep();
         },
@@ -72,14 +72,14 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       onDone,
       navigate,
       notify,
-      tellPending,
+      notifyPending,
       provider,
       queries,
     ],
   );
 }
 
-/** Why not, and who still points at the rows. */
+/** Why the rows were not deleted, and which rows still refer to them. */
 function reasonOf(error: unknown, t: Translate<'ui'>): string {
   if (!(error instanceof Error)) throw error;
   const blockers = blockersOf(error).map(({ name, count }) => t('remove.blocker', { name, count }));
@@ -93,7 +93,7 @@ function blockersOf(error: Error): readonly Blocker[] {
   return Array.isArray(data.blockers) ? (data.blockers as readonly Blocker[]) : [];
 }
 
-/** What a list found, without the rows that were deleted a moment ago. */
+/** The rows of a list without those whose deletion is pending. */
 export function useShown({ name }: AnyResource, found: Rows): Rows {
   const hidden = useSyncExternalStore(removals.subscribe, () => removals.of(name));
   const { rows } = found;
@@ -104,9 +104,9 @@ export function useShown({ name }: AnyResource, found: Rows): Rows {
   return { ...found, rows: shown, total: found.total - (rows.length - shown.length) };
 }
 
-/** Rows that were deleted a moment ago and can still be had back: the server has them, lists hide them. */
+/** Deleted rows whose deletion can still be undone: the server has them, lists hide them. */
 export type Removals = {
-  /** The ids that are hidden, by the name of their resource. The same sets until something changes. */
+  /** The hidden ids of a resource. The same set until one changes. */
   readonly of: (resource: string) => ReadonlySet<number>;
   readonly hide: (resource: string, ids: readonly number[]) => void;
   readonly show: (resource: string, ids: readonly number[]) => void;
@@ -136,5 +136,5 @@ export function createRemovals(): Removals {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Every page of the window shows the same rows. */
+/** One store for all pages of the window. */
 const removals = createRemovals();

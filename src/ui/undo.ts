@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useText } from '../texts/index.ts';
 import { useNotifyText } from './texts/useNotifyText.ts';
 
-/** Says what has been done, and for six seconds offers to take it back. */
+/** Notifies of a finished change, and offers undo for six seconds. */
 export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void;
 
 /**
- * For what has been done already and can be done backwards: the server has it, nothing waits. What
- * goes wrong on the way back is said, since the screen then shows what it did not become.
+ * For a change that is saved already and can be reversed. A failed undo shows an error, as the screen
+ * then still has the change.
  */
 export function useNotifyUndo(): NotifyUndo {
   const t = useText('ui');
@@ -34,8 +34,8 @@ export function useNotifyUndo(): NotifyUndo {
 type Ways = { readonly undo: () => void; readonly commit: () => Promise<void> };
 
 /**
- * Says what is about to be done for good, and for six seconds offers to let it be. It is done once the
- * message has gone, or the window is left.
+ * Notifies of a change that cannot be reversed, and offers undo for six seconds. It is committed once
+ * the message has gone or the window is closed.
  */
 export type NotifyPending = (message: string, ways: Ways) => void;
 

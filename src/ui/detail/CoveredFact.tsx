@@ -53,18 +53,9 @@ export function CoveredFact({ line, row }: CoveredFactProps) {
   );
 }
 
-const Value = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  // As high as a line without a button.
-  marginBlock: -6,
-  maxWidth: '100%',
-}));
-
 /**
- * Asks for fields of a record in full that stand masked in all that is read, and gives the record with
- * them. Each time is in the admin log: only for who wants to see or take them.
+ * Requests the full values of masked fields of a record, and returns the record with them. The admin log
+ * records every request: only for a person who wants to see or copy them.
  */
 export function useReveal() {
   const http = useHttp();
@@ -79,8 +70,17 @@ export function useReveal() {
   );
 }
 
-/** Whether a value stands masked: a server that masks nothing has nothing to show, either. */
+/** Whether a value is masked. A server that masks nothing has nothing to reveal. */
 export const isCovered = (value: unknown): boolean =>
   typeof value === 'string' && value.includes(stars);
 
 const stars = String(masked(0));
+
+const Value = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  // As high as a line without a button.
+  marginBlock: -6,
+  maxWidth: '100%',
+}));

@@ -80,19 +80,14 @@ export function DetailDrawer({ id }: DetailDrawerProps) {
   );
 }
 
-/** On a phone the drawer is a page already. */
-const WideTool = styled(IconTool)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
-/** The way back to the list as it was, and to the rows beside this one; J and K go there too. */
+/** Closes the record, and goes to the previous or next row of its list; J and K do so too. */
 function useWalk(id: number) {
   const { resource } = useScope();
   const { rows, address } = useListScreen();
   const navigate = useNavigate();
   const { state } = useLocation();
   const at = rows.findIndex((row) => idOf(row) === id);
-  // Walking is one step in the history, however far it goes.
+  // Going through rows is one history entry, however far it goes.
   const to = (row: Row | undefined) =>
     row &&
     (() =>
@@ -107,14 +102,14 @@ function useWalk(id: number) {
   return {
     previous,
     next,
-    /** The record becomes a page beside its list, which is left without it. */
+    /** Opens the record as a tab of its own and closes the drawer. */
     takeOut: () => {
-      // The list has to hear of it before the other page comes to the front.
+      // The list must leave the record before the other tab opens.
       flushSync(toList);
       void navigate(recordPage(resource.path, id));
     },
     close: () => {
-      // Opened from the list: Back is the list as it was left. Else the list takes its place.
+      // Opened from the list: Back restores it. Otherwise the list replaces the record.
       if (isFromList(state)) void navigate(-1);
       else toList();
     },
@@ -126,7 +121,7 @@ type Steps = Readonly<Record<'previous' | 'next', (() => void) | undefined>>;
 function useWalkKeys({ previous, next }: Steps) {
   const t = useText('ui');
   const walk = (to: (() => void) | undefined) => (event: KeyboardEvent) => {
-    // Arrows scroll what has the focus; they walk while the heading has it, or nothing.
+    // Arrows scroll the focused element; they change the row while the heading or nothing has the focus.
     if (event.key.startsWith('Arrow') && !isAtRest()) return false;
     to?.();
     return to !== undefined;
@@ -138,3 +133,8 @@ function useWalkKeys({ previous, next }: Steps) {
 }
 
 const isAtRest = () => document.activeElement?.matches('h1, h2, body, [role=dialog]') === true;
+
+/** On a phone the drawer is a page already. */
+const WideTool = styled(IconTool)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

@@ -68,10 +68,6 @@ function Section({ section, row }: SectionsProps & { readonly section: AnySectio
   );
 }
 
-type Block =
-  | { readonly type: 'facts' | 'rows'; readonly lines: readonly FieldLine[] }
-  | { readonly type: 'sum'; readonly lines: readonly FieldLine[]; readonly equation: Equation };
-
 /** What a section shows, in the order it was declared: a sum stands where its first part does. */
 function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly FieldLine[]) {
   const equation = equationOf(shape, fields);
@@ -100,22 +96,9 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  // Tools that find no room beside the name stand below it, the name in one line.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  minHeight: theme.measure.target,
-  marginBottom: 10,
-  '& > h3': { ...theme.typography.h3, margin: 0, marginInlineEnd: 'auto' },
-}));
-
-const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
 type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
 
-/** Labels and values, one pair a line. */
+/** Labels and values, one pair per line. */
 export function Facts({ lines, row }: FactsProps) {
   const { texts, access } = useScope();
   return (
@@ -125,7 +108,7 @@ export function Facts({ lines, row }: FactsProps) {
           <dt>{texts.label(line.source)}</dt>
           <dd>
             {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
-              // Another record, or what has become of this one, stands masked again.
+              // Another record or version is masked again.
               <CoveredFact
                 key={`${String(row['id'])} ${String(row['version'])}`}
                 line={line}
@@ -141,28 +124,14 @@ export function Facts({ lines, row }: FactsProps) {
   );
 }
 
-const Pairs = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: theme.spacing(3),
-  },
-  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
-}));
-
 type LedgerProps = { readonly equation: Equation; readonly row: Row };
 
-/** A sum line by line, down to what it comes to. Parts that are nothing are left out. */
+/** A sum line by line, with its total. Terms of 0 are omitted. */
 function Ledger({ equation: { total, terms }, row }: LedgerProps) {
-  const parts = terms.filter(({ source }, index) => index === 0 || row[source] !== 0);
+  const shown = terms.filter(({ source }, index) => index === 0 || row[source] !== 0);
   return (
     <Bill>
-      {parts.map(({ source, sign }) => (
+      {shown.map(({ source, sign }) => (
         <LedgerLine key={source} source={source} row={signed(row, source, sign)} />
       ))}
       <LedgerLine source={total} row={row} isTotal />
@@ -186,34 +155,20 @@ function LedgerLine({ source, row, isTotal = false }: EntryProps) {
   );
 }
 
-/** What is taken off is shown below zero. */
+/** A subtracted term is shown as a negative value. */
 function signed(row: Row, source: string, sign: 1 | -1): Row {
   const value = row[source];
   return typeof value === 'number' && sign < 0 ? { ...row, [source]: -value } : row;
 }
 
-const Bill = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 6,
-  margin: 0,
-  textAlign: 'end',
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr minmax(86px, auto)', gap: 16 },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
-  '& [data-total]': { fontWeight: 600 },
-  '& [data-total] dt': { color: theme.vars.palette.text.primary },
-  '& [data-total] dd': { fontSize: 16 },
-  '& + dl': { marginTop: 12 },
-}));
-
 type SubRowsProps = {
   readonly line: FieldLine;
   readonly row: Row;
-  /** The section holds nothing else, so its title names the rows already. */
+  /** The section holds nothing else: its title names the rows already. */
   readonly isAlone: boolean;
 };
 
-/** The rows that belong to a record: as a table, or as a timeline when they notify what happened. */
+/** The sub-rows of a record: as a table, or as a timeline when they are a log. */
 function SubRows({ line: { source, field }, row, isAlone }: SubRowsProps) {
   const { texts } = useScope();
   const view = rowsViewOf(field);
@@ -231,6 +186,51 @@ function SubRows({ line: { source, field }, row, isAlone }: SubRowsProps) {
     </SubRowsBlock>
   );
 }
+
+type Block =
+  | { readonly type: 'facts' | 'rows'; readonly lines: readonly FieldLine[] }
+  | { readonly type: 'sum'; readonly lines: readonly FieldLine[]; readonly equation: Equation };
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  // Tools that find no room beside the name stand below it, the name in one line.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: theme.measure.target,
+  marginBottom: 10,
+  '& > h3': { ...theme.typography.h3, margin: 0, marginInlineEnd: 'auto' },
+}));
+
+const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const Pairs = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
+}));
+
+const Bill = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  textAlign: 'end',
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr minmax(86px, auto)', gap: 16 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& [data-total]': { fontWeight: 600 },
+  '& [data-total] dt': { color: theme.vars.palette.text.primary },
+  '& [data-total] dd': { fontSize: 16 },
+  '& + dl': { marginTop: 12 },
+}));
 
 const SubRowsBlock = styled('div')({ minWidth: 0 });
 

@@ -146,6 +146,12 @@ export function onlyValue(conditions: Conditions, path: string): string | undefi
   return test?.operator === 'eq' && others.length === 0 && test.val !== '' ? test.val : undefined;
 }
 
+/** History state of a link from a list to a record: closing the record then goes back in the history. */
+export const fromList = { fromList: true } as const;
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state;
+
 function readConditions(
   resource: AnyResource,
   given: Readonly<Record<string, string>>,
@@ -198,9 +204,3 @@ function readSort(resource: AnyResource, text = ''): AnySort | undefined {
 }
 
 const wholeFrom = (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
-
-/** What a link to a record says of itself, so that closing the record goes back instead of forth. */
-export const fromList = { fromList: true } as const;
-
-export const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state;

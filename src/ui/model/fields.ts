@@ -17,7 +17,7 @@ export function fieldAt(shape: Fielded, path: string): Field | undefined {
 }
 
 /**
- * What a path can be searched with; undefined when nobody could search it.
+ * The operators a path can be filtered with; undefined when it cannot be filtered.
  * A path may also lead to the texts of a related row: `user_id.nickname`.
  */
 export function operatorsAt(shape: Fielded, path: string): readonly Operator[] | undefined {
@@ -52,8 +52,8 @@ const isYesOrNo = (field: Field): boolean =>
   readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
 
 /**
- * The field by which rows of another resource are named, as whoever refers to them declares it:
- * a field of the resource, of its sub-rows, or of what one of its actions asks for.
+ * The field by which rows of another resource are labelled, as declared by the reference to them: a
+ * field of the resource, of its sub-rows, or of an action's input.
  */
 export function referenceLabel({ shape, actions }: AnyResource, to: string): string | undefined {
   const asked = Object.values(actions).flatMap(({ input, rowInput }) => [input, rowInput]);

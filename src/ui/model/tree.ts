@@ -36,7 +36,7 @@ export function branchesOf<R extends TreeRow>(
   return walk(childrenOf, isOpen, 0, 0);
 }
 
-/** Ids of a row and everything below it. */
+/** Ids of a row and its descendants. */
 export function familyOf<R extends TreeRow>(
   rows: readonly R[],
   parent: string,
@@ -87,8 +87,8 @@ function flatten<R extends TreeRow>(rows: readonly R[], parent: string): readonl
 }
 
 /**
- * The rows of a tree a row can be placed below: none of its own family, and none so deep that what
- * hangs below it would go over the levels a tree may have.
+ * The rows of a tree a row can be moved below: not itself or its descendants, and none so deep that its
+ * descendants would exceed the levels of the tree.
  */
 export function newParents<R extends TreeRow>(
   rows: readonly R[],

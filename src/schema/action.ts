@@ -91,7 +91,7 @@ type Named<Key extends string, Groups, N> = [keyof Groups[N & keyof Groups]] ext
   ? unknown
   : { readonly [K in Key]: { readonly [C in keyof Groups[N & keyof Groups]]: object } };
 
-/** The actions as rules and texts need them: what is absent is absent. */
+/** The actions as rules and texts read them: absent keys stay absent. */
 export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
   readonly [N in keyof On]: Part<'on', On, N> &
     Part<'permission', Permission, N> &
@@ -103,7 +103,7 @@ export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
     Named<'suggest', Suggest, N>;
 };
 
-/** Any action, for those who walk them. */
+/** Any action, for code that walks all of them. */
 export type AnyAction = {
   /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
   readonly on: ActionTarget;

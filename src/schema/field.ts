@@ -10,7 +10,7 @@ interface ThereIsNoOption<Name> {
 }
 declare const noOption: unique symbol;
 
-/** What any field may declare, beside what its type adds. */
+/** Options of every field; field types add their own. */
 export type FieldOptions = {
   /** May be empty: the value is then `null`, and the column takes NULL. */
   readonly optional?: boolean;
@@ -69,7 +69,7 @@ export type FieldColumn = {
 /** How a field points at rows of other tables. */
 export type Relation =
   | {
-      /** The column holds the id of a row of `to`. Its `shows` column stands beside it on the wire. */
+      /** The column holds the id of a row of `to`. The wire also has its `shows` column. */
       readonly type: 'one';
       readonly to: string;
       readonly shows: string;
@@ -77,7 +77,7 @@ export type Relation =
       readonly with: readonly string[];
       /** Key of the related object on the wire: `user` for `user_id`. */
       readonly as?: string;
-      /** The row is the parent of this one, in the same table; 0 stands for none. `depth` counts levels, roots included. */
+      /** The row is the parent of this one, in the same table; 0 is a root. `depth` counts levels, roots included. */
       readonly tree?: { readonly depth?: number };
     }
   | {
@@ -152,7 +152,7 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
 }
 
-/** Whether an empty value is refused, and none stands there by itself. */
+/** Whether an empty value is refused: the field is not optional and has no default. */
 export const isRequired = ({ options }: Pick<Field, 'options'>): boolean =>
   !options.optional && options.default === undefined;
 
@@ -171,7 +171,7 @@ export type SuffixOf<F> = F extends { readonly $?: { readonly suffix: infer S ex
   ? S
   : never;
 
-/** Values of fields as a member of a json list: what is empty is not there. */
+/** Values of fields as a member of a json list; empty values are left out. */
 export type JsonMember<F> = {
   readonly [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]>;
 } & {

@@ -19,7 +19,7 @@ type FieldTexts<F extends Fields> = {
   // No row shows a secret; a form that asks for it gives it a label.
   readonly [K in Exclude<RequiredToAddKey<F>, keyof RowOf<F>>]?: string;
 } & {
-  // A log tells of something else than that its row was made.
+  // The time of a log entry has a label of its own.
   readonly create_time?: string;
 };
 type OptionTexts<F extends Fields> = {

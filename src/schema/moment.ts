@@ -1,4 +1,4 @@
-/** Zone of written times when nobody says another (`TIME_ZONE` of the process). */
+/** Default zone of written times (`TIME_ZONE` of the process). */
 export const shopZone = 'Asia/Shanghai';
 
 /** `2026-11-20 15:28:00` as that zone's clocks show a moment in unix seconds. */

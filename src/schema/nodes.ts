@@ -26,7 +26,7 @@ export function nodesOf({
   );
 }
 
-/** Fields of a resource that nobody without their mask permission reads, filters, sorts or exports. */
+/** Masked fields of a resource: read, filtered, sorted and exported with their permission alone. */
 export function maskedFields(
   { path, mask }: Pick<AnyResource, 'path' | 'mask'>,
   can: (node: string) => boolean,

@@ -10,7 +10,7 @@ type Rules = {
   readonly mode: 'add' | 'edit';
   /** Of the fields that may be empty, those a new row must be given all the same. */
   readonly requiredToAdd?: readonly string[];
-  /** Conditions under which a field is asked for; otherwise what was given for it is dropped. */
+  /** Conditions under which a field is read; the value of any other is dropped. */
   readonly show?: Readonly<Record<string, object | undefined>>;
   /** The row as it is, for the conditions of an edit. */
   readonly row?: RawInput;
@@ -18,7 +18,7 @@ type Rules = {
 
 /**
  * Values of the known, writable fields in an input in wire form. Unknown and system fields are dropped.
- * An edit leaves a secret untouched when it is given empty, because nobody saw what it was.
+ * An edit keeps a secret whose input is empty, because forms do not show it.
  *
  * Sub-rows keep their `id`, so that a write can tell a change from a new row.
  * @throws {InvalidInput} with every refused field, the first one first
@@ -107,7 +107,7 @@ function readRow(fields: Fields, raw: unknown, place: InputPosition, seen: Set<n
   return { id, ...readFields(fields, raw, { mode: 'edit' }, place) };
 }
 
-/** A condition reads what was given over what the row holds, so hiding follows the same edit. */
+/** A condition reads the input before the row, so that hiding follows the same edit. */
 function dropHidden(
   values: Record<string, unknown>,
   { show = {}, row = {} }: Rules,

@@ -176,7 +176,7 @@ export type Resource<
 };
 
 /**
- * How staff meet an entity: address, API, permissions, menu, screens and actions.
+ * How staff work with an entity: address, API, permissions, menu, screens and actions.
  *
  * ```ts
  * export const companies = resource(company, {
@@ -242,7 +242,7 @@ export function resource<
   };
 }
 
-/** Any resource, for those who walk them. */
+/** Any resource, for code that walks all of them. */
 export type AnyResource = {
   readonly name: string;
   readonly path: string;

@@ -89,7 +89,7 @@ export type Shape<
   readonly facts: TableFacts<string>;
 };
 
-/** Any shape, for those who walk fields. */
+/** Any shape, for code that walks its fields. */
 export type AnyShape = {
   readonly name: string;
   readonly fields: Fields;
@@ -169,7 +169,7 @@ export function shape<const N extends string, F extends Fields, C = Record<never
 const { id, ...times } = standardFields;
 const standardFirst = { id };
 
-// A field that takes a standard name stays visible, for checkResources() to refuse.
+// A field with a standard name is kept, so that checkResources() refuses it.
 const standardLast = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(times).filter(([name]) => !Object.hasOwn(fields, name)));
 
@@ -228,7 +228,7 @@ export function localizedValue(
   return language === 'en' && own && isTwin(field) ? row[source.slice(0, -'_en'.length)] : own;
 }
 
-/** The same of a row whose fields are not at hand, as one that another row refers to. */
+/** The same for a row whose fields are not known, as a related row. */
 export function localizedName(row: AnyRow, source: string, language: string): unknown {
   const twin = language === 'en' ? row[`${source}_en`] : undefined;
   return typeof twin === 'string' && twin !== '' ? twin : row[source];

@@ -27,7 +27,7 @@ const kept = <const O extends object>(kind: string, type: string, options: O, st
     jsonSchema: { type: 'integer', readOnly: true },
   }) satisfies Field;
 
-/** Written as a moment wherever people read it, like any other time. */
+/** A time field: CSV files hold it as date and time. */
 const time = () => ({
   ...kept('datetime', 'bigint', { sort: true } as const, '0'),
   readFilter: (raw: unknown) => readWhole(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),

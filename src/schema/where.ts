@@ -39,7 +39,7 @@ export type Where<R> = {
   readonly not?: Where<R>;
 };
 
-/** A condition whose fields are not known to the compiler. */
+/** A condition whose fields the compiler does not know. */
 export type AnyWhere = { readonly [name: string]: unknown };
 
 export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'empty';
@@ -54,7 +54,7 @@ export const comparisons: readonly Comparison[] = [
   'empty',
 ];
 
-/** A condition in one normal form, for those who walk it. */
+/** A condition in normal form, for code that walks it. */
 export type Clause =
   | { readonly type: 'all'; readonly clauses: readonly Clause[] }
   | { readonly type: 'any'; readonly clauses: readonly Clause[] }
@@ -127,7 +127,7 @@ function compare(a: unknown, b: unknown): number {
   return left.length - right.length;
 }
 
-/** One test a row would have to pass: what was asked (negated when `not`) and what the row holds. */
+/** One failed test: the wanted value (negated when `not`) and the value of the row. */
 export type Failure = {
   readonly field: string;
   readonly test: Comparison;

@@ -50,6 +50,6 @@ function mapKnown(
 
 const rowFields = ({ relation }: Field): Fields =>
   relation?.type === 'rows' ? relation.of.fields : {};
-// Sub-rows come from our own replies; anything else is treated as none.
+// Sub-rows come from replies of the server; anything else counts as no rows.
 const listOf = (value: unknown): readonly WireRow[] =>
   Array.isArray(value) ? (value as readonly WireRow[]) : [];

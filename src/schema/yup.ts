@@ -8,7 +8,7 @@ import { readInput } from './readInput.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 
-/** A field as a yup schema: what does not read breaks a rule with the code and parameters of the reason. */
+/** A field as a yup schema: an unreadable value breaks a rule with code and parameters of the reason. */
 export const yupOf = (field: Pick<Field, 'read'>): AnySchema =>
   mixed()
     .nullable()

@@ -37,7 +37,7 @@ export function accessProblems({ shapes }: Declared, resource: AnyResource): rea
   ];
 }
 
-/** Two resources would answer under one name or at one address. */
+/** Resources with the same name or address, and shapes with the same table. */
 export function duplicateProblems({ resources, shapes }: Declared): readonly Problem[] {
   const paths = resources.map(({ path }) => path.toLowerCase());
   return [
@@ -79,7 +79,7 @@ function verbProblems({ name, verbs: own, shape }: AnyResource): readonly Proble
   ];
 }
 
-// The usual ones are meant for all, whether or not the rows have a place of their own.
+// The default verbs hold for all resources, with or without `weigh`.
 const verbsAreChosen = (own: readonly string[]) => own !== usualVerbs;
 const isVerb = (name: string) => unknownNames('', '', [name], verbs).length === 0;
 

@@ -86,7 +86,7 @@ function sumProblems(at: string, { sum }: AnyAction, { shape }: AnyResource): re
   ];
 }
 
-/** Letters every list and drawer keeps for itself, and the place G D leads to. */
+/** Letters reserved by every list and drawer, and by G D for the dashboard. */
 const reservedLetters = { go: 'd', key: 'aefgjkx' } as const;
 
 /** What is wrong with the letters that open lists and begin actions. */

@@ -42,7 +42,7 @@ function sectionProblems(
   ];
 }
 
-/** A form must ask for what a new row needs, and only for what is read from it. */
+/** A form must hold the fields that a new row needs, and no field that is never read from it. */
 function askedProblems(
   { name, shape, verbs }: AnyResource,
   form: readonly AnySection[],
@@ -62,7 +62,7 @@ function askedProblems(
   });
 }
 
-/** What a new row must be given is asked for, and may be empty otherwise. */
+/** Fields of `requiredToAdd` are in the form and optional. */
 function requiredProblems({
   name,
   shape,

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../resource.ts';
 import { type Problem, unknownNames } from './problems.ts';
 
-/** Keys a declaration may have, for those that reached us past the compiler. */
+/** Keys a declaration may have, for declarations that bypass the compiler. */
 const known = {
   resource: [
     'name',
@@ -53,7 +53,7 @@ const known = {
   source: ['simpleRest'],
 } as const;
 
-/** Keys that mean nothing: mostly a slip of the hand. */
+/** Unknown keys, mostly misspelt ones. */
 export function keyProblems(resource: AnyResource): readonly Problem[] {
   const {
     name,

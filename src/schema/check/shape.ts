@@ -13,7 +13,7 @@ import {
   wrongIf,
 } from './problems.ts';
 
-/** What is wrong with a shape by itself; references to other shapes are looked at elsewhere. */
+/** Mistakes in a shape alone; `relationProblems` checks its references. */
 export function shapeProblems(shape: AnyShape): readonly Problem[] {
   const { name, fields, computed } = shape;
   return [
@@ -29,7 +29,7 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
 }
 
 const word = /^[a-z][a-z0-9_]*$/;
-/** Names that conditions and objects need for themselves. */
+/** Names reserved by conditions and objects. */
 const taken = new Set(['and', 'or', 'not', 'constructor', 'prototype']);
 
 function nameProblems({ name, fields }: AnyShape): readonly Problem[] {
@@ -97,7 +97,7 @@ function defaultProblems(at: string, field: Field): readonly Problem[] {
   }
 }
 
-/** PostgreSQL cuts longer names, and two cut names may be the same. */
+/** PostgreSQL truncates longer names, and two truncated names may be equal. */
 const longestName = 63;
 
 function columnProblems(name: string, fields: Fields): readonly Problem[] {
@@ -136,7 +136,7 @@ function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): rea
   return unknownNames(`${name}.appendOnly.fills`, 'field', filled, Object.keys(fields));
 }
 
-/** References of a shape's fields that lead nowhere or meet each other on the wire. */
+/** References without a target, and related rows with the same key on the wire. */
 export function relationProblems(declared: Declared, shape: AnyShape): readonly Problem[] {
   return [
     ...referenceProblems(declared, shape.name, shape.fields, shape),

@@ -19,7 +19,7 @@ import {
   rowScopeFor,
 } from './plan/index.ts';
 import {
-  type PresetCount,
+  type CountedPreset,
   counts,
   detail,
   edit,
@@ -80,7 +80,7 @@ export type Crud = {
     admin: SignedInAdmin,
     params: RowData,
   ): Promise<ListReply | RowPage | SelectOptions>;
-  counts(resource: string, admin: SignedInAdmin): Promise<Readonly<Record<string, PresetCount>>>;
+  counts(resource: string, admin: SignedInAdmin): Promise<Readonly<Record<string, CountedPreset>>>;
   detail(
     resource: string,
     admin: SignedInAdmin,

@@ -16,7 +16,7 @@ export {
   type WriteHooks,
 } from './plan/index.ts';
 export type {
-  PresetCount,
+  CountedPreset,
   ExportedRows,
   ListReply,
   SelectOptions,

@@ -3,8 +3,7 @@ import type { Connections, Listen } from './connection.ts';
 import { checkDisk } from './dataDir.ts';
 import { openEmbedded } from './embedded.ts';
 import { CannotOpen, errorCodeOf } from './errors.ts';
-import { openPostgres } from './postgres.ts';
-import { postgresListener } from './postgresListener.ts';
+import { openPostgres, postgresListener } from './postgres.ts';
 import { registerPool } from './query.ts';
 import type { Db, Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 export { detail, edit, list, type ListReply } from './calls.ts';
-export { type PresetCount, counts } from './list.ts';
+export { type CountedPreset, counts } from './list.ts';
 export { exportRows, type ExportedRows } from './portions.ts';
 export { innerRowsOf } from './innerRows.ts';
 export { find, type NameMatch } from './find.ts';

@@ -147,7 +147,7 @@ const totalOf = (counted: number): RowCount => ({
 });
 
 /** How many rows a view has, and since when the oldest of them waits; null when none does. */
-export type PresetCount = {
+export type CountedPreset = {
   readonly count: number;
   readonly exact: boolean;
   readonly oldest: number | null;
@@ -156,7 +156,7 @@ export type PresetCount = {
 /** The counts of all presets of a resource, by one statement. */
 export async function counts(
   reading: Omit<ReadContext, 'zone'>,
-): Promise<Readonly<Record<string, PresetCount>>> {
+): Promise<Readonly<Record<string, CountedPreset>>> {
   const { db, plan, admin } = reading;
   requireVerb(admin, plan.resource, 'index');
   const presets = [...plan.presets.values()];

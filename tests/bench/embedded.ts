@@ -144,7 +144,7 @@ async function wideSearch(api: Api): Promise<void> {
 }
 
 const fieldOf = (n: number): string =>
-  n < 6 ? (['lines.goods_name', 'user.nickname'][n % 2] ?? '') : 'user_remark';
+  n < 4 ? (['lines.goods_name', 'user.nickname'][n % 2] ?? '') : 'user_remark';
 
 async function importFile(api: Api): Promise<void> {
   const form = new FormData();

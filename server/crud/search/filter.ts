@@ -104,7 +104,7 @@ function requireBudget({ plan, admin }: SearchContext, items: readonly SearchIte
     throw new Refusal('search_too_wide', { params: searchBudget });
 }
 
-const searchBudget = { related: 6, characters: 2_000 } as const;
+const searchBudget = { related: 4, characters: 2_000 } as const;
 
 /** Refuses a search with an incomplete item, where leaving it out would reach more rows than meant. */
 export function requireCompleteItems(search: unknown): void {

@@ -42,7 +42,7 @@ test('a file is written in portions, and others are served between them', async 
 
   expect(result).toMatchObject({ ok: true, created: 100 });
   expect(await counts()).toEqual({ goods: 100, skus: 100, ofClass: 100 });
-  expect(seen).toEqual([40, 80, 100]);
+  expect(seen).toEqual([20, 40, 60, 80, 100]);
 });
 
 test('after an end in the middle the same file adds the rest', async () => {

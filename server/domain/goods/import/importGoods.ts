@@ -92,7 +92,7 @@ async function importInPortions(request: ImportRequest, read: ReadFile): Promise
 const running = new WeakSet<Db>();
 
 /** Goods of one transaction, which holds up everybody else meanwhile. */
-const portion = 40;
+const portion = 20;
 
 function translate(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict') : error;

@@ -46,7 +46,7 @@ export async function productsOf(rows: readonly CsvRow[]): Promise<{
   return { products, messages: [...reader.messages, ...twins(products)] };
 }
 
-const productsAtOnce = 50;
+const productsAtOnce = 20;
 
 function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader): Product {
   const [first = { number: 0, cells: {} }] = rows;

@@ -181,6 +181,7 @@ export default {
     done: '%{name}: done',
   },
   remove: {
+    pending: 'Deleting %{label}… |||| Deleting %{smart_count} records…',
     done: '%{label} deleted |||| %{smart_count} records deleted',
     refused:
       '%{label} was not deleted. %{reason} |||| %{smart_count} records were not deleted. %{reason}',

@@ -176,8 +176,9 @@ export default {
   },
   action: { title: '%{name}：%{label} |||| %{name}：%{smart_count} 条', done: '%{name}已完成' },
   remove: {
+    pending: '正在删除“%{label}”… |||| 正在删除 %{smart_count} 条记录…',
     done: '已删除“%{label}” |||| 已删除 %{smart_count} 条%{name}',
-    refused: '没有删除“%{label}”：%{reason} |||| 没有删除 %{smart_count} 条%{name}：%{reason}',
+    refused: '“%{label}”删除失败：%{reason} |||| %{smart_count} 条%{name}删除失败：%{reason}',
     blocker: '“%{name}”还有 %{count} 条记录在使用。',
   },
   refusals: {

@@ -47,11 +47,12 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       // The drawer of a deleted record closes.
       if (readResourcePage(pathname)?.view === 'detail')
         void navigate(listPage(path) + (isRecordPage(search) ? '' : search), { replace: true });
-      notifyPending(t('remove.done', values), {
+      notifyPending(t('remove.pending', values), {
         undo: keep,
         async commit() {
           try {
             await provider.deleteMany(name, { ids, meta: { isQuiet: true } });
+            notify(t('remove.done', values));
           } catch (error) {
             notify(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
           }

@@ -44,7 +44,8 @@ export function useNotifyPending(): NotifyPending {
   return useCallback(
     (message, { undo, commit }) =>
       notify(message, {
-        type: 'success',
+        // Nothing has been done yet.
+        type: 'info',
         messageArgs: { _: message },
         undo,
         expire: () => void commit(),

@@ -78,10 +78,11 @@ test('what is deleted is gone for good after a moment, or as soon as the window 
 
   await deleteFirst(page);
   await eventually(() => isThere(waited)).toBe(false);
+  await page.getByText('Waited deleted').waitFor();
   await page.goto(`${shop.url}${companies}?q=Leaving`);
   await rowsOf(page).first().waitFor();
   await deleteFirst(page);
-  await page.getByText('Leaving deleted').waitFor();
+  await page.getByText('Deleting Leaving').waitFor();
   await page.goto('about:blank');
 
   await eventually(() => isThere(left)).toBe(false);

@@ -1,0 +1,90 @@
+import { type DataProvider, useNotificationContext } from 'ra-core';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AdminParts, Surroundings } from '../../tests/support/Surroundings.tsx';
+import { text } from '../fields/index.ts';
+import { resource, shape } from '../schema/index.ts';
+import { ScopeProvider } from './Scope.tsx';
+import { useRemove } from './removals.ts';
+
+const mugs = resource(shape('mug', { name: text({ max: 20 }) }), {
+  path: 'mug/mug',
+  label: 'name',
+  list: { columns: ['name'] },
+});
+
+function Mug() {
+  const remove = useRemove(() => {});
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      <button type="button" onClick={() => remove([{ id: 7, name: 'Mug' }])}>
+        Delete
+      </button>
+      {notifications.map(({ type, notificationOptions }) => {
+        const said = String(notificationOptions?.messageArgs?._);
+        const { expire } = notificationOptions ?? {};
+        return (
+          <p key={said}>
+            {type}: {said}
+            {typeof expire === 'function' && (
+              <button type="button" onClick={() => expire()}>
+                Expire
+              </button>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+async function removeMug(deleteMany: DataProvider['deleteMany']) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
+    <AdminParts calls={{ deleteMany }} can={() => true}>
+      <Surroundings language="en">
+        <ScopeProvider resource={mugs}>
+          <Mug />
+        </ScopeProvider>
+      </Surroundings>
+    </AdminParts>,
+  );
+  await page.getByRole('button', { name: 'Delete' }).click();
+}
+const said = (words: string) => page.getByText(words, { exact: false }).elements().length;
+
+test('a deletion is told as done when the server has done it, not before', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const deleteMany = vi.fn(async () => answered.then(() => ({ data: [] })));
+  await removeMug(deleteMany);
+
+  await expect.element(page.getByText('info: Deleting Mug…', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Expire' }).click();
+  await expect.poll(() => deleteMany.mock.calls.length).toBe(1);
+  expect(said('Mug deleted')).toBe(0);
+  answer();
+
+  await expect.element(page.getByText('success: Mug deleted', { exact: false })).toBeVisible();
+});
+
+test('a refused deletion is never told as done', async () => {
+  await removeMug(async () => {
+    throw new Error('It is in use.');
+  });
+
+  await page.getByRole('button', { name: 'Expire' }).click();
+
+  await expect.element(page.getByText('It is in use.', { exact: false })).toBeVisible();
+  expect(said('Mug deleted')).toBe(0);
+});

@@ -9,7 +9,7 @@ import { AltTexts } from './AltText.tsx';
 import { DropArea, PickButton } from './DropArea.tsx';
 import { type UploadPort, useUploadPort } from './port.ts';
 import { type FieldRules, rulesFor, sizeText, takesFiles } from './siteRules.ts';
-import { type Parcel, useUploads } from './useUploads.ts';
+import { type UploadItem, useUploads } from './useUploads.ts';
 import { useText } from '../../texts/index.ts';
 
 /** A place for files. Where the server takes none, it says so, and the address remains to be typed. */
@@ -26,7 +26,7 @@ function Box({ port, ...box }: Props) {
   const limitsId = useId();
   const { rules, isOff, setOff } = useRules(port, kind);
   const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
-  const { parcels, add, stop, retry } = useUploads({
+  const { items, add, stop, retry } = useUploads({
     port,
     rules,
     onUploaded(stored) {
@@ -61,15 +61,15 @@ function Box({ port, ...box }: Props) {
           )}
         </DropArea>
       )}
-      {parcels.length > 0 && (
+      {items.length > 0 && (
         <List aria-label={t('upload.list', { label })}>
-          {parcels.map((parcel) => (
-            <ParcelLine
-              key={parcel.id}
-              parcel={parcel}
-              onStop={() => stop(parcel.id)}
+          {items.map((item) => (
+            <UploadLine
+              key={item.id}
+              item={item}
+              onStop={() => stop(item.id)}
               // What the site does not allow stays that way; without a place nothing helps.
-              onRetry={isOff ? undefined : () => retry(parcel)}
+              onRetry={isOff ? undefined : () => retry(item)}
             />
           ))}
         </List>
@@ -113,14 +113,14 @@ const Hint = styled('p')(({ theme }) => ({
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
 
-type ParcelLineProps = {
-  readonly parcel: Parcel;
+type UploadLineProps = {
+  readonly item: UploadItem;
   readonly onStop: () => void;
   readonly onRetry: (() => void) | undefined;
 };
 
 /** One file: how far it is, or why it did not get there. */
-export function ParcelLine({ parcel: { file, share, fault }, onStop, onRetry }: ParcelLineProps) {
+export function UploadLine({ item: { file, share, fault }, onStop, onRetry }: UploadLineProps) {
   const t = useText('ui');
   const { name } = file;
   const percent = Math.floor(share * 100);

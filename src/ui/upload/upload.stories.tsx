@@ -6,7 +6,7 @@ import { InBothLanguages, said } from '../../../tests/support/stories/Matrix.tsx
 import { storyUploads } from '../../../tests/support/stories/uploads.ts';
 import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
 import { UploadBox, UploadProvider } from './index.ts';
-import { ParcelLine } from './UploadBox.tsx';
+import { UploadLine } from './UploadBox.tsx';
 import type { UploadPort } from './port.ts';
 
 export default {
@@ -75,9 +75,9 @@ export const Files = {
       {(language) => (
         <ul style={{ display: 'grid', gap: 4, margin: 0, padding: 0, justifySelf: 'stretch' }}>
           {parcels.map(({ share, fault, ...more }, id) => (
-            <ParcelLine
+            <UploadLine
               key={id}
-              parcel={{
+              item={{
                 id,
                 share,
                 file: file(`linen-collar-${id + 1}.png`, 84_000 + id, 'image/png'),

@@ -5,7 +5,7 @@ import type { UploadPort } from './port.ts';
 import type { FieldRules } from './siteRules.ts';
 
 /** A file on its way, or one that did not get there. */
-export type Parcel = {
+export type UploadItem = {
   readonly id: number;
   readonly file: File;
   /** 0 to 1. */
@@ -14,7 +14,7 @@ export type Parcel = {
   readonly fault?: string;
 };
 
-type Facts = {
+type UploadOptions = {
   readonly port: UploadPort;
   readonly rules: FieldRules | undefined;
   /** A file has arrived. */
@@ -24,8 +24,8 @@ type Facts = {
 };
 
 /** Sends files one beside the other; each can be stopped, and tried again when it failed. */
-export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
-  const [parcels, setParcels] = useState<readonly Parcel[]>([]);
+export function useUploads({ port, rules, onUploaded, onMissing }: UploadOptions) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
     return () => running.forEach((stop) => stop.abort());
   }, []);
 
-  const patch = (id: number, change: Partial<Parcel>) =>
-    setParcels((now) => now.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const patch = (id: number, change: Partial<UploadItem>) =>
+    setItems((now) => now.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const drop = (id: number) => {
     stops.current.delete(id);
-    setParcels((now) => now.filter((each) => each.id !== id));
+    setItems((now) => now.filter((each) => each.id !== id));
   };
 
   async function send(id: number, file: File) {
@@ -65,11 +65,11 @@ export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
   }
 
   return {
-    parcels,
+    items,
     add(files: readonly File[]) {
       for (const file of files) {
         const id = (lastId.current += 1);
-        setParcels((now) => [...now, { id, file, share: 0 }]);
+        setItems((now) => [...now, { id, file, share: 0 }]);
         void send(id, file);
       }
     },
@@ -77,8 +77,8 @@ export function useUploads({ port, rules, onUploaded, onMissing }: Facts) {
       stops.current.get(id)?.abort();
       drop(id);
     },
-    retry({ id, file }: Parcel) {
-      setParcels((now) => now.map((each) => (each.id === id ? { id, file, share: 0 } : each)));
+    retry({ id, file }: UploadItem) {
+      setItems((now) => now.map((each) => (each.id === id ? { id, file, share: 0 } : each)));
       void send(id, file);
     },
   };

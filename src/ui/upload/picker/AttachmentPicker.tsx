@@ -9,8 +9,8 @@ import { SearchBox } from '../../list/filters/SearchBox.tsx';
 import { ChosenTray } from './ChosenTray.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import {
-  type Attachment,
-  type FileKind,
+  type AttachmentRow,
+  type FileKindFilter,
   fileKinds,
   perPage,
   useAttachments,
@@ -27,15 +27,15 @@ type Props = {
 export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onClose }: Props) {
   const t = useText('ui');
   const found = useAttachments(kind === 'image' ? 'picture' : 'all');
-  const [chosen, setChosen] = useState<readonly Attachment[]>([]);
-  const { asked, ask, files } = found;
+  const [chosen, setChosen] = useState<readonly AttachmentRow[]>([]);
+  const { query, ask, files } = found;
 
-  const isChosen = ({ id }: Attachment) => chosen.some((each) => each.id === id);
-  function toggle(file: Attachment) {
+  const isChosen = ({ id }: AttachmentRow) => chosen.some((each) => each.id === id);
+  function toggle(file: AttachmentRow) {
     const others = isMany ? chosen.filter(({ id }) => id !== file.id) : [];
     setChosen(isChosen(file) ? others : [...others, file]);
   }
-  function take(taken: readonly Attachment[]) {
+  function take(taken: readonly AttachmentRow[]) {
     if (taken.length === 0) return;
     taken.forEach(({ url }) => onUploaded(url));
     onClose();
@@ -63,11 +63,11 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
         <SearchBox
           label={t('picker.search')}
           placeholder={t('picker.search')}
-          value={asked.search}
+          value={query.search}
           onChange={(search) => ask({ search })}
         />
         {kind === 'file' && (
-          <KindSelect value={asked.kind} onChange={(each) => ask({ kind: each })} />
+          <KindSelect value={query.kind} onChange={(each) => ask({ kind: each })} />
         )}
       </Tools>
       <FileGrid
@@ -82,7 +82,7 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
         }
       />
       <Nothing {...found} />
-      <PickerPages total={found.total} page={asked.page} onTurn={(page) => ask({ page })} />
+      <PickerPages total={found.total} page={query.page} onTurn={(page) => ask({ page })} />
       {isMany && files.length + chosen.length > 0 && (
         <ChosenTray chosen={chosen} onRemove={toggle} />
       )}
@@ -92,11 +92,11 @@ export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onC
 
 type NothingProps = Pick<
   ReturnType<typeof useAttachments>,
-  'files' | 'isFirst' | 'error' | 'retry' | 'asked'
+  'files' | 'isFirst' | 'error' | 'retry' | 'query'
 >;
 
 /** Why there is no file to choose. */
-function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
+function Nothing({ files, isFirst, error, retry, query }: NothingProps) {
   const t = useText('ui');
   if (error) {
     return (
@@ -109,7 +109,7 @@ function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
   }
   if (isFirst) return <p role="status">{t('list.loading')}</p>;
   if (files.length > 0) return null;
-  const isSearched = asked.search !== '';
+  const isSearched = query.search !== '';
   return (
     <EmptyState
       drawing={isSearched ? 'search' : 'box'}
@@ -118,11 +118,14 @@ function Nothing({ files, isFirst, error, retry, asked }: NothingProps) {
   );
 }
 
-type KindProps = { readonly value: FileKind; readonly onChange: (kind: FileKind) => void };
+type KindProps = {
+  readonly value: FileKindFilter;
+  readonly onChange: (kind: FileKindFilter) => void;
+};
 
 function KindSelect({ value, onChange }: KindProps) {
   const t = useText('ui');
-  const kinds: readonly FileKind[] = ['all', ...fileKinds];
+  const kinds: readonly FileKindFilter[] = ['all', ...fileKinds];
   return (
     <Select
       aria-label={t('picker.kind')}

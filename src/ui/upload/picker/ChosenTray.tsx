@@ -2,12 +2,12 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { thumbOf } from '../../../contract/index.ts';
 import { suffixOf } from './FileGrid.tsx';
-import type { Attachment } from './useAttachments.ts';
+import type { AttachmentRow } from './useAttachments.ts';
 import { useText } from '../../../texts/index.ts';
 
 type Props = {
-  readonly chosen: readonly Attachment[];
-  readonly onRemove: (file: Attachment) => void;
+  readonly chosen: readonly AttachmentRow[];
+  readonly onRemove: (file: AttachmentRow) => void;
 };
 
 /** What is chosen in the order it will stand in, also from pages that are out of sight. */

@@ -6,17 +6,17 @@ import { thumbOf } from '../../../contract/index.ts';
 import { showWithTicket } from '../../../fields/parts/cells.tsx';
 import { useUploadPort } from '../port.ts';
 import { sizeText } from '../siteRules.ts';
-import type { Attachment } from './useAttachments.ts';
+import type { AttachmentRow } from './useAttachments.ts';
 
 type Props = {
   readonly label: string;
-  readonly files: readonly Attachment[];
+  readonly files: readonly AttachmentRow[];
   readonly isMany: boolean;
   readonly isBusy: boolean;
-  readonly isChosen: (file: Attachment) => boolean;
-  readonly onToggle: (file: Attachment) => void;
+  readonly isChosen: (file: AttachmentRow) => boolean;
+  readonly onToggle: (file: AttachmentRow) => void;
   /** Chosen and done with. */
-  readonly onTake: (file: Attachment) => void;
+  readonly onTake: (file: AttachmentRow) => void;
 };
 
 /** Files side by side: arrows walk, space chooses, Enter or a double click takes at once. */
@@ -25,7 +25,7 @@ export function FileGrid({ label, files, isMany, isBusy, isChosen, onToggle, onT
   const [place, setPlace] = useState(0);
   const here = Math.min(place, files.length - 1);
 
-  function walk(event: KeyboardEvent, index: number, file: Attachment) {
+  function walk(event: KeyboardEvent, index: number, file: AttachmentRow) {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       (event.key === ' ' ? onToggle : onTake)(file);
@@ -78,7 +78,7 @@ const Grid = styled('ul')(({ theme }) => ({
 }));
 
 type FileTileProps = {
-  readonly file: Attachment;
+  readonly file: AttachmentRow;
   readonly isChosen: boolean;
   /** Tab comes here. */
   readonly isCurrent: boolean;

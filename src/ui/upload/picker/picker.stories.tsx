@@ -13,17 +13,17 @@ export default { title: 'Components/Attachment picker', parameters: alone };
 
 const label = said('商品图片', 'Goods pictures');
 
-type Asked = Pick<UploadBoxProps, 'kind' | 'isMany'>;
+type PickerProps = Pick<UploadBoxProps, 'kind' | 'isMany'>;
 
 /** The box of a field, through which people come to the picker. */
-function Box({ visit, ...asked }: Asked & { readonly visit: Partial<Visit> }) {
+function Box({ visit, ...props }: PickerProps & { readonly visit: Partial<Visit> }) {
   const { language } = useToolbar();
   return (
     <StoryShop at={listPage(attachmentList.path)} {...visit}>
       {() => (
         <Place>
           <UploadProvider value={storyUploads}>
-            <UploadBox {...asked} label={label[language]} onUploaded={() => {}} />
+            <UploadBox {...props} label={label[language]} onUploaded={() => {}} />
           </UploadProvider>
         </Place>
       )}
@@ -45,8 +45,8 @@ async function chooseTwo(dialog: Awaited<ReturnType<typeof opened>>) {
   return { second, chosen: () => files.getAllByRole('option', { selected: true }) };
 }
 
-const picker = (asked: Asked, visit: Partial<Visit> = {}) => ({
-  render: () => <Box {...asked} visit={visit} />,
+const picker = (props: PickerProps, visit: Partial<Visit> = {}) => ({
+  render: () => <Box {...props} visit={visit} />,
 });
 
 /** What is chosen stays so from page to page, and is counted. */

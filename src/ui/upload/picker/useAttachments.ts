@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { attachmentList } from '../../../contract/index.ts';
 
 /** An uploaded file, as its list tells of it. */
-export type Attachment = {
+export type AttachmentRow = {
   readonly id: number;
   readonly url: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export type Attachment = {
 };
 
 export const fileKinds = ['picture', 'document', 'media', 'archive'] as const;
-export type FileKind = (typeof fileKinds)[number] | 'all';
+export type FileKindFilter = (typeof fileKinds)[number] | 'all';
 
-export type Asked = {
+export type AttachmentQuery = {
   readonly search: string;
-  readonly kind: FileKind;
+  readonly kind: FileKindFilter;
   readonly page: number;
 };
 
@@ -27,10 +27,10 @@ export type Asked = {
 export const perPage = 18;
 
 /** Pages of the uploads a person may see, the newest first. */
-export function useAttachments(begin: FileKind) {
-  const [asked, setAsked] = useState<Asked>({ search: '', kind: begin, page: 1 });
-  const { search, kind, page } = asked;
-  const { data, total, isPending, isFetching, error, refetch } = useGetList<Attachment>(
+export function useAttachments(begin: FileKindFilter) {
+  const [query, setQuery] = useState<AttachmentQuery>({ search: '', kind: begin, page: 1 });
+  const { search, kind, page } = query;
+  const { data, total, isPending, isFetching, error, refetch } = useGetList<AttachmentRow>(
     attachmentList.name,
     {
       pagination: { page, perPage },
@@ -41,9 +41,9 @@ export function useAttachments(begin: FileKind) {
     { placeholderData: (before) => before, retry: false },
   );
   return {
-    asked,
+    query,
     /** Another search or kind begins at the first page. */
-    ask: (change: Partial<Asked>) => setAsked((now) => ({ ...now, page: 1, ...change })),
+    ask: (change: Partial<AttachmentQuery>) => setQuery((now) => ({ ...now, page: 1, ...change })),
     files: data ?? [],
     total: total ?? 0,
     isFirst: isPending,
@@ -54,7 +54,7 @@ export function useAttachments(begin: FileKind) {
 }
 
 /** Existing servers know pictures by their type alone. */
-const kindFilter = (kind: FileKind): Readonly<Record<string, string>> => {
+const kindFilter = (kind: FileKindFilter): Readonly<Record<string, string>> => {
   if (kind === 'all') return {};
   return kind === 'picture' ? { 'mimetype~LIKE': 'image/' } : { kind };
 };

@@ -19,7 +19,7 @@ import {
 import { orders } from '../../../resources/index.ts';
 import { listPage } from '../../../src/contract/index.ts';
 import type { OwnScreens } from '../../../src/ui/index.ts';
-import { Allowed, useSwitchProps, useWireProps } from '../../../src/ui/parts/index.ts';
+import { Allowed, useAllowed, useSwitchProps, useWireProps } from '../../../src/ui/parts/index.ts';
 
 const close = `${listPage(orders.path)}/close`;
 
@@ -44,7 +44,7 @@ export const stockOrders: OwnScreens = {
       <ExportButton />
       <CanAccess action="edit">may edit</CanAccess>
       <Allowed permission="delivery">may ship</Allowed>
-      <Allowed permission={{ name: listPage(orders.path), subNodeName: close }}>may close</Allowed>
+      <MayClose />
       <Pagination rowsPerPageOptions={[20, 50, 100]} />
     </div>
   ),
@@ -57,6 +57,11 @@ export const stockOrders: OwnScreens = {
   ),
   detailParts: { receiver: () => <TextField source="order_no" data-stock="detail" /> },
 };
+
+function MayClose() {
+  const mayClose = useAllowed({ name: listPage(orders.path), subNodeName: close });
+  return mayClose ? 'may close' : null;
+}
 
 /** Stock inputs in the generated form. */
 export const stockFormParts: OwnScreens = {

@@ -27,10 +27,11 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...setProblems(at, action, resource),
       ...unknownNames(`${at}.facts`, 'field', action.facts ?? [], fieldNames(resource.shape)),
       ...sumProblems(at, action, resource),
-      ...[
-        ...Object.entries(action.cases ?? {}).map(([key, where]) => [`cases.${key}`, where]),
-        ...Object.entries(action.suggest ?? {}).map(([key, where]) => [`suggest.${key}`, where]),
-      ].flatMap(([key, where]) => whereProblems(`${at}.${key}`, where, resource.shape.fields)),
+      ...(['cases', 'suggest'] as const).flatMap((option) =>
+        Object.entries(action[option] ?? {}).flatMap(([key, where]) =>
+          whereProblems(`${at}.${option}.${key}`, where, resource.shape.fields),
+        ),
+      ),
       ...unknownNames(`${at}.show`, 'input', Object.keys(action.show ?? {}), Object.keys(inputs)),
       ...unknownNames(`${at}.required`, 'input', action.required ?? [], Object.keys(inputs)),
       ...Object.entries(action.show ?? {}).flatMap(([input, where]) =>

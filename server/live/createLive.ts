@@ -3,85 +3,86 @@ import { once } from 'node:events';
 import { LiveClose, livePaths } from '../../src/contract/index.ts';
 import type { Auth } from '../auth/index.ts';
 import { notify, type Database } from '../db/index.ts';
-import { createArrivals, createGate, type GateOptions } from './gate.ts';
+import { createPendingConnections, createGate, type GateOptions } from './gate.ts';
 import { createHub, type HubOptions } from './hub.ts';
 import { liveLimits, type LiveLimits } from './limits.ts';
 import { createOwnProtocol, createPlain } from './protocols.ts';
 import {
-  createTeller,
-  createThrottle,
+  createOrderedSender,
+  createUpdateThrottle,
   keyOf,
   type LiveAudience,
-  type News,
-  tellableOf,
-} from './news.ts';
+  type LiveUpdate,
+  messageOf,
+} from './updates.ts';
 
 export type LiveOptions = Pick<Database, 'db' | 'listen'> &
-  Omit<GateOptions, 'arrivals'> &
+  Omit<GateOptions, 'pending'> &
   LiveAudience & {
     readonly auth: HubOptions['auth'] & Pick<Auth, 'forget'>;
     readonly warn: (message: string, facts: object) => void;
     readonly limits?: Partial<LiveLimits>;
   };
 
-/** On it the news of any process reach the connections of every process. */
+/** The channel by which updates of any process reach the connections of every process. */
 const channel = 'live';
 
-/** What the shop tells open pages of its own accord, over connections that stay. */
+/** Pushes updates to open pages over websockets. */
 export function createLive({ limits: changed, ...options }: LiveOptions) {
   const { db, listen, warn } = options;
   const limits = { ...liveLimits, ...changed };
-  const arrivals = createArrivals(limits.unboundPerNetwork);
+  const pending = createPendingConnections(limits.unboundPerNetwork);
   const hub = createHub({ ...options, limits });
-  const gate = createGate({ ...options, arrivals });
-  const plain = createPlain({ hub, limits, arrivals });
-  const own = createOwnProtocol({ hub, limits, arrivals });
-  const publish = createThrottle<News>(limits.sameMs, (news) => {
-    notify(db, channel, JSON.stringify(news)).catch(failed);
+  const gate = createGate({ ...options, pending });
+  const plain = createPlain({ hub, limits, pending });
+  const own = createOwnProtocol({ hub, limits, pending });
+  const publish = createUpdateThrottle<LiveUpdate>(limits.sameMs, (update) => {
+    notify(db, channel, JSON.stringify(update)).catch(failed);
   });
-  let deaf: (() => Promise<void>) | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
   let plainServer: Server | undefined;
 
-  const failed = (err: unknown) => warn('live: something was not told', { err });
-  const teller = createTeller(async (news: News) => {
-    // They ask at once, and are not to be answered with what was true before.
-    if (news.type === 'rules') options.auth.forget();
-    await hub.tell(tellableOf(news, options));
+  const failed = (err: unknown) => warn('live: an update was not sent', { err });
+  const ordered = createOrderedSender(async (update: LiveUpdate) => {
+    // Pages ask for their permissions at once, so the old ones are dropped first.
+    if (update.type === 'rules') options.auth.forget();
+    await hub.tell(messageOf(update, options));
   }, failed);
 
-  function hear(payload: string): void {
-    // Written above; empty after the database was lost and found again.
-    const news = payload === '' ? ({ type: 'missed' } as const) : (JSON.parse(payload) as News);
-    teller.add(keyOf(news), news);
+  function receive(payload: string): void {
+    // `publish` writes it; it is empty after the connection to the database was lost.
+    const update =
+      payload === '' ? ({ type: 'missed' } as const) : (JSON.parse(payload) as LiveUpdate);
+    ordered.add(keyOf(update), update);
   }
 
   return {
-    /** How many are connected to this process and have said who they are. */
+    /** Bound connections of this process. */
     size: hub.size,
-    /** Tells whoever may know, in every process; the same thing at most once a second. */
-    tell: (news: News): void => publish.add(keyOf(news), news),
-    /** Takes the connections that come to the shop's own port. */
+    /** Sends an update to all who may receive it, in every process; the same one at most once a second. */
+    tell: (update: LiveUpdate): void => publish.add(keyOf(update), update),
+    /** Accepts connections on the port of the shop. */
     attach: (server: Server): void =>
-      gate.guard(server, { [`${livePaths.own}/`]: own, [livePaths.plain]: plain }),
+      gate.handleUpgrades(server, { [`${livePaths.own}/`]: own, [livePaths.plain]: plain }),
     async start(): Promise<void> {
-      deaf ??= await listen(channel, hear);
+      unlisten ??= await listen(channel, receive);
     },
     /** The plain protocol on a port of its own, at any address the specification knows. */
     async listenPlain(place: { readonly host: string; readonly port: number }): Promise<void> {
       const server = createServer((_request, reply) => reply.writeHead(426).end());
-      gate.guard(server, { '/': plain, [livePaths.plain]: plain });
+      gate.handleUpgrades(server, { '/': plain, [livePaths.plain]: plain });
       server.listen(place);
       await once(server, 'listening');
       plainServer = server;
     },
-    /** Who is connected comes again, to whoever runs by then. */
+    /** Clients reconnect, to a process that runs by then. */
     async stop(): Promise<void> {
       publish.finish();
       await hub.closeAll(LiveClose.restarting, limits.farewellMs);
       plainServer?.close();
       plainServer = undefined;
-      const stopped = deaf;
-      deaf = undefined;
+      const stopped = unlisten;
+      unlisten = undefined;
       await stopped?.();
     },
   };

@@ -7,50 +7,50 @@ export type GateOptions = {
   /** Other origins whose pages may connect. */
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
-  /** Addresses the owner keeps out. */
+  /** Addresses that the owner blocks. */
   readonly isRefused: (ip: string) => boolean;
-  /** What one household or office has in common. */
+  /** The network of an address: what one household or office has in common. */
   readonly networkOf: (ip: string) => string;
-  readonly arrivals: Arrivals;
+  readonly pending: PendingConnections;
 };
 
-/** Opens a connection for somebody whom the gate has let in. */
-export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+/** Opens a connection that the gate has accepted. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** The protocols behind the paths of a server. */
-export type Doors = Readonly<Partial<Record<string, Take>>>;
+export type UpgradeHandlers = Readonly<Partial<Record<string, UpgradeHandler>>>;
 
-/** Looks at who wants to connect, before anything is opened for them. */
+/** Checks upgrade requests before a connection is opened. */
 export function createGate(options: GateOptions) {
-  const { corsOrigins, trustProxy, isRefused, networkOf, arrivals } = options;
-  const senderOf = createSenderOf(trustProxy);
+  const { corsOrigins, trustProxy, isRefused, networkOf, pending } = options;
+  const originOf = createOriginReader(trustProxy);
 
-  /** Undefined lets them in. */
-  function refusalOf({ headers, url = '' }: IncomingMessage, { ip, host }: Sender) {
+  /** The HTTP status of a refusal; undefined accepts. */
+  function refusalOf({ headers, url = '' }: IncomingMessage, { ip, host }: RequestOrigin) {
     if (isRefused(ip) || !isAllowed(headers.origin, host)) return 403;
     if (saysTooMuch(url)) return 400;
-    return arrivals.isFull(networkOf(ip)) ? 429 : undefined;
+    return pending.isFull(networkOf(ip)) ? 429 : undefined;
   }
 
   function isAllowed(origin: string | undefined, host: string): boolean {
-    // A browser always says it, and nobody else has a page to be tricked by.
+    // Browsers always send it; other clients have no page that could be abused.
     if (origin === undefined || corsOrigins.includes(origin)) return true;
     return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
   }
 
   return {
     /** Answers the upgrades of a server. */
-    guard(server: Server, doors: Doors): void {
+    handleUpgrades(server: Server, handlers: UpgradeHandlers): void {
       server.on('upgrade', (request, socket, head) => {
-        // Whoever is gone already needs no answer.
+        // A client that is gone needs no answer.
         socket.on('error', () => socket.destroy());
-        const sender = senderOf(request);
-        const take = doors[pathOf(request.url)];
-        if (!take) return decline(socket, 404);
-        const refusal = refusalOf(request, sender);
+        const origin = originOf(request);
+        const handle = handlers[pathOf(request.url)];
+        if (!handle) return decline(socket, 404);
+        const refusal = refusalOf(request, origin);
         if (refusal !== undefined) return decline(socket, refusal);
-        arrivals.enter(request, socket, networkOf(sender.ip));
-        take(request, socket, head);
+        pending.enter(request, socket, networkOf(origin.ip));
+        handle(request, socket, head);
       });
     },
   };
@@ -71,18 +71,18 @@ function decline(socket: Duplex, status: number): void {
   );
 }
 
-/** Where a request says it comes from, once the proxies we believe are looked through. */
-type Sender = { readonly ip: string; readonly host: string };
+/** The client of a request, behind trusted proxies. */
+type RequestOrigin = { readonly ip: string; readonly host: string };
 
 /**
- * Reads who is behind proxies: what they wrote counts only when the one who hands it over is among
- * the believed ones. With none, everybody is who they seem.
+ * Reads the client behind proxies: forwarded headers count only when a trusted proxy sends them.
+ * Without trusted proxies the client is the remote address.
  */
-function createSenderOf(believed: readonly string[]) {
-  const proxies = listOf(believed);
+function createOriginReader(trusted: readonly string[]) {
+  const proxies = listOf(trusted);
   const isProxy = (ip: string) => isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-  return ({ socket, headers }: IncomingMessage): Sender => {
+  return ({ socket, headers }: IncomingMessage): RequestOrigin => {
     const near = plainIp(socket.remoteAddress ?? '');
     const host = headers.host ?? '';
     if (!isProxy(near)) return { ip: near, host };
@@ -98,9 +98,9 @@ const textOf = (header: string | readonly string[] | undefined): string => Strin
 /** `::ffff:10.0.0.1` is 10.0.0.1. */
 const plainIp = (ip: string): string => ip.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-function listOf(believed: readonly string[]): BlockList {
+function listOf(trusted: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const each of believed.flatMap((name) => named[name] ?? [name])) {
+  for (const each of trusted.flatMap((name) => named[name] ?? [name])) {
     const [address = '', bits] = each.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (bits === undefined) list.addAddress(address, family);
@@ -115,8 +115,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Counts those of each network who are connected and have not said yet who they are. */
-export function createArrivals(most: number) {
+/** Counts connections that are not bound yet, by network. */
+export function createPendingConnections(most: number) {
   const waiting = new Map<string, number>();
   const leaving = new WeakMap<IncomingMessage, () => void>();
 
@@ -130,15 +130,15 @@ export function createArrivals(most: number) {
     isFull: (network: string) => (waiting.get(network) ?? 0) >= most,
     enter(request: IncomingMessage, socket: Duplex, network: string): void {
       waiting.set(network, (waiting.get(network) ?? 0) + 1);
-      const introduced = once(() => leave(network));
-      leaving.set(request, introduced);
-      socket.once('close', introduced);
+      const bound = once(() => leave(network));
+      leaving.set(request, bound);
+      socket.once('close', bound);
     },
-    introduced: (request: IncomingMessage): void => leaving.get(request)?.(),
+    bound: (request: IncomingMessage): void => leaving.get(request)?.(),
   };
 }
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type PendingConnections = ReturnType<typeof createPendingConnections>;
 
 function once(run: () => void): () => void {
   let isDone = false;

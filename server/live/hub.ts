@@ -8,12 +8,12 @@ import {
 } from '../../src/contract/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { LiveLimits } from './limits.ts';
-import type { Line } from './line.ts';
+import type { LiveConnection } from './connection.ts';
 
-/** A message with whom it is for. */
-export type Told = {
+/** A message and its receivers. */
+export type AddressedMessage = {
   readonly message: LiveMessage;
-  /** Whether somebody may hear it, asked when it is sent. */
+  /** Whether an admin may receive it, asked when it is sent. */
   readonly isFor: (admin: SignedInAdmin) => boolean;
 };
 
@@ -24,76 +24,76 @@ export type HubOptions = {
   readonly limits: LiveLimits;
 };
 
-/** Who listens, and what they are told. */
+/** The bound connections, and the messages they receive. */
 export function createHub({ auth, limits }: HubOptions) {
-  const register = createRegister();
+  const register = createAdminConnections();
   /** Bound or not. */
-  const open = new Set<Line>();
+  const open = new Set<LiveConnection>();
   const pace = createPace(limits.bindsPerSecond, () => performance.now());
 
-  async function admit(line: Line, raw: unknown): Promise<boolean> {
-    line.introduced();
+  async function admit(connection: LiveConnection, raw: unknown): Promise<boolean> {
+    connection.bound();
     const bind = readBind(raw);
-    if (!bind) return refuse(line, LiveClose.rude);
+    if (!bind) return refuse(connection, LiveClose.rude);
     const waitMs = pace.waitMs();
-    if (waitMs > limits.bindQueueMs) return refuse(line, LiveClose.busy);
+    if (waitMs > limits.bindQueueMs) return refuse(connection, LiveClose.busy);
     pace.take();
     if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
-    if (!line.isOpen()) return false;
+    if (!connection.isOpen()) return false;
     const session = await auth.admin.find(bind.token);
-    if (session === 'expired') return refuse(line, LiveClose.stale);
-    if (session === 'unknown') return refuse(line, LiveClose.ended);
-    if (!line.isOpen()) return false;
+    if (session === 'expired') return refuse(connection, LiveClose.stale);
+    if (session === 'unknown') return refuse(connection, LiveClose.ended);
+    if (!connection.isOpen()) return false;
     if (register.of(session.ownerId).size >= limits.perPerson)
-      return refuse(line, LiveClose.crowded);
-    register.add(session.ownerId, line);
-    line.whenOver(auth.onRevoked(session, () => line.close(LiveClose.ended)));
+      return refuse(connection, LiveClose.crowded);
+    register.add(session.ownerId, connection);
+    connection.onClose(auth.onRevoked(session, () => connection.close(LiveClose.ended)));
     return true;
   }
 
   return {
     size: register.size,
-    /** From here on it is closed with all others. */
-    join(line: Line): void {
-      open.add(line);
-      line.whenOver(() => open.delete(line));
+    /** From here on `closeAll` closes it. */
+    join(connection: LiveConnection): void {
+      open.add(connection);
+      connection.onClose(() => open.delete(connection));
     },
     /**
-     * Answers whether somebody is let in. Who is not has been told why by the close.
+     * Binds a connection to its admin. A refused one is closed with the reason as its code.
      *
-     * A failure of the database closes it too: they come again.
+     * A failure of the database closes it too: the client reconnects.
      */
-    enter: (line: Line, raw: unknown): Promise<boolean> =>
-      admit(line, raw).catch(() => refuse(line, LiveClose.busy)),
-    /** Tells those a message is for, by what they may do now. */
-    async tell({ message, isFor }: Told): Promise<void> {
+    enter: (connection: LiveConnection, raw: unknown): Promise<boolean> =>
+      admit(connection, raw).catch(() => refuse(connection, LiveClose.busy)),
+    /** Sends a message to its receivers, by their present permissions. */
+    async tell({ message, isFor }: AddressedMessage): Promise<void> {
       const people = register.people();
       if (people.length === 0) return;
       const admins = await auth.adminsOf(people, 'en');
       const text = JSON.stringify(message);
       for (const id of people) {
         const admin = admins.get(id);
-        if (admin && isFor(admin)) for (const line of register.of(id)) line.send(text);
+        if (admin && isFor(admin)) for (const connection of register.of(id)) connection.send(text);
       }
     },
-    /** Closes all; who does not take part in it is cut off. */
+    /** Closes all; a connection that does not answer the close is terminated. */
     async closeAll(code: number, patienceMs: number): Promise<void> {
-      for (const line of open) line.close(code);
+      for (const connection of open) connection.close(code);
       const until = performance.now() + patienceMs;
       while (open.size > 0 && performance.now() < until) await sleep(10);
-      for (const line of open) line.cut();
+      for (const connection of open) connection.terminate();
     },
   };
 }
 
 export type Hub = Pick<ReturnType<typeof createHub>, 'enter' | 'join'>;
 
-function refuse(line: Line, code: number): false {
-  line.close(code);
+function refuse(connection: LiveConnection, code: number): false {
+  connection.close(code);
   return false;
 }
 
-/** Undefined for what is no bind at all; one of another place is one of nobody we know. */
+/** Undefined when it is not a bind of the admin realm. */
 function readBind(raw: unknown): LiveBind | undefined {
   const { pathInfo, token }: Partial<Record<string, unknown>> = Object(raw);
   if (typeof pathInfo !== 'string' || typeof token !== 'string') return undefined;
@@ -101,27 +101,27 @@ function readBind(raw: unknown): LiveBind | undefined {
   return path === liveBindPath ? { pathInfo, token } : undefined;
 }
 
-/** The open connections of those who are signed in, by person. */
-function createRegister() {
-  const byPerson = new Map<number, Set<Line>>();
-  const of = (person: number): ReadonlySet<Line> => byPerson.get(person) ?? new Set();
+/** The bound connections by admin. */
+function createAdminConnections() {
+  const byPerson = new Map<number, Set<LiveConnection>>();
+  const of = (person: number): ReadonlySet<LiveConnection> => byPerson.get(person) ?? new Set();
 
   return {
-    add(person: number, line: Line): void {
-      byPerson.set(person, new Set(of(person)).add(line));
-      line.whenOver(() => {
+    add(person: number, connection: LiveConnection): void {
+      byPerson.set(person, new Set(of(person)).add(connection));
+      connection.onClose(() => {
         const left = byPerson.get(person);
-        left?.delete(line);
+        left?.delete(connection);
         if (left?.size === 0) byPerson.delete(person);
       });
     },
     of,
-    size: () => [...byPerson.values()].reduce((sum, lines) => sum + lines.size, 0),
+    size: () => [...byPerson.values()].reduce((sum, connections) => sum + connections.size, 0),
     people: () => [...byPerson.keys()],
   };
 }
 
-/** Lets so many a second begin. Answers how many milliseconds the next one has to wait. */
+/** Limits binds per second: how many milliseconds the next one has to wait. */
 export function createPace(perSecond: number, monotonicMs: () => number) {
   const gapMs = 1_000 / perSecond;
   let next = 0;

@@ -1,2 +1,2 @@
 export { createLive, type Live, type LiveOptions } from './createLive.ts';
-export type { News } from './news.ts';
+export type { LiveUpdate } from './updates.ts';

@@ -1,25 +1,25 @@
 import { live } from '../../src/contract/index.ts';
 
-/** What one channel may take. Source: security T79 to T83, F13, 6.4. */
+/** Limits of one connection. Source: security T79 to T83, F13, 6.4. */
 export const liveLimits = {
-  /** So long somebody may be connected without having said who they are. */
+  /** The deadline for the bind. */
   bindMs: 5_000,
-  /** Of one message of theirs. */
+  /** Of one message of a client. */
   messageBytes: 4096,
   messages: { count: 20, withinMs: 10_000 },
-  /** What waits for a reader who does not read. */
+  /** Unsent bytes of a client that does not read. */
   backlogBytes: 1024 * 1024,
-  /** Open at a time by one person, in all their browsers. */
+  /** Open connections of one admin, in all browsers. */
   perPerson: 5,
-  /** Of one network, who have not said yet who they are. */
+  /** Unbound connections of one network. */
   unboundPerNetwork: 500,
   bindsPerSecond: 200,
-  /** Who would have to wait longer is asked to come again. */
+  /** A bind that would wait longer is refused as busy. */
   bindQueueMs: 30_000,
-  /** Who is told that this process ends may take so long to go. */
+  /** How long clients may take to close when the process ends. */
   farewellMs: 1_000,
   silenceMs: live.silenceMs,
-  /** One thing is told at most so often. */
+  /** The least time between two equal updates. */
   sameMs: 1_000,
 } as const;
 

@@ -2,23 +2,22 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { live, LiveClose, livePaths, livePing } from '../../src/contract/index.ts';
-import type { Arrivals, Take } from './gate.ts';
+import type { PendingConnections, UpgradeHandler } from './gate.ts';
 import type { Hub } from './hub.ts';
 import type { LiveLimits } from './limits.ts';
-import { type Line, lineOf } from './line.ts';
+import { type LiveConnection, createConnection } from './connection.ts';
 
-type Speaking = {
+type ProtocolOptions = {
   readonly hub: Hub;
   readonly limits: LiveLimits;
-  readonly arrivals: Arrivals;
+  readonly pending: PendingConnections;
 };
 
 /**
- * The plain protocol: the first text is the bind, as JSON; it is answered, and what is told follows,
- * each as `{type, data}`. A text `ping` now and then says that somebody is still there. Source:
- * specification 7.
+ * The plain protocol: the first text is the bind, as JSON; it is answered, and messages follow, each
+ * as `{type, data}`. The text `ping` keeps the connection open. Source: specification 7.
  */
-export function createPlain({ hub, limits, arrivals }: Speaking): Take {
+export function createPlain({ hub, limits, pending }: ProtocolOptions): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -27,20 +26,21 @@ export function createPlain({ hub, limits, arrivals }: Speaking): Take {
   });
 
   function serve(socket: WebSocket, request: IncomingMessage): void {
-    const line = lineOf(socket, { limits, onIntroduced: () => arrivals.introduced(request) });
-    hub.join(line);
+    const connection = createConnection(socket, { limits, onBound: () => pending.bound(request) });
+    hub.join(connection);
     let isBound = false;
     socket.on('message', (frame, isBinary) => {
       const text = isBinary ? '' : String(frame);
-      // Whatever is said once it is bound is of no use here, and does no harm.
-      if (isBound || text === livePing || !line.isOpen()) return;
+      // Texts after the bind are ignored.
+      if (isBound || text === livePing || !connection.isOpen()) return;
       isBound = true;
-      void enter(line, text);
+      void enter(connection, text);
     });
   }
 
-  async function enter(line: Line, text: string): Promise<void> {
-    if (await hub.enter(line, jsonOf(text))) line.send(JSON.stringify({ type: 'bind', data: {} }));
+  async function enter(connection: LiveConnection, text: string): Promise<void> {
+    if (await hub.enter(connection, jsonOf(text)))
+      connection.send(JSON.stringify({ type: 'bind', data: {} }));
   }
 
   return (request, socket, head) => server.handleUpgrade(request, socket, head, serve);
@@ -55,11 +55,11 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * The channel of our own pages, by socket.io over websockets. Who connects says in the first packet
- * who they are: that is the bind, and nothing of the shop is said before it is accepted.
+ * The channel of our own pages, by socket.io over websockets. The first packet is the
+ * bind; no message is sent before it is accepted.
  */
-export function createOwnProtocol({ hub, limits, arrivals }: Speaking): Take {
-  // Never listens: whoever asks comes through our gate, and only then here.
+export function createOwnProtocol({ hub, limits, pending }: ProtocolOptions): UpgradeHandler {
+  // Never listens: upgrades arrive through the gate.
   const inside = createServer();
   const io = new Server({
     path: livePaths.own,
@@ -71,49 +71,52 @@ export function createOwnProtocol({ hub, limits, arrivals }: Speaking): Take {
     maxHttpBufferSize: limits.messageBytes,
     pingInterval: live.heartbeatMs,
     pingTimeout: limits.silenceMs - live.heartbeatMs,
-    // The line has its own deadline, with a reason.
+    // The connection has its own deadline, with a reason.
     connectTimeout: 2 * limits.bindMs,
   });
-  const talks = new WeakMap<Socket['conn'], Talk>();
+  const sessions = new WeakMap<Socket['conn'], SocketIoSession>();
 
   io.attach(inside);
   io.engine.on('connection', (conn: Socket['conn']) => {
-    const talk = talkOf(conn, { limits, arrivals });
-    hub.join(talk.line);
-    talks.set(conn, talk);
+    const session = sessionOf(conn, { limits, pending });
+    hub.join(session.connection);
+    sessions.set(conn, session);
   });
-  io.use((socket, next) => void letIn(socket, next));
+  io.use((socket, next) => void bindSocket(socket, next));
 
-  /** Who is not let in hears nothing but the reason of the close. */
-  async function letIn(socket: Socket, proceed: () => void): Promise<void> {
-    const talk = talks.get(socket.conn);
-    if (!talk || !(await hub.enter(talk.line, socket.handshake.auth))) return;
-    talk.write = (text) => socket.emit('live', JSON.parse(text));
+  /** A refused client receives only the code of the close. */
+  async function bindSocket(socket: Socket, proceed: () => void): Promise<void> {
+    const session = sessions.get(socket.conn);
+    if (!session || !(await hub.enter(session.connection, socket.handshake.auth))) return;
+    session.write = (text) => socket.emit('live', JSON.parse(text));
     proceed();
   }
   return (request, socket, head) => void inside.emit('upgrade', request, socket, head);
 }
 
-type Talk = { readonly line: Line; write: (text: string) => void };
+type SocketIoSession = { readonly connection: LiveConnection; write: (text: string) => void };
 
-function talkOf(conn: Socket['conn'], { limits, arrivals }: Omit<Speaking, 'hub'>): Talk {
+function sessionOf(
+  conn: Socket['conn'],
+  { limits, pending }: Omit<ProtocolOptions, 'hub'>,
+): SocketIoSession {
   // The engine puts it there before it makes the connection; the type does not say so.
   const { websocket } = conn.request as IncomingMessage & { readonly websocket: WebSocket };
   let waiting = 0;
-  const line = lineOf(websocket, {
+  const connection = createConnection(websocket, {
     limits,
-    onIntroduced: () => arrivals.introduced(conn.request),
+    onBound: () => pending.bound(conn.request),
     waiting: () => waiting,
     write(text) {
       waiting += text.length;
-      talk.write(text);
+      session.write(text);
     },
   });
   // Everything that waited has been handed to the socket, which counts it from here on.
   conn.on('drain', () => (waiting = 0));
   websocket.prependOnceListener('message', (frame, isBinary) => {
-    if (isBinary || !/^40(?:\{|$)/.test(String(frame))) line.close(LiveClose.rude);
+    if (isBinary || !/^40(?:\{|$)/.test(String(frame))) connection.close(LiveClose.rude);
   });
-  const talk: Talk = { line, write: () => {} };
-  return talk;
+  const session: SocketIoSession = { connection, write: () => {} };
+  return session;
 }

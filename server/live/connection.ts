@@ -3,35 +3,34 @@ import { LiveClose } from '../../src/contract/index.ts';
 import type { LiveLimits } from './limits.ts';
 
 /** One open connection, whichever protocol it speaks. */
-export type Line = {
+export type LiveConnection = {
   /** Sends a text, unless the other side has stopped reading: then the connection ends. */
   readonly send: (text: string) => void;
-  /** They have said who they are; the deadline for it is over. */
-  readonly introduced: () => void;
+  /** The connection is bound; the deadline for it is over. */
+  readonly bound: () => void;
   readonly close: (code: number) => void;
-  /** Ends it at once, whether or not the other side takes part in it. */
-  readonly cut: () => void;
+  /** Ends it at once, without waiting for the other side. */
+  readonly terminate: () => void;
   readonly isOpen: () => boolean;
   /** Calls back once it has ended, at once if it has already. */
-  readonly whenOver: (run: () => void) => void;
+  readonly onClose: (run: () => void) => void;
 };
 
 type Options = {
   readonly limits: LiveLimits;
-  readonly onIntroduced: () => void;
-  /** Hands a text over to the protocol; the socket itself unless told otherwise. */
+  readonly onBound: () => void;
+  /** Sends a text through the protocol; through the socket when absent. */
   readonly write?: (text: string) => void;
   /** Bytes that wait above the socket. */
   readonly waiting?: () => number;
 };
 
 /** Keeps a connection within its limits. */
-export function lineOf(
+export function createConnection(
   socket: WebSocket,
-  { limits, onIntroduced, write, waiting = () => 0 }: Options,
-): Line {
+  { limits, onBound, write, waiting = () => 0 }: Options,
+): LiveConnection {
   const isOpen = () => socket.readyState === socket.OPEN;
-  // Whoever does not take part in the end either is cut off.
   const close = (code: number) => {
     if (isOpen()) socket.close(code);
   };
@@ -43,7 +42,7 @@ export function lineOf(
   }, limits.silenceMs / 4).unref();
   // A frame that is too large, or none at all: the socket closes itself.
   socket.on('error', () => {});
-  // Before the protocol sees it, which then has nobody to answer to any more.
+  // Before the protocol handles the message: a closed connection is not answered.
   socket.prependListener('message', () => {
     heardAt = performance.now();
     if (isTooMany(heardAt)) close(LiveClose.rude);
@@ -60,14 +59,14 @@ export function lineOf(
       if (write) write(text);
       else socket.send(text);
     },
-    introduced() {
+    bound() {
       clearTimeout(late);
-      onIntroduced();
+      onBound();
     },
     close,
-    cut: () => socket.terminate(),
+    terminate: () => socket.terminate(),
     isOpen,
-    whenOver(run) {
+    onClose(run) {
       if (socket.readyState === socket.CLOSED) run();
       else socket.once('close', run);
     },

@@ -1,8 +1,8 @@
 import { type LiveMessage, nodeOf, type SignedInAdmin } from '../../src/contract/index.ts';
-import type { Told } from './hub.ts';
+import type { AddressedMessage } from './hub.ts';
 
-/** What happened, as one process tells the others. */
-export type News =
+/** A change, as one process announces it to the others. */
+export type LiveUpdate =
   | { readonly type: 'rules' }
   | { readonly type: 'missed' }
   | { readonly type: 'rows'; readonly resource: string }
@@ -14,45 +14,48 @@ export type News =
       readonly ownerId: number;
     };
 
-/** What news are about. */
+/** Who may receive updates. */
 export type LiveAudience = {
-  /** Of a resource, as its permissions are named; undefined when there is none. */
+  /** The path of a resource, by which its permissions are named; undefined for an unknown one. */
   readonly pathOf: (resource: string) => string | undefined;
 };
 
-/** News with one key are the same thing: only the last of them counts. The end of work is its own. */
-export function keyOf(news: News): string {
-  if (news.type === 'rows') return `rows ${news.resource}`;
-  if (news.type === 'job') return `job ${news.id} ${news.isOver}`;
-  return news.type;
+/** Of updates with one key only the last counts. The end of a job has a key of its own. */
+export function keyOf(update: LiveUpdate): string {
+  if (update.type === 'rows') return `rows ${update.resource}`;
+  if (update.type === 'job') return `job ${update.id} ${update.isOver}`;
+  return update.type;
 }
 
-/** The message of news, and who may hear it. */
-export function tellableOf(news: News, { pathOf }: LiveAudience): Told {
-  if (news.type === 'job') {
-    const { id, isOver, ownerId } = news;
-    return told({ type: 'job', data: { id, isOver } }, (admin) => admin.id === ownerId);
+/** The message of an update, and who may receive it. */
+export function messageOf(update: LiveUpdate, { pathOf }: LiveAudience): AddressedMessage {
+  if (update.type === 'job') {
+    const { id, isOver, ownerId } = update;
+    return addressed({ type: 'job', data: { id, isOver } }, (admin) => admin.id === ownerId);
   }
-  if (news.type === 'rows') {
-    const path = pathOf(news.resource);
-    return told(
-      { type: 'rows', data: { resource: news.resource } },
+  if (update.type === 'rows') {
+    const path = pathOf(update.resource);
+    return addressed(
+      { type: 'rows', data: { resource: update.resource } },
       (admin) => path !== undefined && admin.can(nodeOf(path, 'index')),
     );
   }
-  return told({ type: news.type, data: {} }, () => true);
+  return addressed({ type: update.type, data: {} }, () => true);
 }
 
-const told = (message: LiveMessage, isFor: (admin: SignedInAdmin) => boolean): Told => ({
+const addressed = (
+  message: LiveMessage,
+  isFor: (admin: SignedInAdmin) => boolean,
+): AddressedMessage => ({
   message,
   isFor,
 });
 
 /**
- * Tells things one after the other, so that a later word does not overtake an earlier one. Of one
- * thing that comes again while it waits only the last is told.
+ * Sends values one after the other, so that a later one does not overtake an earlier one. Of values
+ * with one key that wait only the last is sent.
  */
-export function createTeller<T>(
+export function createOrderedSender<T>(
   tell: (thing: T) => Promise<void>,
   failed: (error: unknown) => void,
 ) {
@@ -81,7 +84,7 @@ export function createTeller<T>(
  * Passes each thing on at most once in a while: at once the first time, and once more at the end of
  * the while when it came again. What waits is one entry per thing, however often it comes.
  */
-export function createThrottle<T>(everyMs: number, pass: (thing: T) => void) {
+export function createUpdateThrottle<T>(everyMs: number, pass: (thing: T) => void) {
   const waiting = new Map<string, { next: T | undefined; readonly timer: NodeJS.Timeout }>();
 
   function begin(key: string, thing: T): void {

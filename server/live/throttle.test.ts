@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPace } from './hub.ts';
-import { createThrottle } from './news.ts';
+import { createUpdateThrottle } from './updates.ts';
 
-test('of a crowd two hundred a second come in, five milliseconds apart', () => {
+test('two hundred binds a second begin, five milliseconds apart', () => {
   const pace = createPace(200, () => 1_000);
   const waits = Array.from({ length: 5_000 }, () => {
     const waitMs = pace.waitMs();
@@ -14,7 +14,7 @@ test('of a crowd two hundred a second come in, five milliseconds apart', () => {
   expect(Math.max(...waits)).toBe(24_995);
 });
 
-test('who comes alone does not wait', () => {
+test('a single bind does not wait', () => {
   let now = 0;
   const pace = createPace(200, () => now);
   pace.take();
@@ -23,16 +23,16 @@ test('who comes alone does not wait', () => {
   expect(pace.waitMs()).toBe(0);
 });
 
-test('the same thing again and again is passed on once, and its last word at the end', () => {
+test('a repeated update is passed on once, and its last value at the end', () => {
   const passed: string[] = [];
-  const seldom = createThrottle<string>(60_000, (thing) => void passed.push(thing));
+  const throttle = createUpdateThrottle<string>(60_000, (thing) => void passed.push(thing));
 
-  seldom.add('orders', 'first');
-  seldom.add('orders', 'second');
-  seldom.add('orders', 'third');
-  seldom.add('goods', 'other');
+  throttle.add('orders', 'first');
+  throttle.add('orders', 'second');
+  throttle.add('orders', 'third');
+  throttle.add('goods', 'other');
 
   expect(passed).toEqual(['first', 'other']);
-  seldom.finish();
+  throttle.finish();
   expect(passed).toEqual(['first', 'other', 'third']);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { liveLimits, type LiveLimits } from './limits.ts';
-import { lineOf } from './line.ts';
+import { createConnection } from './connection.ts';
 
 /** Both ends of a real connection. */
 async function connection(changed: Partial<LiveLimits> = {}) {
@@ -16,19 +16,19 @@ async function connection(changed: Partial<LiveLimits> = {}) {
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
   client.on('error', () => {});
   const [[socket]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
-  const line = lineOf(socket as WebSocket, {
+  const line = createConnection(socket as WebSocket, {
     limits: { ...liveLimits, ...changed },
-    onIntroduced: () => {},
+    onBound: () => {},
   });
-  line.introduced();
+  line.bound();
   onTestFinished(() => {
-    line.cut();
+    line.terminate();
     client.terminate();
   });
   return { line, client };
 }
 
-test('who does not read is cut off before what waits for them grows', async () => {
+test('a client that does not read is terminated before its backlog grows', async () => {
   const { line, client } = await connection();
   const other = await connection();
   const heard: unknown[] = [];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { passwordProblem, password as passwordRule } from '../src/contract/index.ts';
+import { passwordProblem, passwordSigns, password as passwordRule } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
 import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
@@ -45,9 +45,9 @@ function importFile(
 /** Sets a password and ends every session of the account, unlocked again. */
 async function setPassword(place: Workplace, { username, password }: PasswordOrder): Promise<null> {
   const { db, now, onSessionsEnded } = place;
-  const { min, max, forbidden } = passwordRule;
+  const { min, max } = passwordRule;
   if (passwordProblem(password))
-    throw new Error(`A password has ${min} to ${max} characters, without ${forbidden.join(' ')}`);
+    throw new Error(`A password has ${min} to ${max} characters, without ${passwordSigns}`);
   const isKnown = await resetPassword(db, { username, password, now: now() });
   if (!isKnown) throw new Error(`There is no account ${username}`);
   onSessionsEnded?.();

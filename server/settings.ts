@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { S3Settings } from './files/index.ts';
-import { account, live, password, passwordProblem } from '../src/contract/index.ts';
+import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
 
 /** What the environment of the process decides. Read once, at start. */
 export type ProcessSettings = {
@@ -152,7 +152,7 @@ function username(text: string): string {
 function firstPassword(text: string | undefined): string | undefined {
   if (text === undefined || !passwordProblem(text)) return text;
   throw new BadSetting(
-    `ADMIN_PASSWORD must be ${password.min} to ${password.max} characters without ${password.forbidden.join(' ')}.`,
+    `ADMIN_PASSWORD must be ${password.min} to ${password.max} characters without ${passwordSigns}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../i18n/en/login.ts';
 import zh from '../i18n/zh-cn/login.ts';
@@ -48,11 +48,7 @@ const loadCaptcha = createLoadCaptcha({
 });
 
 applyAppearance(mode, language);
-createRoot(rootElement()).render(
-  <StrictMode>
-    <LoginPage />
-  </StrictMode>,
-);
+createRoot(rootElement()).render(<LoginPage />);
 
 function LoginPage() {
   const speaks = useSyncExternalStore(language.subscribe, language.get);

@@ -41,6 +41,7 @@ export {
   loginForm,
   password,
   passwordProblem,
+  passwordSigns,
   type AdminProfile,
   type SignedInAdmin,
   type LoginCredentials,

@@ -86,8 +86,7 @@ function refusalOf({ msg: message, data }: Envelope): SignInRefusal {
   return field === 'username' || field === 'password' ? { field, message } : { message };
 }
 
-const propertyOf = (value: unknown, name: string): unknown =>
-  value instanceof Object ? new Map(Object.entries(value)).get(name) : undefined;
+const propertyOf = (value: unknown, name: string): unknown => Object(value)[name];
 
 type SendCallOptions = {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;

@@ -121,6 +121,5 @@ function usernameProblem(text: string): CredentialProblem | undefined {
 function secretProblem(text: string): CredentialProblem | undefined {
   if (!text) return 'passwordEmpty';
   const problem = passwordProblem(text);
-  if (problem === 'too_short' || problem === 'too_long') return 'passwordLength';
-  return problem && 'passwordSigns';
+  return problem && (problem === 'password_signs' ? 'passwordSigns' : 'passwordLength');
 }

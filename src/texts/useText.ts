@@ -4,7 +4,7 @@ import type { TextParams, Translate } from './keys.ts';
 /** Gives the text of a key: `translate` of an i18nProvider, or of {@link translateFrom}. */
 export type TranslateAny = (key: string, params?: TextParams) => string;
 
-const TextContext = createContext<TranslateAny>((key) => key);
+const TextContext = createContext<TranslateAny>(String);
 
 /** Where the texts below come from. In the back office, `I18nTexts` takes them from react-admin. */
 export const TextProvider = TextContext;

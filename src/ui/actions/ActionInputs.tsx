@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RowButton } from '../../kit/index.ts';
@@ -20,6 +21,9 @@ export function ActionInputs({ action, rows, texts }: Props) {
   // Draws with every value: which inputs there are depends on them.
   useWatch({ control });
   const shown = shownNames(action, rows, getValues());
+  const [suggested] =
+    Object.entries(action.input ?? {}).find(([, { operators }]) => operators.includes('LIKE')) ??
+    [];
   const isNeeded = (name: string, field: Field) =>
     isRequired(field) || action.required?.includes(name) === true;
   return (
@@ -27,17 +31,20 @@ export function ActionInputs({ action, rows, texts }: Props) {
       {Object.entries(action.input ?? {}).map(
         ([source, field]) =>
           shown.has(source) && (
-            <FieldInput
-              key={source}
-              name={`input.${source}`}
-              source={source}
-              field={field}
-              texts={texts}
-              isRequired={isNeeded(source, field)}
-            />
+            <Fragment key={source}>
+              <FieldInput
+                name={`input.${source}`}
+                source={source}
+                field={field}
+                texts={texts}
+                isRequired={isNeeded(source, field)}
+              />
+              {source === suggested && (
+                <Suggestions action={action} rows={rows} texts={texts} source={source} />
+              )}
+            </Fragment>
           ),
       )}
-      <Suggestions action={action} rows={rows} texts={texts} />
       <RowInputs
         fields={Object.entries(action.rowInput ?? {}).filter(([name]) => shown.has(name))}
         rows={rows}
@@ -48,15 +55,15 @@ export function ActionInputs({ action, rows, texts }: Props) {
   );
 }
 
+type SuggestionProps = Props & { readonly source: string };
+
 /** Values offered for the first text input, those that fit every row. */
-function Suggestions({ action: { input = {}, suggest = {} }, rows, texts }: Props) {
+function Suggestions({ action: { suggest = {} }, rows, texts, source }: SuggestionProps) {
   const { setValue } = useFormContext();
-  const [source] =
-    Object.entries(input).find(([, field]) => field.operators.includes('LIKE')) ?? [];
   const names = Object.entries(suggest).filter(([, where]) =>
     rows.every((row) => matches({ ...where }, row)),
   );
-  if (source === undefined || names.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <Chips role="group" aria-label={texts.label(source)}>
       {names.map(([name]) => (

@@ -84,7 +84,7 @@ const Summary = styled('dl')(({ theme }) => ({
   backgroundColor: theme.vars.palette.ui.sunken,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
     gap: theme.spacing(3),
   },
   '& dt': { color: theme.vars.palette.text.secondary },

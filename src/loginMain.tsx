@@ -85,6 +85,6 @@ function enter(userInfo: object | undefined) {
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
-  if (!root) throw new Error('login.html: no element #root');
+  if (!root) throw new Error('no #root');
   return root;
 }

@@ -49,12 +49,10 @@ export function createStorage(options: StorageOptions): Storage {
 
   async function answer(request: StorageRequest): Promise<PageReply> {
     if (!['GET', 'HEAD'].includes(request.method)) return plain(405, 'Method Not Allowed');
-    const { pathname } = request;
     const query = new URLSearchParams(request.query);
-    const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
-    const type = named && typeOf(named.suffix);
-    if (!named || !type) return plain(404, 'Not Found');
-    const { sha1 } = named;
+    const named = namedFile(request.pathname);
+    if (!named) return plain(404, 'Not Found');
+    const { sha1, type } = named;
     const width = type.category === FileKind.picture ? widthIn(query) : undefined;
     const access = await accessOf({ sha1, kind: type.category });
     const ticket = request.method === 'GET' ? (query.get('token') ?? '') : '';
@@ -75,6 +73,13 @@ export function createStorage(options: StorageOptions): Storage {
     );
   }
   return (request) => answer(request).catch(notNow);
+}
+
+/** The content that an address names, if it may be the address of a file of ours. */
+function namedFile(pathname: string) {
+  const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
+  const type = named && typeOf(named.suffix);
+  return named && type ? { sha1: named.sha1, type } : undefined;
 }
 
 const addressPattern = /^\/storage\/[\w-]{1,20}\/\d{8}\/[^/]{41,200}$/;

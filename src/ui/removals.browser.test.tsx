@@ -66,7 +66,9 @@ test('a deletion is told as done when the server has done it, not before', async
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const deleteMany = vi.fn(async () => answered.then(() => ({ data: [] })));
+  const deleteMany = vi.fn<() => Promise<{ data: [] }>>(async () =>
+    answered.then(() => ({ data: [] })),
+  );
   await removeMug(deleteMany);
 
   await expect.element(page.getByText('info: Deleting Mug…', { exact: false })).toBeVisible();

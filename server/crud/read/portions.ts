@@ -127,8 +127,8 @@ function cutTo(listed: Projection, names: ReadonlySet<string>): Projection {
 /** Sub-rows are written by their summary: the rest of their columns stays where it is. */
 function summaryOf(sub: SubRows, { shape }: Projection): SubRows {
   const options: object = shape.fields[sub.name]?.options ?? {};
-  const told =
-    'summary' in options ? Object.values({ ...(options.summary ?? {}) }).map(String) : [];
+  const summary = 'summary' in options ? options.summary : undefined;
+  const told = typeof summary === 'object' && summary ? Object.values(summary).map(String) : [];
   if (told.some((name) => sub.computed.includes(name))) return sub;
   const names = new Set(['id', sub.by.name, sub.order.name, ...told, ...told.map(twinOf)]);
   return { ...sub, slots: sub.slots.filter(({ name }) => names.has(name)), computed: [] };

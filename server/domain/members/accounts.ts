@@ -143,23 +143,13 @@ export async function addressesOf(db: Db, id: number): Promise<Readonly<Record<s
 }
 
 /** Names under which somebody could pass for staff or for the shop. */
-const reservedNames: ReadonlySet<string> = new Set([
-  ...['admin', 'administrator', 'root', 'system', 'superuser', 'superadmin', 'sysadmin', 'owner'],
-  ...['staff', 'support', 'service', 'customerservice', 'helpdesk', 'official', 'moderator'],
-  ...['security', 'webmaster', 'postmaster', 'shopwright'],
-  ...[
-    '管理员',
-    '超级管理员',
-    '系统管理员',
-    '系统',
-    '客服',
-    '在线客服',
-    '官方',
-    '官方客服',
-    '店主',
-    '站长',
-  ],
-]);
+const reservedNames: ReadonlySet<string> = new Set(
+  (
+    'admin administrator root system superuser superadmin sysadmin owner staff ' +
+    'support service customerservice helpdesk official moderator security webmaster postmaster shopwright ' +
+    '管理员 超级管理员 系统管理员 系统 客服 在线客服 官方 官方客服 店主 站长'
+  ).split(' '),
+);
 
 /**
  * Refuses a name that a member chose for themselves; staff may give any. What only looks different

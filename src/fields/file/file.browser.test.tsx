@@ -22,7 +22,7 @@ test('a stored file opens in a new tab at the address with its ticket', async ()
 });
 
 test('a picture that is not public is asked for again with a ticket, once', async () => {
-  const asked = vi.fn(openable);
+  const asked = vi.fn<typeof openable>(openable);
   const picture = '/storage/default/20251121/absent.png';
   await mountCell({ field: image(), value: picture, openable: asked });
 

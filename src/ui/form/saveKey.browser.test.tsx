@@ -13,7 +13,11 @@ const mugs = resource(mug, { path: 'mug/mug', label: 'name', list: { columns: ['
 const everything = () => true;
 const sentence = 'The service is temporarily unavailable Please try again later!';
 
-async function open(update = vi.fn(async () => ({ data: { id: 7, version: 2, name: 'Cup' } }))) {
+type Update = () => Promise<{ data: { id: number; version: number; name: string } }>;
+
+async function open(
+  update = vi.fn<Update>(async () => ({ data: { id: 7, version: 2, name: 'Cup' } })),
+) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -50,7 +54,7 @@ test('Ctrl+S on a record without changes asks nothing of the server and says not
 });
 
 test('a save answered 504 says so in the words of the client, and that nothing is lost', async () => {
-  const update = vi.fn(async () => Promise.reject(new StatusError(sentence, 504, null)));
+  const update = vi.fn<Update>(async () => Promise.reject(new StatusError(sentence, 504, null)));
   await open(update);
   await userEvent.fill(page.getByRole('textbox'), 'Cup');
 

@@ -1,6 +1,6 @@
 export { ariaCombo, comboText, isLetter } from './combo.ts';
 export { bound } from './keyboard.ts';
 export { keyboard, type Binding } from './keyboard.ts';
-export { goPrefix, keyMap, type KeyPlace, type ScreenKeyName } from './keyMap.ts';
+export { goPrefix, keyMap } from './keyMap.ts';
 export { shortcutOf } from './keyboard.ts';
 export { useKeys } from './keyboard.ts';

@@ -40,9 +40,6 @@ export const keyMap = {
 } as const satisfies Readonly<Record<string, Known>>;
 
 export type KeyName = keyof typeof keyMap;
-/** Those of the window around the screens. */
-type ShellKeyName = 'palette' | 'tabs' | 'closeTab' | 'fullTab' | 'newest' | 'sheet';
-export type ScreenKeyName = Exclude<KeyName, ShellKeyName>;
 
 /** Begins the keys that lead to a page: G, then the letter of the page. */
 export const goPrefix = 'g';

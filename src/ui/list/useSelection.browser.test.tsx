@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AdminParts } from '../../../tests/support/Surroundings.tsx';
@@ -13,7 +13,10 @@ const firstPage = { rows: [order(1), order(2), order(3)], filter: all, page: '1'
 let root: Root;
 let selection: Selection;
 function List({ shown }: { readonly shown: ShownRows }) {
-  selection = useSelection(shown);
+  const current = useSelection(shown);
+  useLayoutEffect(() => {
+    selection = current;
+  });
   return null;
 }
 const show = (shown: ShownRows) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clicksInfo } from '../../src/contract/index.ts';
 import { characters, digits } from './characters.ts';
 import { choose } from './pictures.ts';
-import { areHit } from './clicks.ts';
+import { areHit } from './answers.ts';
 import { random } from './context.ts';
 import { draw } from './draw.ts';
 import glyphs from './glyphs.json' with { type: 'json' };

@@ -5,8 +5,7 @@ import { adminWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { query } from '../db/index.ts';
 import { checkIntegrity, handlers } from '../domain/index.ts';
-import { findHandled } from './testing/findHandled.ts';
-import { jobShop, settled, shipping } from './testing/jobShop.ts';
+import { findHandled, jobShop, settled, shipping } from './testing/jobShop.ts';
 
 const here = jobShop();
 const { shop } = here;

@@ -1,12 +1,13 @@
+import { FeedbackState } from '../../resources/user/feedback.ts';
 import type { Tx } from '../db/index.ts';
 import { countGoods, refreshGoods } from '../domain/index.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import { couriers } from './data/couriers.ts';
-import { feedbackRows } from './feedbackRows.ts';
+import { toldInChinese, toldInEnglish } from './data/feedback.ts';
 import { planGoods } from './goodsPlan.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';
-import { planMembers } from './memberPlan.ts';
+import { type MemberPlan, planMembers } from './memberPlan.ts';
 import { memberRows } from './memberRows.ts';
 import { addressBook } from './orders/address.ts';
 import { moneyLedger } from './orders/moneyRows.ts';
@@ -21,8 +22,8 @@ import {
 import { scoreLedger } from './orders/scoreRows.ts';
 import { stockLedger } from './orders/stockRows.ts';
 import { tellStories } from './orders/stories.ts';
+import { at, type Random, stream } from './random.ts';
 import { planSkus } from './skuPlan.ts';
-import { recycleRuleRows, sensitiveRuleRows } from './watchRules.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
 /** When the shop opened, a while before the first order that is told. */
@@ -109,3 +110,110 @@ const courierRows = (time: number) =>
     create_time: time,
     update_time: time,
   }));
+
+/** Rules by which deleted records and changes of sensitive fields are kept. Source: contract 8.6. */
+const recycleRuleRows = (time: number) =>
+  recycleRules.map((rule, index) => ruleRow(index + 1, rule, time));
+
+const sensitiveRuleRows = (time: number) =>
+  sensitiveRules.map(({ fields, ...rule }, index) => ({
+    ...ruleRow(index + 1, rule, time),
+    data_fields: fields,
+  }));
+
+type Rule = { readonly name: string; readonly path: string; readonly table: string };
+
+const ruleRow = (id: number, { name, path, table }: Rule, time: number) => ({
+  id,
+  name,
+  controller: path,
+  controller_as: path.toLowerCase(),
+  data_table: table,
+  connection: 'default',
+  primary_key: 'id',
+  status: '1',
+  create_time: time,
+  update_time: time,
+});
+
+/** Whose deleted records the demo keeps. */
+const recycleRules = [
+  { name: '管理员', path: 'auth/admin', table: 'admin' },
+  { name: '会员', path: 'user/user', table: 'user' },
+  { name: '商品', path: 'shop/goods/goods', table: 'shop_goods' },
+  { name: '数据回收规则', path: 'security/dataRecycle', table: 'security_data_recycle' },
+] as const;
+
+/** Which changes the demo writes down. */
+const sensitiveRules = [
+  {
+    name: '管理员数据',
+    path: 'auth/admin',
+    table: 'admin',
+    fields: { username: '用户名', mobile: '手机', password: '密码', status: '状态' },
+  },
+  {
+    name: '会员数据',
+    path: 'user/user',
+    table: 'user',
+    fields: {
+      username: '用户名',
+      mobile: '手机号',
+      password: '密码',
+      status: '状态',
+      email: '邮箱地址',
+    },
+  },
+  { name: '管理员权限', path: 'auth/group', table: 'admin_group', fields: { rules: '权限规则' } },
+] as const;
+
+/** What members have told the shop, in their language: the older ones answered, the last ones open. */
+function feedbackRows(members: readonly MemberPlan[], move: (moment: number) => number) {
+  const random = stream('feedback');
+  const told = [
+    ...toldBy(
+      random,
+      members.filter(({ isEnglish }) => !isEnglish),
+      toldInChinese,
+    ),
+    ...toldBy(
+      random,
+      members.filter(({ isEnglish }) => isEnglish),
+      toldInEnglish,
+    ),
+  ].toSorted((a, b) => a.told - b.told);
+  return told.map(({ member, told: time, type, content, reply }, index) => {
+    const answered = time + random.between(hour, day);
+    return {
+      id: index + 1,
+      user_id: member.id,
+      type,
+      content,
+      images: [],
+      contact: '',
+      order_no: '',
+      state: reply ? random.pick(answeredStates) : random.pick(openStates),
+      reply: reply ?? '',
+      // The owner's account is the first.
+      reply_admin_id: reply ? 1 : null,
+      reply_time: reply ? move(answered) : null,
+      told_by: 'nothing',
+      create_time: move(time),
+      update_time: move(reply ? answered : time),
+    };
+  });
+}
+
+const answeredStates = [FeedbackState.done, FeedbackState.done, FeedbackState.closed];
+const openStates = [FeedbackState.new, FeedbackState.new, FeedbackState.handling];
+
+function toldBy(random: Random, members: readonly MemberPlan[], texts: typeof toldInChinese) {
+  // Those who buy often have something to say, and were here by then.
+  const regulars = members.filter(({ orders }) => orders >= 3);
+  return texts.map(([type, content, reply], index) => {
+    const age = reply ? (texts.length - index) * 4 * day : (texts.length - index) * 9 * hour;
+    const time = lastMoment - age - random.below(6 * hour);
+    const here = regulars.filter(({ joined }) => joined < time);
+    return { member: at(here, random.below(here.length)), told: time, type, content, reply };
+  });
+}

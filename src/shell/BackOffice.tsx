@@ -1,38 +1,51 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import {
-  CoreAdminContext,
-  I18nContext,
-  ResourceDefinitionContextProvider,
-  type AuthProvider,
-  type DataProvider,
-  type Store,
-} from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  I18nContext,
+  type NotificationPayload,
+  ResourceDefinitionContextProvider,
+  type Store,
+  useNotificationContext,
+  useTakeUndoableMutation,
+} from 'ra-core';
+import {
   Activity,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
 } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { areaRoots, homePage, noAccessPage, notFoundPage } from '../contract/index.ts';
-import { keepModeIn, modeKey } from './theme/colourScheme.ts';
+import {
+  BrowserRouter,
+  type Location,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { areaRoots, homePage, loginPage, noAccessPage, notFoundPage } from '../contract/index.ts';
+import { I18nTexts, type Translate, useText } from '../texts/index.ts';
+import { Start } from './Start.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
 import { createRouterProvider, raBasename } from './routerProvider.tsx';
+import { type Services, ServicesProvider, useServices } from './services.ts';
+import { keepModeIn, modeKey } from './theme/colourScheme.ts';
 import { createStyleCache } from './theme/styleCache.ts';
-import { ServicesProvider, useServices, type Services } from './services.ts';
-import { ShellNavigation } from './session/ShellNavigation.tsx';
-import { I18nTexts } from '../texts/index.ts';
-import { Start } from './Start.tsx';
 import { themeOptions } from './theme/theme.ts';
-import { ScreenNotices } from './toasts/ScreenNotices.tsx';
 import { ToastList } from './toasts/ToastList.tsx';
+import type { NewToast, Toasts } from './toasts/toasts.ts';
 
 type Props = {
   readonly services: Services;
@@ -142,4 +155,77 @@ function Spoken({ children }: { readonly children: ReactNode }) {
       <I18nTexts>{children}</I18nTexts>
     </I18nContext>
   );
+}
+
+const SessionEnded = lazy(() => import('./session/SessionEnded.tsx'));
+
+/**
+ * Navigates for the client.
+ *
+ * When the session ends, the address becomes that of the login page without the router: the opened
+ * page stays mounted below the form and returns under its own address.
+ */
+function ShellNavigation() {
+  const { shellNavigator } = useServices();
+  const navigate = useNavigate();
+  const [leftAt, setLeftAt] = useState<string>();
+  const navigateTo = useEffectEvent((path: string) => {
+    if (!isLogin(path)) return void navigate(path);
+    if (leftAt === undefined) setLeftAt(location.pathname + location.search);
+    history.replaceState(history.state, '', path);
+  });
+  useEffect(() => shellNavigator.attach((path) => navigateTo(path)), [shellNavigator]);
+
+  if (leftAt === undefined) return null;
+  return (
+    <Suspense>
+      <SessionEnded
+        onReturn={() => {
+          history.replaceState(history.state, '', leftAt);
+          setLeftAt(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const login = loginPage(areaRoots.admin);
+const isLogin = (path: string) => path === login || path.startsWith(`${login}?`);
+
+/** Hands over what screens say with react-admin's `useNotify`, undoable changes included. */
+function ScreenNotices({ toasts }: { readonly toasts: Toasts }): null {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useText();
+  useEffect(() => {
+    const notice = notifications.length ? takeNotification() : undefined;
+    if (notice) toasts.add(toastOf(notice, translate, takeMutation));
+  }, [notifications, takeNotification, takeMutation, toasts, translate]);
+  return null;
+}
+
+function toastOf(
+  { type, message, notificationOptions: options = {} }: NotificationPayload,
+  translate: Translate,
+  takeMutation: ReturnType<typeof useTakeUndoableMutation>,
+): NewToast {
+  const text = typeof message === 'string' ? translate(message, options.messageArgs) : '';
+  if (!options.undoable) {
+    const { autoHideDuration: hidesAfterMs, undo, expire } = options;
+    return {
+      type,
+      message: text,
+      hidesAfterMs,
+      ...(typeof undo === 'function' && { undo }),
+      ...(typeof expire === 'function' && { expire }),
+    };
+  }
+  // The change is made for good only once its message has gone.
+  const mutation = takeMutation();
+  return {
+    type,
+    message: text,
+    undo: () => mutation?.({ isUndo: true }),
+    expire: () => mutation?.({ isUndo: false }),
+  };
 }

@@ -4,7 +4,7 @@ import { createCrud, noRecorder } from '../../server/crud/index.ts';
 import { openDb } from '../../server/db/index.ts';
 import { handlers } from '../../server/domain/index.ts';
 import { createJobs } from '../../server/jobs/index.ts';
-import { findHandled } from '../../server/jobs/testing/findHandled.ts';
+import { findHandled } from '../../server/jobs/testing/jobShop.ts';
 
 /**
  * A process that works on jobs until it is killed. It writes a dot whenever an order was shipped

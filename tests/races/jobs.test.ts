@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { checkIntegrity, handlers } from '../../server/domain/index.ts';
-import { findHandled } from '../../server/jobs/testing/findHandled.ts';
-import { jobShop, settled, shipping, until } from '../../server/jobs/testing/jobShop.ts';
+import {
+  findHandled,
+  jobShop,
+  settled,
+  shipping,
+  until,
+} from '../../server/jobs/testing/jobShop.ts';
 import { postgresDb } from '../support/databases.ts';
 import { adminWith, now } from '../support/shop.ts';
 import { times } from './attempts.ts';

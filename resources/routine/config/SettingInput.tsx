@@ -1,18 +1,20 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { SettingField } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
 import { isRequired } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 import { FieldInput, useScope } from '../../../src/ui/parts/index.ts';
 import type { SettingType } from '../settingField.ts';
-import { OneOfInput } from './OneOfInput.tsx';
 import { PairsInput } from './PairsInput.tsx';
-import { SecretState } from './SecretState.tsx';
-import { isSecret, typeOf } from './settingItems.ts';
 import { SomeOfInput } from './SomeOfInput.tsx';
-import { useText } from '../../../src/texts/index.ts';
+import { gone, isSecret, typeOf } from './settingItems.ts';
 
 const RemoveDialog = lazy(() =>
   import('./RemoveSettingDialog.tsx').then((each) => ({ default: each.RemoveSettingDialog })),
@@ -68,4 +70,88 @@ const Line = styled('div')(({ theme }) => ({
   '& > div': { gridColumn: 1 },
   // Beside the input, below its label.
   '& > span': { gridColumn: 2, gridRow: 1, marginTop: 24 },
+}));
+
+/** Whether there is a secret, which is all that anybody is told; and the way to be rid of it. */
+function SecretState({ item: { name, is_set: isSet = false } }: Props) {
+  const t = useText();
+  const { access } = useScope();
+  const { control, setValue } = useFormContext();
+  const isGoing = useWatch({ control, name }) === gone;
+  const state = isGoing ? 'secretGoes' : isSet ? 'secretSet' : 'secretNone';
+  return (
+    <State role="status">
+      {t(`screens.settings.${state}`)}
+      {isSet && access.can('edit') && (
+        <Button
+          variant="text"
+          onClick={() => setValue(name, isGoing ? '' : gone, { shouldDirty: true })}
+        >
+          {t(isGoing ? 'screens.settings.secretKeep' : 'screens.settings.secretRemove')}
+        </Button>
+      )}
+    </State>
+  );
+}
+
+type Props = { readonly item: SettingField };
+
+const State = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
+  gridColumn: 1,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** One of the options, all of them in sight. */
+function OneOfInput(props: InputProps) {
+  const {
+    name,
+    id,
+    describedBy,
+    isInvalid = false,
+    isDisabled = false,
+    texts,
+    source,
+    field,
+  } = props;
+  const { field: bound } = useController({ name });
+  const codes = Object.values(field.choices ?? {}).map(({ code }) => String(code));
+  return (
+    <Options
+      id={id}
+      aria-label={texts.label(source)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      value={String(bound.value ?? '')}
+      onChange={(_, code) => bound.onChange(code)}
+      onBlur={bound.onBlur}
+    >
+      {codes.map((code, index) => (
+        <label key={code}>
+          <Radio
+            value={code}
+            disabled={isDisabled}
+            slotProps={{ input: { ref: index === 0 ? bound.ref : null } }}
+          />
+          <span>{texts.option(source, field, code)}</span>
+        </label>
+      ))}
+    </Options>
+  );
+}
+
+const Options = styled(RadioGroup)(({ theme }) => ({
+  display: 'flex',
+  flexFlow: 'row wrap',
+  gap: theme.spacing(0, 4),
+  '& > label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 36,
+  },
 }));

@@ -1,11 +1,14 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
-import type { SettingGroups } from '../../../src/contract/index.ts';
-import { PageHead, Sheet, ViewTabs } from '../../../src/kit/index.ts';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { areaRoots, type SettingGroups } from '../../../src/contract/index.ts';
+import { PageHead, Sheet, SheetPart, ViewTabs } from '../../../src/kit/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 import {
   changedValues,
   formMark,
@@ -13,11 +16,9 @@ import {
   resolverOf,
   useScope,
 } from '../../../src/ui/parts/index.ts';
-import { Entrances } from './Entrances.tsx';
 import { SettingsFoot } from './SettingsFoot.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { gone, groupsOf, itemsOf, valuesOf } from './settingItems.ts';
-import { useText } from '../../../src/texts/index.ts';
 
 const AddDialog = lazy(() =>
   import('./AddSettingDialog.tsx').then(({ AddSettingDialog }) => ({ default: AddSettingDialog })),
@@ -122,4 +123,51 @@ const Beside = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   alignItems: 'start',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+type Granted = { readonly can: (node: string) => boolean };
+type Props = { readonly entrances: SettingGroups['quickEntrance'] };
+
+/** The pages the owner has put at hand, as far as this person may open them. */
+function Entrances({ entrances }: Props) {
+  const t = useText();
+  const { permissions } = usePermissions<Granted>();
+  const open = entrances.filter(({ value }) => permissions?.can(value));
+  return (
+    <Sheet aria-label={t('screens.settings.entrances')}>
+      <SheetPart>
+        <Title>{t('screens.settings.entrances')}</Title>
+        {open.length === 0 && <p>{t('screens.settings.noEntrances')}</p>}
+        <Links>
+          {open.map(({ key, value }) => (
+            <li key={value}>
+              <Link to={`${areaRoots.admin}/${value}`}>
+                <span>{key}</span>
+                <ArrowIcon aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </Links>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 8px' }));
+
+const Links = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 40,
+    borderRadius: theme.radius.control,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  '& svg': { fontSize: 18, color: theme.vars.palette.text.secondary },
 }));

@@ -1,17 +1,20 @@
+import { styled } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useText } from '../../../src/texts/index.ts';
 import {
   ActionDialog,
+  type ActionDialogProps,
   ActionInputs,
+  type Row,
   splitByGuard,
   useRow,
   useScope,
-  type ActionDialogProps,
-  type Row,
 } from '../../../src/ui/parts/index.ts';
 import { PartToShip } from './PartToShip.tsx';
-import { Receiver } from './Receiver.tsx';
+import { linesOf } from './linesOf.ts';
+import { placeOf } from './placeOf.ts';
 
 /**
  * Hands orders to a carrier: where one goes, with whom, under which number, and when not all of it
@@ -63,3 +66,34 @@ function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
   }, [lastCarrier, getValues, setValue]);
   return <ActionInputs action={action} rows={rows} texts={texts.action(name)} />;
 }
+
+type Props = { readonly order: Row };
+
+/** Who gets the parcel and where, and how much there is to pack. */
+function Receiver({ order }: Props) {
+  const t = useText();
+  const lines = linesOf(order);
+  const pieces = lines.reduce((sum, { num }) => sum + num, 0);
+  const grams = lines.reduce((sum, { num, weight }) => sum + num * weight, 0);
+  return (
+    <Card>
+      <p>{[order['consignee'], placeOf(order)].filter(Boolean).join(t('screens.ship.comma'))}</p>
+      <p>
+        {[
+          t('screens.ship.kinds', { smart_count: lines.length }),
+          t('screens.ship.pieces', { smart_count: pieces }),
+        ].join(t('screens.ship.comma'))}
+        {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}
+      </p>
+    </Card>
+  );
+}
+
+const Card = styled('div')(({ theme }) => ({
+  padding: 10,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.group,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  '& p': { margin: 0 },
+  '& p + p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

@@ -1,6 +1,6 @@
 export { begins } from './operators.ts';
 export { initValues, conditionsOf, type ListParams, presetOf, scopeConditions } from './filter.ts';
-export { orderSql, sortOf } from './paging.ts';
-export { type PageBounds, pageOf } from './paging.ts';
+export { orderSql, sortOf } from './filter.ts';
+export { type PageBounds, pageOf } from './filter.ts';
 export { requireCompleteItems } from './filter.ts';
 export type { SearchContext } from './target.ts';

@@ -6,9 +6,9 @@ import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { createCrud, noRecorder } from '../../crud/index.ts';
 import { type Database, openDb, query } from '../../db/index.ts';
-import { handlers } from '../../domain/index.ts';
+import { type AnyActionHandler, handlers } from '../../domain/index.ts';
+import type { FindCommand } from '../enqueue.ts';
 import { createJobs, type JobProgress, type Jobs, type JobsOptions } from '../index.ts';
-import { findHandled } from './findHandled.ts';
 
 const consignee = '整单发货';
 
@@ -115,3 +115,21 @@ export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
     await sleep(5);
   }
 }
+
+/** Looks up an action of the shop with its handler among those that are known. */
+export const findHandled =
+  (known: Readonly<Record<string, Readonly<Record<string, unknown>>>>): FindCommand =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = known[name]?.[action];
+    return (
+      resource && {
+        resource,
+        action,
+        handler: isHandled(handler) ? handler : undefined,
+        rowScope: async () => [],
+      }
+    );
+  };
+
+const isHandled = (handler: unknown): handler is AnyActionHandler => typeof handler === 'object';

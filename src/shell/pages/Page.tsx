@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
-import { useServices, type Screens } from '../services.ts';
-import { useCounted } from '../useAttention.ts';
-import { IframePage } from './IframePage.tsx';
-import { StatePage } from './StatePage.tsx';
+import { PageHead, SkeletonRows } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
+import { dashboardPage, type GrantedFrame, type GrantedPage, type Place } from '../menu/places.ts';
+import { type Screens, useServices } from '../services.ts';
+import { useCounted } from '../useAttention.ts';
+import { StatePage } from './StatePage.tsx';
 
 const Dashboard = lazy(() =>
   import('./Dashboard.tsx').then(({ Dashboard: each }) => ({ default: each })),
@@ -50,3 +51,34 @@ function MissingScreen({ page }: { readonly page: GrantedPage }) {
     />
   );
 }
+
+type Props = { readonly frame: GrantedFrame };
+
+/** A page of another site inside of ours, as a menu entry of type iframe wants it. */
+function IframePage({ frame: { url, title } }: Props) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Column>
+      <PageHead title={title} />
+      {!isLoaded && <SkeletonRows />}
+      <Frame
+        src={url}
+        title={title}
+        referrerPolicy="no-referrer"
+        hidden={!isLoaded}
+        onLoad={() => setLoaded(true)}
+      />
+    </Column>
+  );
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+
+const Frame = styled('iframe')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  minHeight: 320,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.vars.palette.ui.surface,
+}));

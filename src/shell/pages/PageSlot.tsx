@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
-import { Sheet, SkeletonRows } from '../../kit/index.ts';
-import type { Place } from '../menu/places.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorState, Sheet, SkeletonRows, useArrive } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
+import type { Place } from '../menu/places.ts';
 import { Page } from './Page.tsx';
-import { PageFailed } from './PageFailed.tsx';
 
 type Props = {
   readonly place: Place;
@@ -57,3 +57,40 @@ function Standing({ onArrived }: Pick<Props, 'onArrived'>) {
   useEffect(onArrived, [onArrived]);
   return null;
 }
+
+type PageFailedProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/**
+ * A page that cannot be shown. When a part of it did not load, as after an update of the shop, the
+ * browser does not ask for that part again before the whole window is loaded anew.
+ */
+function PageFailed({ error, onRetry }: PageFailedProps) {
+  const t = useText('shell');
+  const arrive = useArrive();
+  const sheet = useRef<HTMLElement>(null);
+  const isMissing = isMissingPart(error);
+  const title = t(isMissing ? 'states.missingPart' : 'titles.failed');
+  useEffect(() => {
+    const heading = sheet.current?.querySelector('h1');
+    if (heading) arrive(title, heading);
+  }, [arrive, title]);
+  return (
+    <Sheet ref={sheet}>
+      <ErrorState
+        heading="h1"
+        title={title}
+        text={t(isMissing ? 'states.missingPartText' : 'states.failedText')}
+        code={error instanceof Error ? error.message : undefined}
+        {...(isMissing && { retryLabel: t('states.reload') })}
+        onRetry={isMissing ? () => location.reload() : onRetry}
+      />
+    </Sheet>
+  );
+}
+
+/** As Chromium, Firefox and Safari say it, and our build about style sheets. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
+    error.message,
+  );

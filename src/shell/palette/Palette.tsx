@@ -1,14 +1,16 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Modal from '@mui/material/Modal';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Cancelled, StatusError } from '../../client/index.ts';
+import { findRecords, findText, type FoundGroup } from '../../contract/index.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import { useServices } from '../services.ts';
 import type { Started } from '../useStart.ts';
 import { Empty, Foot, Input, Key, optionId, PaletteList, Panel, Top } from './PaletteList.tsx';
 import { type Entry, type Group, Rank, type Way } from './paletteSearch.ts';
 import { paletteStore } from './paletteStore.ts';
 import { useGroups } from './useGroups.tsx';
-import { useRecords } from './useRecords.ts';
-import { useText } from '../../texts/index.ts';
 
 type Props = Pick<Started, 'entries' | 'granted'>;
 
@@ -189,3 +191,56 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+export type Records = {
+  readonly groups: readonly FoundGroup[];
+  /** For the text that stands there now there is no answer yet. */
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
+};
+
+type Answer = {
+  readonly text: string;
+  readonly groups: readonly FoundGroup[];
+  readonly hasFailed: boolean;
+};
+
+const recordsPauseMs = 150;
+const nothing: Answer = { text: '', groups: [], hasFailed: false };
+
+/** The records a text names. Asked when typing pauses; a newer text gives the older call up. */
+function useRecords(typed: string): Records {
+  const { http } = useServices();
+  const [answer, setAnswer] = useState(nothing);
+  const text = typed.trim();
+  const isAsked = [...text].length >= findText.shortest && [...text].length <= findText.longest;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const pause = setTimeout(() => {
+      const { signal } = controller;
+      http
+        .call(findRecords, { text }, { showErrorMessage: false, showCodeMessage: false, signal })
+        .then(({ groups }) => setAnswer({ text, groups, hasFailed: false }))
+        .catch((error: unknown) => {
+          if (signal.aborted || error instanceof Cancelled) return;
+          // A server that knows nothing of such a search has no records to show, and has not failed.
+          const isUnknown = error instanceof StatusError && error.status === 404;
+          setAnswer({ text, groups: [], hasFailed: !isUnknown });
+        });
+    }, recordsPauseMs);
+    return () => {
+      clearTimeout(pause);
+      controller.abort();
+    };
+  }, [http, text, isAsked]);
+
+  if (!isAsked) return { ...nothing, isAsking: false };
+  const isCurrent = answer.text === text;
+  return {
+    groups: isCurrent ? answer.groups : [],
+    isAsking: !isCurrent,
+    hasFailed: isCurrent && answer.hasFailed,
+  };
+}

@@ -68,12 +68,12 @@ test('what a row refuses is told by its id, and the others are done', async () =
 test('refused values keep their names', async () => {
   const [only = 0] = await here.orders(1);
   const jobs = here.process();
-  const { job } = await jobs.enqueueAction({ ...shipping, input: { company_id: 77 } });
+  const { job } = await jobs.enqueueAction({ ...shipping, input: { ship_type: 1, company_id: 7 } });
 
   await jobs.start();
   const { refused } = await settled(jobs, job);
 
-  const reason = new InvalidInput(new Map([['input.company_id', new Invalid('not_a_reference')]]));
+  const reason = new InvalidInput(new Map([[`rows.${only}.express_no`, new Invalid('required')]]));
   expect(refused).toEqual([{ id: only, reason }]);
   expect(await here.shipped()).toEqual([]);
 });

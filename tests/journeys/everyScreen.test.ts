@@ -60,7 +60,7 @@ const fixed: readonly Screen[] = [
   }),
   over(`${orders}?status=7`, 'refuse a cancellation', async (page) => {
     await press(page, /^More actions|更多操作$/);
-    await page.getByRole('menuitem', { name: /^(Refuse|拒绝)/ }).click();
+    await page.getByRole('menuitem', { name: /^(Decline|拒绝)/ }).click();
     await dialog(page).getByRole('textbox').waitFor();
   }),
   over(orders, 'chosen rows', async (page) => {

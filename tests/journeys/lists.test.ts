@@ -122,7 +122,7 @@ test('an action on everything that matches goes on at the server, tells how far 
   await page.getByRole('button', { name: `Select all ${all}` }).click();
   await page
     .getByRole('group')
-    .getByRole('button', { name: /Refuse/ })
+    .getByRole('button', { name: /Decline/ })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Already packed');

@@ -57,9 +57,11 @@ const button = (name: string) => ({
   name,
   path: expect.any(String),
   icon: expect.any(String),
+  glyph: '',
   menu_type: null,
   url: expect.any(String),
   component: expect.any(String),
+  screen: '',
   keepalive: 0,
   extend: expect.any(String),
 });
@@ -281,7 +283,6 @@ export const sessionRows: readonly Row[] = [
     ],
   },
   {
-    // The dashboard is a place of our shell and stands in no menu: another page shows the shape.
     id: 'A11',
     title: 'pages of the menu keep themselves alive by name, buttons are plain leaves',
     captcha: 'both',
@@ -293,6 +294,12 @@ export const sessionRows: readonly Row[] = [
           code: 1,
           data: {
             menus: expect.arrayContaining([
+              expect.objectContaining({
+                type: 'menu',
+                name: 'dashboard',
+                keepalive: 'dashboard',
+                children: [button('dashboard/index')],
+              }),
               expect.objectContaining({
                 type: 'menu_dir',
                 name: 'auth',

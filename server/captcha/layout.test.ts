@@ -80,7 +80,7 @@ test('what is drawn stays within its square', async () => {
           y <= each.y + each.side + 1,
       ),
   );
-  expect(changed(before ?? Buffer.of(), after ?? Buffer.of()).length).toBeGreaterThan(500);
+  expect(changed(before ?? Buffer.of(), after ?? Buffer.of()).length).toBeGreaterThan(100);
   expect(strays).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { FieldInput, resolverOf, useHttp, useNotifyText } from '../../../src/ui/
 import { config } from '../config.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';
-import { SomeOfInput } from './SomeOfInput.tsx';
+import { SomeOfInput } from './OptionInputs.tsx';
 import { useReload } from './useSettings.ts';
 import { type Translate, useText } from '../../../src/texts/index.ts';
 

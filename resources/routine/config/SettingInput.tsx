@@ -1,10 +1,8 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { SettingField } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
@@ -12,8 +10,8 @@ import { isRequired } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { FieldInput, useScope } from '../../../src/ui/parts/index.ts';
 import type { SettingType } from '../settingField.ts';
+import { OneOfInput, SomeOfInput } from './OptionInputs.tsx';
 import { PairsInput } from './PairsInput.tsx';
-import { SomeOfInput } from './SomeOfInput.tsx';
 import { gone, isSecret, typeOf } from './settingItems.ts';
 
 const RemoveDialog = lazy(() =>
@@ -29,7 +27,7 @@ const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
 };
 
 /** One setting: its input, and the way to be rid of it where it is the owner's own. */
-export function SettingInput({ item }: { readonly item: SettingField }) {
+export function SettingInput({ item }: Props) {
   const t = useText();
   const { texts, access, resource } = useScope();
   const [isAsking, setAsking] = useState(false);
@@ -72,6 +70,8 @@ const Line = styled('div')(({ theme }) => ({
   '& > span': { gridColumn: 2, gridRow: 1, marginTop: 24 },
 }));
 
+type Props = { readonly item: SettingField };
+
 /** Whether there is a secret, which is all that anybody is told; and the way to be rid of it. */
 function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   const t = useText();
@@ -93,9 +93,6 @@ function SecretState({ item: { name, is_set: isSet = false } }: Props) {
     </State>
   );
 }
-
-type Props = { readonly item: SettingField };
-
 const State = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -104,54 +101,4 @@ const State = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   gridColumn: 1,
   color: theme.vars.palette.text.secondary,
-}));
-
-/** One of the options, all of them in sight. */
-function OneOfInput(props: InputProps) {
-  const {
-    name,
-    id,
-    describedBy,
-    isInvalid = false,
-    isDisabled = false,
-    texts,
-    source,
-    field,
-  } = props;
-  const { field: bound } = useController({ name });
-  const codes = Object.values(field.choices ?? {}).map(({ code }) => String(code));
-  return (
-    <Options
-      id={id}
-      aria-label={texts.label(source)}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || undefined}
-      value={String(bound.value ?? '')}
-      onChange={(_, code) => bound.onChange(code)}
-      onBlur={bound.onBlur}
-    >
-      {codes.map((code, index) => (
-        <label key={code}>
-          <Radio
-            value={code}
-            disabled={isDisabled}
-            slotProps={{ input: { ref: index === 0 ? bound.ref : null } }}
-          />
-          <span>{texts.option(source, field, code)}</span>
-        </label>
-      ))}
-    </Options>
-  );
-}
-
-const Options = styled(RadioGroup)(({ theme }) => ({
-  display: 'flex',
-  flexFlow: 'row wrap',
-  gap: theme.spacing(0, 4),
-  '& > label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    minHeight: 36,
-  },
 }));

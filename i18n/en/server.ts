@@ -99,7 +99,14 @@ export default {
 
   menu: {
     shop: 'Shop',
+    catalog: 'Catalogue',
+    delivery: 'Delivery',
+    marketing: 'Marketing',
     user: 'Members',
+    content: 'Content',
+    pages: 'Page design',
+    messages: 'Messages',
+    shopSetting: 'Shop settings',
     routine: 'General',
     auth: 'Permissions',
     security: 'Data security',

@@ -99,7 +99,14 @@ export default {
 
   menu: {
     shop: '商城',
+    catalog: '商品资料',
+    delivery: '物流配送',
+    marketing: '营销',
     user: '会员',
+    content: '内容',
+    pages: '页面装修',
+    messages: '消息',
+    shopSetting: '店铺设置',
     routine: '常规管理',
     auth: '权限管理',
     security: '数据安全管理',

@@ -1,4 +1,10 @@
 import type { Answers } from './answer.ts';
+import { catalog } from './catalog.ts';
+import { content } from './content.ts';
+import { delivery } from './delivery.ts';
+import { marketing } from './marketing.ts';
+import { settings } from './settings.ts';
+import { trade } from './trade.ts';
 import { entrance } from './entrance.ts';
 import { house } from './house.ts';
 import { oversight } from './oversight.ts';
@@ -15,5 +21,11 @@ export const answers: Answers = {
   ...oversight,
   ...people,
   ...shop,
+  ...catalog,
+  ...delivery,
+  ...marketing,
+  ...content,
+  ...settings,
+  ...trade,
   ...house,
 };

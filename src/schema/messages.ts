@@ -96,6 +96,7 @@ type Described = {
   readonly actions: object;
   readonly presets: object;
   readonly mask: object;
+  readonly labels: object;
 };
 
 /** The texts a resource needs in each language. Derived: a missing or surplus key does not compile. */
@@ -117,7 +118,13 @@ export type MessagesFor<R extends Described> = {
   } & Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
   Needed<'actions', { readonly [A in keyof R['actions']]: ActionTexts<R['actions'][A]> }> &
   Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
-  Needed<'masks', { readonly [M in keyof R['mask']]: string }>;
+  Needed<'masks', { readonly [M in keyof R['mask']]: string }> &
+  Needed<
+    'labels',
+    {
+      readonly [K in keyof R['labels']]: { readonly [Name in keyof R['labels'][K]]: string };
+    }
+  >;
 
 /** The texts of a resource, for code that looks them up by name. */
 export type AnyMessages = {
@@ -135,6 +142,8 @@ export type AnyMessages = {
   readonly sections?: Readonly<Record<string, string>>;
   /** Labels of fields and computed values. `id`, the times, `version` and `weigh` have shared texts. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Labels beside records that meet a declared condition, by field and name. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Hints below the inputs, by field. */
   readonly hints?: Readonly<Record<string, string | undefined>>;
   /** Names of the codes of choice fields, by field and name. */

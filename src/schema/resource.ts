@@ -165,6 +165,7 @@ export type Resource<
   M extends string,
   S extends string,
   Path extends string,
+  L = {},
 > = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs'> & {
   readonly name: N;
   readonly path: Path;
@@ -173,6 +174,7 @@ export type Resource<
   readonly actions: A;
   readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
+  readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
 };
 
 /**
@@ -200,11 +202,24 @@ export function resource<
   const Sets = {},
   const Cases = {},
   const Suggest = {},
+  const Labels = {},
 >(
   of: Shape<N, F, C>,
   declaration: Declaration<F, C, P, M, S> & {
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
+    /**
+     * Labels by field and name that a field has beside the records that meet a condition, the first
+     * that holds: `{ pay_amount: { due: { pay_status: 0 } } }`. The texts stand under `labels`. Heads of
+     * columns, filters and files, which belong to no record, keep the label under `fields`.
+     */
+    readonly labels?: {
+      readonly [K in keyof Labels]: {
+        readonly [Name in keyof Labels[K]]: K extends FieldKey<F>
+          ? Where<RowOf<F>>
+          : `there is no field ${K & string}`;
+      };
+    };
     /** `shop/order/order`: base of page address, API address and permission nodes, in lower-camel parts. */
     readonly path: Path;
     /** Name of the resource when a second one uses the same shape; absent: the name of the shape. */
@@ -219,7 +234,8 @@ export function resource<
   P,
   M,
   S,
-  Path
+  Path,
+  NoInfer<Labels>
 > {
   return {
     ...declaration,
@@ -239,6 +255,18 @@ export function resource<
     >,
     presets: declaration.presets ?? noOptions,
     mask: declaration.mask ?? noOptions,
+    // Without labels there are no names of them.
+    labels: (declaration.labels ?? noOptions) as Resource<
+      Name,
+      F,
+      C,
+      {},
+      P,
+      M,
+      S,
+      Path,
+      Labels
+    >['labels'],
   };
 }
 
@@ -266,6 +294,7 @@ export type AnyResource = {
   readonly requiredToAdd?: readonly string[];
   readonly show?: Readonly<Record<string, object | undefined>>;
   readonly mask: Readonly<Record<string, readonly string[]>>;
+  readonly labels: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly reveal?: readonly string[];
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly nodes?: readonly string[];

@@ -5,7 +5,7 @@ import { detailPage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { rowActionsFor, type Row } from './actions/offers.ts';
 import { ErrorState, SkeletonRows } from '../kit/index.ts';
-import { CellLine } from './fields/CellLine.tsx';
+import { CellLine, LabelledLine } from './fields/CellLine.tsx';
 import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
 import { inSentence } from './texts/textsOf.ts';
@@ -72,7 +72,7 @@ function LatestRow({ row, card }: RowProps) {
         {title && <CellLine row={row} line={title} />}
       </div>
       <span data-part="status">{status && <CellLine row={row} line={status} />}</span>
-      <b data-part="amount">{amount && <CellLine row={row} line={amount} />}</b>
+      <b data-part="amount">{amount && <LabelledLine row={row} line={amount} />}</b>
       <span data-part="next">
         {next && (
           <Open to={to} aria-label={`${texts.action(next.name).name} ${nameOf(row)}`}>

@@ -37,6 +37,7 @@ const bills = resource(bill, {
   presets: { open: { where: { state: 1 } } },
   mask: { money: ['total'] },
   actions: { pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } } },
+  labels: { total: { due: { state: 1 } } },
   detail: [{ section: 'main', fields: ['bill_no'] }],
 });
 
@@ -111,6 +112,13 @@ resource(bill, { ...base, query: { status: 'status' } });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 
+// @ts-expect-error a label of a field that is not there
+resource(bill, { ...base, labels: { totl: { due: { state: 1 } } } });
+// @ts-expect-error a label under a condition on a field that is not there
+resource(bill, { ...base, labels: { total: { due: { staet: 1 } } } });
+// @ts-expect-error a label under a condition with a code that is none
+resource(bill, { ...base, labels: { total: { due: { state: 9 } } } });
+
 // Actions
 
 // @ts-expect-error an action without a permission
@@ -162,6 +170,7 @@ export const texts = {
   presets: { open: 'Open' },
   masks: { money: 'See amounts' },
   actions: { pay: { name: 'Pay', inputs: { way: 'Way' } } },
+  labels: { total: { due: 'Due' } },
 } satisfies Texts;
 
 // @ts-expect-error texts that lack the name of an option
@@ -172,6 +181,8 @@ export const lost: Texts = { ...texts, options: { state: { ...texts.options.stat
 export const surplus: Texts = { ...texts, presets: { open: 'Open', lost: 'Lost' } };
 // @ts-expect-error texts that lack an input of an action
 export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
+// @ts-expect-error texts that lack a label
+export const unlabelled: Texts = { ...texts, labels: { total: {} } };
 // @ts-expect-error texts that lack a section
 export const headless: Texts = { ...texts, sections: {} };
 

@@ -23,7 +23,7 @@ export default {
     coupon_amount: 'Coupon',
     integral_amount: 'Points',
     freight_amount: 'Freight',
-    pay_amount: 'Paid',
+    pay_amount: 'Amount',
     refund_amount: 'Refunded',
     refunding_amount: 'Being refunded',
     refund_freight_amount: 'Freight refunded',
@@ -105,7 +105,7 @@ export default {
         coupon_amount: 'Coupon',
         integral_amount: 'Points',
         integral_used: 'Points used',
-        pay_amount: 'Paid',
+        pay_amount: 'Subtotal',
         freight_amount: 'Share of freight',
         integral_give: 'Points to give',
         ship_num: 'Shipped',
@@ -276,6 +276,7 @@ export default {
     cancelled: 'Cancelled',
     cancelAsked: 'Cancel requested',
   },
+  labels: { pay_amount: { due: 'Amount due', paid: 'Amount paid' } },
   masks: { sensitive: 'See receiver, mobile and address' },
   actions: {
     ship: {

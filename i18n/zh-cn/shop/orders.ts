@@ -23,7 +23,7 @@ export default {
     coupon_amount: '优惠券',
     integral_amount: '积分抵扣',
     freight_amount: '运费',
-    pay_amount: '实付',
+    pay_amount: '金额',
     refund_amount: '已退款',
     refunding_amount: '退款中',
     refund_freight_amount: '已退运费',
@@ -105,7 +105,7 @@ export default {
         coupon_amount: '优惠券',
         integral_amount: '积分抵扣',
         integral_used: '使用积分',
-        pay_amount: '实付',
+        pay_amount: '小计',
         freight_amount: '运费分摊',
         integral_give: '应送积分',
         ship_num: '已发',
@@ -271,6 +271,7 @@ export default {
     cancelled: '已取消',
     cancelAsked: '申请取消',
   },
+  labels: { pay_amount: { due: '应付', paid: '实付' } },
   masks: { sensitive: '查看收货人、手机号和地址' },
   actions: {
     ship: {

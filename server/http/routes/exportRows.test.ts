@@ -50,13 +50,13 @@ describe.each(engines)('on the %s database', (_, open) => {
       'content-disposition': `attachment; filename="shop_order-2025-11-21.csv"; filename*=UTF-8''${encodeURIComponent('订单列表-2025-11-21.csv')}`,
     });
     expect(inChinese.text.split('\r\n')).toEqual([
-      '\uFEFF订单号,会员,手机号,实付,状态,创建时间',
+      '\uFEFF订单号,会员,手机号,金额,状态,创建时间',
       'A2,林知夏,17712343602,341.00,申请取消,2025-11-21 12:39:00',
       'A1,林知夏,17712343602,341.00,待发货,2025-11-21 12:39:00',
       '',
     ]);
     expect(inEnglish.text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFOrder no.,Member,Mobile,Paid,Status,Created',
+      '\uFEFFOrder no.,Member,Mobile,Amount,Status,Created',
       'A2,林知夏,17712343602,341.00,Cancel requested,2025-11-21 12:39:00',
     ]);
   });

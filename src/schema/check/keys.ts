@@ -18,6 +18,7 @@ const known = {
     'show',
     'requiredToAdd',
     'mask',
+    'labels',
     'reveal',
     'actions',
     'nodes',

@@ -50,6 +50,11 @@ test.each<readonly [problem: string, change: object]>([
     'order.presets.To_pay: a preset is named in lower camel',
     { presets: { open: { where: {} }, To_pay: { where: {} } } },
   ],
+  ['order.labels: no field totl; did you mean total?', { labels: { totl: { due: { state: 1 } } } }],
+  [
+    'order.labels.total.due: no field staet; did you mean state?',
+    { labels: { total: { due: { staet: 1 } } } },
+  ],
   ['order.query.x: no field staet; did you mean state?', { query: { x: 'staet' } }],
   [
     'order.query.x (user): no field nick; known are id, nickname, create_time, update_time, version',

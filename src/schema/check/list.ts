@@ -36,6 +36,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
       Object.keys(presets),
     ),
     ...presetProblems(resource),
+    ...labelProblems(resource),
     ...queryProblems(declared, resource),
   ];
 }
@@ -100,6 +101,17 @@ function presetProblems(resource: AnyResource): readonly Problem[] {
       ),
     ];
   });
+}
+
+function labelProblems({ name, shape, labels }: AnyResource): readonly Problem[] {
+  return [
+    ...unknownNames(`${name}.labels`, 'field', Object.keys(labels), fieldNames(shape)),
+    ...Object.entries(labels).flatMap(([field, named]) =>
+      Object.entries(named).flatMap(([label, where]) =>
+        whereProblems(`${name}.labels.${field}.${label}`, where, shape.fields),
+      ),
+    ),
+  ];
 }
 
 /** Of the fields only times write themselves for csv files in a time zone. */

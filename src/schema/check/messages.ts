@@ -48,9 +48,17 @@ export const sharedTextProblems = (
     ];
   });
 
-type Group = 'fields' | 'options' | 'sections' | 'presets' | 'actions' | 'masks' | 'rows';
+type Group =
+  | 'fields'
+  | 'options'
+  | 'sections'
+  | 'presets'
+  | 'actions'
+  | 'masks'
+  | 'rows'
+  | 'labels';
 
-function needed({ shape, form = [], detail = [], presets, actions, mask }: AnyResource) {
+function needed({ shape, form = [], detail = [], presets, actions, mask, labels }: AnyResource) {
   const { fields, computed } = shape;
   const where = (test: (name: string) => unknown) => Object.keys(fields).filter(test);
   const asked = new Set(form.flatMap((section) => section.fields));
@@ -70,6 +78,7 @@ function needed({ shape, form = [], detail = [], presets, actions, mask }: AnyRe
     presets: Object.keys(presets),
     actions: Object.keys(actions),
     masks: Object.keys(mask),
+    labels: Object.keys(labels),
   } satisfies Record<Group, readonly string[]>;
 }
 

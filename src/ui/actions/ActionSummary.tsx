@@ -47,7 +47,7 @@ function RecordFacts({ action, row }: { readonly action: AnyAction; readonly row
   const said = lines.filter(({ source }) => !isNothing(valueAt(shape, row, source)));
   return said.map((line) => (
     <div key={line.source}>
-      <dt>{texts.label(line.source)}</dt>
+      <dt>{texts.label(line.source, row)}</dt>
       <dd>
         <CellLine row={row} line={line} isFull />
       </dd>

@@ -43,7 +43,7 @@ export function CoveredFact({ line, row }: CoveredFactProps) {
       </span>
       <IconTool
         size="small"
-        label={t(shown ? 'reveal.hide' : 'reveal.show', { name: texts.label(line.source) })}
+        label={t(shown ? 'reveal.hide' : 'reveal.show', { name: texts.label(line.source, row) })}
         aria-busy={isAsking}
         onClick={() => (shown ? setShown(undefined) : void show())}
       >

@@ -105,7 +105,7 @@ export function Facts({ lines, row }: FactsProps) {
     <Pairs>
       {lines.map((line) => (
         <div key={line.source}>
-          <dt>{texts.label(line.source)}</dt>
+          <dt>{texts.label(line.source, row)}</dt>
           <dd>
             {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
               // Another record or version is masked again.
@@ -147,7 +147,7 @@ function LedgerLine({ source, row, isTotal = false }: EntryProps) {
   if (!line) return null;
   return (
     <div data-total={isTotal || undefined}>
-      <dt>{texts.label(source)}</dt>
+      <dt>{texts.label(source, row)}</dt>
       <dd>
         <CellLine row={row} line={line} />
       </dd>

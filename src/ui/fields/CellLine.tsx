@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { FieldTexts, FilterTest } from '../../fields/view.ts';
@@ -40,6 +41,22 @@ export function CellLine({ line: { source, field }, row, texts, isFull = false }
     />
   );
 }
+
+/** A value that stands without a head, after its label where the label depends on the record. */
+export function LabelledLine({ line, row }: Pick<Props, 'line' | 'row'>) {
+  const { resource, texts } = useScope();
+  return (
+    <>
+      {resource.labels[line.source] && <Label>{texts.label(line.source, row)} </Label>}
+      <CellLine row={row} line={line} />
+    </>
+  );
+}
+
+const Label = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -26,7 +26,7 @@ function NoMatch() {
   const { texts } = useScope();
   const { address } = useListScreen();
   const { conditions, search } = address.state;
-  const filters = Object.keys(conditions).map(texts.label);
+  const filters = Object.keys(conditions).map((path) => texts.label(path));
   const parts = search === '' ? filters : [t('empty.quoted', { search }), ...filters];
   return (
     <EmptyState

@@ -15,6 +15,7 @@ const bills = resource(
     path: 'bill',
     label: 'title',
     list: { columns: ['title'] },
+    labels: { title: { due: { paid: 0 }, paid: { paid: 1 } } },
     actions: {
       send: { on: 'each', permission: 'send', input: { note: text({ max: 9 }) } },
       drop: { on: 'each', permission: 'drop' },
@@ -25,6 +26,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'resources.bill.name': '账单',
   'resources.bill.list': '账单列表',
   'resources.bill.fields.title': '标题',
+  'resources.bill.labels.title.due': '未付的标题',
   'resources.bill.fields.user_id': '会员',
   'resources.bill.options.paid.yes': '已付',
   'resources.bill.rows.lines.fields.name': '品名',
@@ -48,6 +50,15 @@ const texts = textsOf((key, { _: fallback = key, ...params } = {}) => {
 
 test('a field is labelled by its resource, a standard one once for all', () => {
   expect([texts.label('title'), texts.label('create_time')]).toEqual(['标题', '创建时间']);
+});
+
+test('beside a record that meets a declared condition a field has the label of that condition', () => {
+  expect([
+    texts.label('title', { paid: 0 }),
+    texts.label('title', { paid: 1 }),
+    texts.label('title', {}),
+    texts.label('user_id', { paid: 0 }),
+  ]).toEqual(['未付的标题', '标题', '标题', '会员']);
 });
 
 test('an English twin is labelled after its field, in sub-rows too', () => {

@@ -1,10 +1,18 @@
 import { useMemo } from 'react';
-import type { AnyAction, AnyResource, Field, Fields, Relation } from '../../schema/index.ts';
+import {
+  type AnyAction,
+  type AnyResource,
+  type Field,
+  type Fields,
+  matches,
+  type Relation,
+} from '../../schema/index.ts';
 import { type Translate, useText } from '../../texts/index.ts';
 
 /** The texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
 export type FieldSetTexts = {
-  label(name: string): string;
+  /** Label of a field; beside a record the one its declaration gives to such records. */
+  label(name: string, row?: Readonly<Record<string, unknown>>): string;
   hint(name: string): string;
   /** Name of a code of a choice field; the code itself when it is unknown. */
   option(name: string, field: Field, code: unknown): string;
@@ -51,13 +59,13 @@ export type ActionReport = {
 /** The texts of a resource in the language that is on. Absent ones are empty or the name itself. */
 export function textsOf(
   translate: Translate,
-  { name, shape, actions }: AnyResource,
+  { name, shape, actions, labels }: AnyResource,
 ): ResourceTexts {
   const root = `resources.${name}`;
   const optional = (key: string) => translate(key, { _: '' });
   const many = translate(`${root}.list`, { _: name });
   return {
-    ...fieldTexts(translate, root, shape.fields),
+    ...fieldTexts(translate, root, { fields: shape.fields, labels }),
     one: translate(`${root}.name`, { _: name }),
     many,
     several: translate(`${root}.several`, { _: many }),
@@ -66,7 +74,9 @@ export function textsOf(
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
     rows: (rows) =>
-      fieldTexts(translate, `${root}.rows.${rows}`, rowFields(shape.fields[rows]?.relation)),
+      fieldTexts(translate, `${root}.rows.${rows}`, {
+        fields: rowFields(shape.fields[rows]?.relation),
+      }),
     action: (action, inCase) =>
       actionTexts(translate, `${root}.actions.${action}`, { action, inCase }, actions[action]),
   };
@@ -89,7 +99,7 @@ function actionTexts(
   };
   const reported = ({ label, count, sum }: ActionReport) => ({ label, smart_count: count, sum });
   return {
-    ...fieldTexts(translate, root, { ...input, ...rowInput }, 'inputs'),
+    ...fieldTexts(translate, root, { fields: { ...input, ...rowInput }, group: 'inputs' }),
     name,
     title(report) {
       const params = reported(report);
@@ -106,15 +116,16 @@ function actionTexts(
 function fieldTexts(
   translate: Translate,
   root: string,
-  fields: Fields,
-  group: 'fields' | 'inputs' = 'fields',
+  { fields, labels = {}, group = 'fields' }: FieldSet,
 ): FieldSetTexts {
   const own = (name: string) =>
     translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) });
   return {
-    label(path) {
+    label(path, row) {
       // A path into a related row is labelled by what relates to it.
       const [name = ''] = path.split('.');
+      const special = row && labelFor(labels[name], row);
+      if (special) return translate(`${root}.labels.${name}.${special}`, { _: own(name) });
       const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];
       // The English twin of a field is labelled after it: 名称（英文）.
       const isTwin = fields[base]?.options.bilingual === true;
@@ -129,6 +140,18 @@ function fieldTexts(
     },
   };
 }
+
+type FieldSet = {
+  readonly fields: Fields;
+  readonly labels?: AnyResource['labels'];
+  readonly group?: 'fields' | 'inputs';
+};
+
+/** Name of the declared label whose condition a record meets. */
+const labelFor = (
+  named: Readonly<Record<string, object>> = {},
+  row: Readonly<Record<string, unknown>>,
+): string | undefined => Object.entries(named).find(([, where]) => matches({ ...where }, row))?.[0];
 
 const optionName = ({ choices = {} }: Field, code: unknown) =>
   Object.entries(choices).find(([, choice]) => choice.code === code)?.[0];

@@ -4,7 +4,7 @@ import { Tick } from '../../../kit/index.ts';
 import { RecordProvider, useScope } from '../../Scope.tsx';
 import { RowActions } from '../../actions/RowActions.tsx';
 import { type Row, rowActionsFor } from '../../actions/offers.ts';
-import { alignOf, CellLine } from '../../fields/CellLine.tsx';
+import { alignOf, CellLine, LabelledLine } from '../../fields/CellLine.tsx';
 import { type CardLayout, cardOf } from '../../model/card.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
 import { Identity } from './Identity.tsx';
@@ -84,7 +84,7 @@ const Card = memo(function Card(props: CardProps) {
             <CardDetails row={row} lines={detail} title={title} />
           </Words>
           <End>
-            {amount && <CellLine row={row} line={amount} />}
+            {amount && <LabelledLine row={row} line={amount} />}
             {!next && <RowActions row={row} />}
           </End>
         </Middle>
@@ -122,7 +122,7 @@ function CardDetails({ row, lines, title }: CardDetailsProps) {
       {lines.map((line) => (
         <span key={line.source}>
           {/* A bare number says nothing without the head of its column. */}
-          {alignOf(line.field) && texts.label(line.source)}
+          {alignOf(line.field) && texts.label(line.source, row)}
           <CellLine row={row} line={line} />
         </span>
       ))}

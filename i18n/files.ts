@@ -5,6 +5,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   admin: 'auth/admins',
   admin_group: 'auth/groups',
   admin_rule: 'auth/rules',
+  blog_category: 'blog/categories',
+  blog_post: 'blog/posts',
   company_upload: 'company/uploads',
   attachment: 'routine/attachments',
   config: 'routine/config',

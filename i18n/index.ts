@@ -17,6 +17,8 @@ import zhcn_auth_adminLog from './zh-cn/auth/adminLog.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
+import zhcn_blog_categories from './zh-cn/blog/categories.ts';
+import zhcn_blog_posts from './zh-cn/blog/posts.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
@@ -54,6 +56,8 @@ import en_auth_adminLog from './en/auth/adminLog.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
+import en_blog_categories from './en/blog/categories.ts';
+import en_blog_posts from './en/blog/posts.ts';
 import en_company_uploads from './en/company/uploads.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
@@ -96,6 +100,8 @@ export const dictionaries = {
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
       admin_rule: zhcn_auth_rules,
+      blog_category: zhcn_blog_categories,
+      blog_post: zhcn_blog_posts,
       company_upload: zhcn_company_uploads,
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
@@ -137,6 +143,8 @@ export const dictionaries = {
       admin: en_auth_admins,
       admin_group: en_auth_groups,
       admin_rule: en_auth_rules,
+      blog_category: en_blog_categories,
+      blog_post: en_blog_posts,
       company_upload: en_company_uploads,
       attachment: en_routine_attachments,
       config: en_routine_config,

@@ -4,6 +4,8 @@ import { adminLog, adminLogs } from './auth/adminLog.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
+import { blogCategories, blogCategory } from './blog/categories.ts';
+import { blogPost, blogPosts, blogRedirect } from './blog/posts.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
@@ -50,6 +52,11 @@ export {
   admins,
   attachment,
   attachments,
+  blogCategories,
+  blogCategory,
+  blogPost,
+  blogPosts,
+  blogRedirect,
   captcha,
   companies,
   company,
@@ -112,6 +119,8 @@ export const resources: readonly AnyResource[] = [
   admins,
   adminGroups,
   adminRules,
+  blogCategories,
+  blogPosts,
   companyUploads,
   attachments,
   configs,
@@ -139,6 +148,9 @@ export const shapes: readonly AnyShape[] = [
   admin,
   adminGroup,
   adminRule,
+  blogCategory,
+  blogPost,
+  blogRedirect,
   companyUpload,
   attachment,
   config,

@@ -72,7 +72,7 @@ export function composeShop(parts: ShopOptions) {
     }),
   });
   news.live.attach(app.server);
-  const { captcha, jobs, mail, notices, codes, kept, rules } = services;
+  const { captcha, jobs, mail, notices, codes, kept, rules, scheduled } = services;
   return {
     app,
     adminLog,
@@ -87,6 +87,7 @@ export function composeShop(parts: ShopOptions) {
     notices,
     codes,
     kept,
+    scheduled,
     registry,
     texts,
     /** What is kept of deletions and edits. */

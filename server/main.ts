@@ -84,8 +84,10 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    const { auth, captcha, mail, codes, adminLog, kept, events } = shop;
-    const tidied = [auth, captcha, mail, codes, adminLog, kept, events].map((each) => each.tidy());
+    const { auth, captcha, mail, codes, adminLog, kept, events, scheduled } = shop;
+    const tidied = [auth, captcha, mail, codes, adminLog, kept, events, scheduled].map((each) =>
+      each.tidy(),
+    );
     void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
   await shop.settings.start();

@@ -13,6 +13,7 @@ import {
   handlersWith,
   hooksWith,
   ownEndpoint,
+  publishDuePosts,
   tidyKept,
 } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
@@ -140,6 +141,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
+  /** What waits for its time. */
+  const scheduled = { tidy: () => publishDuePosts(db, now()) };
   const mail = createMail({
     ...database,
     now,
@@ -172,6 +175,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     jobs,
     adminLog,
     kept,
+    scheduled,
     mail,
     notices,
     codes,

@@ -119,4 +119,8 @@ export default {
   spec_parts: '%{field} needs %{parts} values, one for each specification',
   too_many_values: '%{field}: a specification may have at most %{max} values',
   duplicate_sku: '%{field} is the same as in row %{row}',
+
+  slug: '%{field} may only contain lower-case letters, digits and hyphens, like linen-shirt',
+  take_offline_first: 'Published and scheduled posts cannot be deleted. Take them offline first',
+  not_in_future: '%{field} must be in the future',
 } satisfies typeof zhCn;

@@ -116,6 +116,10 @@ const texts = {
   spec_parts: '%{field}需要 %{parts} 个值，每个规格一个',
   too_many_values: '%{field}：每个规格最多 %{max} 个值',
   duplicate_sku: '%{field}与第 %{row} 行相同',
+
+  slug: '%{field}只能含小写字母、数字和连字符，例如 linen-shirt',
+  take_offline_first: '已发布或定时发布的文章不能删除，请先下线',
+  not_in_future: '%{field}必须晚于当前时间',
 };
 
 export default texts;

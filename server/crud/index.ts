@@ -23,4 +23,4 @@ export type {
   RowPage,
   WireRow,
 } from './read/index.ts';
-export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './write/index.ts';
+export { type Actor, actorOf, cleanHtml, noRecorder, type ChangeRecorder } from './write/index.ts';

@@ -1,5 +1,6 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
+import { categoryHooks, postHooks, publishPost, schedulePost } from './content/blog.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import {
   attachmentHooks,
@@ -30,6 +31,7 @@ import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHook
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
+export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
@@ -65,6 +67,7 @@ export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
+  blog_post: { publish: publishPost, schedule: schedulePost },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint },
   shop_order: { ship, approveCancel, refuseCancel, close },
@@ -91,6 +94,8 @@ export const hooksWith = (
     admin_log: adminLogHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
+    blog_category: categoryHooks,
+    blog_post: postHooks,
     security_data_recycle: recycleRuleHooks,
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),

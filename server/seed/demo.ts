@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts';
 import { countGoods, refreshGoods } from '../domain/index.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
+import { blogCategoryRows, blogPostRows } from './contentRows.ts';
 import { couriers } from './data/couriers.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
 import { planGoods } from './goodsPlan.ts';
@@ -63,6 +64,8 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('blog_category', blogCategoryRows(move(opened))),
+    part('blog_post', blogPostRows(move)),
     part('security_data_recycle', recycleRuleRows(move(opened))),
     part('security_sensitive_data', sensitiveRuleRows(move(opened))),
   ];

@@ -4,13 +4,17 @@ import BlogIcon from '@mui/icons-material/ArticleOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import ComponentIcon from '@mui/icons-material/WidgetsOutlined';
+import CurrencyIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import DesignIcon from '@mui/icons-material/DesignServicesOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LookIcon from '@mui/icons-material/CheckroomOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import OverviewIcon from '@mui/icons-material/DonutLargeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -23,7 +27,11 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
+import SocialIcon from '@mui/icons-material/ShareOutlined';
+import TailorIcon from '@mui/icons-material/StraightenOutlined';
+import TemplateIcon from '@mui/icons-material/ViewQuiltOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
@@ -37,13 +45,17 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   blog: BlogIcon,
   campaign: CampaignIcon,
   category: CategoryIcon,
+  component: ComponentIcon,
+  currency: CurrencyIcon,
   dashboard: DashboardIcon,
+  design: DesignIcon,
   feedback: FeedbackIcon,
   folder: FolderIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
   history: HistoryIcon,
   key: KeyIcon,
+  look: LookIcon,
   mail: MailIcon,
   overview: OverviewIcon,
   page: WebIcon,
@@ -57,7 +69,11 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   shield: ShieldIcon,
   shop: ShopIcon,
   sms: SmsIcon,
+  social: SocialIcon,
+  tailor: TailorIcon,
+  template: TemplateIcon,
   ticket: TicketIcon,
+  translate: TranslateIcon,
   truck: TruckIcon,
   user: AdminIcon,
   wallet: WalletIcon,

@@ -4,6 +4,7 @@ export { del } from './del.ts';
 export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
 export { ownValues, writtenRow } from './save.ts';
+export { cleanHtml } from './richText.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
 export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './changeRecorder.ts';

@@ -1,6 +1,7 @@
 import { readInput } from '../../../src/schema/index.ts';
 import { badParameter, refusedValue } from '../parameters.ts';
 import type { MaskedColumns, ResourcePlan, RowData, SubRows } from '../plan/index.ts';
+import { withoutScripts } from './richText.ts';
 import type { OpenWrite } from './transaction.ts';
 
 /**
@@ -9,7 +10,10 @@ import type { OpenWrite } from './transaction.ts';
  * @throws {InvalidInput}
  */
 export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): RowData =>
-  readInput(shapeFields(plan), body, { mode: 'add', ...shownIf(plan), ...requiredOf(plan) });
+  withoutScripts(
+    shapeFields(plan),
+    readInput(shapeFields(plan), body, { mode: 'add', ...shownIf(plan), ...requiredOf(plan) }),
+  );
 
 /**
  * The values a body gives for a row that is there, without what its sender cannot know: fields that
@@ -22,7 +26,8 @@ export function givenToChange(
   body: RowData,
   row: RowData,
 ): RowData {
-  const given = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
+  const read = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
+  const given = withoutScripts(shapeFields(plan), read);
   const known = withoutUnreadable(given, plan.unreadableColumns(admin), plan);
   return Object.fromEntries(
     Object.entries(known).map(([name, value]) => {

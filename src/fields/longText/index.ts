@@ -10,7 +10,7 @@ import { column, matched } from '../column.ts';
 import { readLines, readPhrase, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
-  /** The text is HTML. The command that writes it sanitises it first. */
+  /** The text is HTML; what runs or loads is removed before it is stored. A handler that writes it does so itself. */
   readonly rich?: boolean;
   /** In characters; 2,000 when absent, 60,000 when rich. */
   readonly max?: number;

@@ -1,4 +1,10 @@
-import type { Answers } from './answer.ts';
+import { type Answers, usual } from './answer.ts';
 
 /** Blog, looks and the texts of the site. */
-export const content: Answers = {};
+export const content: Answers = {
+  ...usual('blog/category'),
+  ...usual('blog/post', ['index', 'detail', 'add', 'edit', 'del']),
+  'POST /admin/blog.Post/publish': 'admin blog/post/publish',
+  'POST /admin/blog.Post/schedule': 'admin blog/post/publish',
+  'POST /admin/blog.Post/offline': 'admin blog/post/publish',
+};

@@ -1,0 +1,46 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Fields } from '../../../src/schema/index.ts';
+import type { RowData } from '../plan/index.ts';
+
+/** Values as they may be stored: rich text (`longText({ rich: true })`) without what runs. */
+export const withoutScripts = (fields: Fields, values: RowData): RowData =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isRich(fields, name) ? cleanHtml(value) : value,
+    ]),
+  );
+
+function isRich(fields: Fields, name: string): boolean {
+  const options = fields[name]?.options ?? {};
+  return 'rich' in options && options.rich === true;
+}
+
+/**
+ * Rich text without anything that runs, loads or leads elsewhere unasked: a list of what is allowed,
+ * so what is not known is gone. Plain text comes back as it was.
+ */
+export const cleanHtml = (html: string): string =>
+  looksLikeHtml.test(html) ? sanitizeHtml(html, allowed) : html;
+
+/** A tag, an end or a comment begins; `5 < 6 & more` does not. */
+const looksLikeHtml = /<[a-z!/?]/i;
+
+const blocks = ['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div'];
+const words = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'code', 'a'];
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'];
+const pictures = ['img', 'figure', 'figcaption'];
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...words, ...lists, ...tables, ...pictures],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};

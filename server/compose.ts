@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { configs, goodsList, moneyLogs, resources, scoreLogs, shapes } from '../resources/index.ts';
+import { configs, goodsList, moneyLogs, scoreLogs } from '../resources/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf } from './domain/index.ts';
 import {
@@ -41,7 +41,7 @@ import {
   wordsRoute,
 } from './http/index.ts';
 import { stillSvg } from './seed/index.ts';
-import { createServices, type ShopServices, type ShopOptions } from './services.ts';
+import { createServices, declarationsOf, type ShopServices, type ShopOptions } from './services.ts';
 
 export type { ShopOptions } from './services.ts';
 
@@ -49,6 +49,7 @@ export type { ShopOptions } from './services.ts';
 export function composeShop(parts: ShopOptions) {
   const services = createServices(parts, (message, facts) => app.log.warn(facts, message));
   const { db, texts, settings, auth, files, news, adminLog } = services;
+  const { resources } = declarationsOf(parts);
   const registry = createRegistry(declaredRoutes(parts, services));
   const app = createApp({
     ...parts,
@@ -108,6 +109,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     services;
   const { crud, handlers, news, jobs, mail, codes, warn } = services;
   const { database } = parts;
+  const { resources, shapes } = declarationsOf(parts);
   const heavyCalls = createHeavyCalls();
   return withDocument({ ...parts, texts }, [
     dashboardRoute({ db, texts }),

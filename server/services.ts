@@ -1,7 +1,8 @@
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
-import { resources, shapes } from '../resources/index.ts';
+import * as shopDeclarations from '../resources/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
+import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
 import { createAuth, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
@@ -32,8 +33,24 @@ import { createMail, createReplyNotifier, type MailOptions, smsLogAdapter } from
 import { createNotices } from './notices/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
+/** What is declared, with its texts by language. */
+export type ShopDeclarations = {
+  readonly resources: readonly AnyResource[];
+  readonly shapes: readonly AnyShape[];
+  readonly dictionaries: Parameters<typeof createTexts>[0];
+};
+
+/** The declarations of a shop: its own, and `more` beside them. */
+export const declarationsOf = ({ more }: Pick<ShopOptions, 'more'>): ShopDeclarations => ({
+  resources: [...shopDeclarations.resources, ...(more?.resources ?? [])],
+  shapes: [...shopDeclarations.shapes, ...(more?.shapes ?? [])],
+  dictionaries: more?.dictionaries ?? dictionaries,
+});
+
 /** What a shop is made of. */
 export type ShopOptions = {
+  /** Declarations beside those of the shop; its dictionaries hold all texts. */
+  readonly more?: ShopDeclarations;
   readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
   /** See `serverKey`. */
   readonly key: Buffer;
@@ -79,7 +96,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   knowAreas(areaList);
   const { database, now, cost } = parts;
   const { db } = database;
-  const texts = createTexts(dictionaries);
+  const { resources, shapes, dictionaries: declaredTexts } = declarationsOf(parts);
+  const texts = createTexts(declaredTexts);
   const settings = createSettings({ ...database, now, key: parts.key });
   const auth = createAuth({
     ...database,
@@ -126,13 +144,21 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     notifyReply: (tx, letter) => notifyReply(tx, letter),
   });
   const isRefused = createIpGate(settings);
-  const news = createNews({ ...parts, ...database, auth, networkOf, isRefused, warn });
+  const news = createNews({
+    ...parts,
+    ...database,
+    auth,
+    networkOf,
+    isRefused,
+    warn,
+    resources,
+  });
   const jobs = createJobs({
     ...database,
     now,
     crud,
     recorder,
-    find: findAction(crud, handlers),
+    find: findAction(crud, handlers, resources),
     adminOf: auth.adminOf,
     alone: database.engine === 'embedded',
     warn,
@@ -183,13 +209,14 @@ export function createServices(parts: ShopOptions, warn: Warn) {
 }
 
 type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
+  readonly resources: readonly AnyResource[];
   /** Unix seconds. */
   readonly now: () => number;
 };
 
 /** What has happened, and how open pages come to hear of it. */
 function createNews(parts: NewsOptions) {
-  const pathOf = (name: string) => resources.find((each) => each.name === name)?.path;
+  const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
   const live = createLive({ ...parts, pathOf });
   const events = createDispatch({
     ...parts,
@@ -210,7 +237,11 @@ function createNews(parts: NewsOptions) {
 
 /** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
 const findAction =
-  (crud: Pick<Crud, 'rowScope'>, handlers: ActionHandlers): JobsOptions['find'] =>
+  (
+    crud: Pick<Crud, 'rowScope'>,
+    handlers: ActionHandlers,
+    resources: readonly AnyResource[],
+  ): JobsOptions['find'] =>
   (name, action) => {
     const resource = resources.find((each) => each.name === name);
     const handler = handlers[name]?.[action];

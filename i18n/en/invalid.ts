@@ -4,6 +4,7 @@ import type zhCn from '../zh-cn/invalid.ts';
 export default {
   invalid: '%{field} is not valid',
   required: '%{field} required',
+  rule: '%{field} does not meet the rules',
 
   not_text: '%{field} must be plain text',
   control_signs: '%{field} contains signs that cannot be stored',

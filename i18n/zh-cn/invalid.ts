@@ -2,6 +2,7 @@
 const texts = {
   invalid: '%{field}无效',
   required: '%{field}不能为空',
+  rule: '%{field}不符合要求',
 
   not_text: '%{field}必须是纯文本',
   control_signs: '%{field}含有无法保存的字符',

@@ -27,23 +27,31 @@ const expiry = choice(
 );
 export const Expiry = expiry.codes;
 
-export const companyUpload = shape('company_upload', {
-  ...listed(),
-  title: text({ max: 100, bilingual: true, search: true, sort: true }),
-  category,
-  file: file(),
-  /** Whose address `file` is. */
-  attachment_id: belongsTo('attachment', { ...system, shows: 'name', optional: true }),
-  issue_date: date({ optional: true }),
-  expire_date: date({ optional: true, sort: true }),
-  /** As of today; kept up by the shop itself. */
-  expiry,
-  /** How many days before was told of by mail last; 0: not yet. */
-  warned_days: int({ ...system, min: 0, default: 0 }),
-  remark: longText({ max: 255, default: '', lines: 2 }),
-  /** Customers see it on the page about the shop. */
-  visible: flag(),
-});
+export const companyUpload = shape(
+  'company_upload',
+  {
+    ...listed(),
+    title: text({ max: 100, bilingual: true, search: true, sort: true }),
+    category,
+    file: file(),
+    /** Whose address `file` is. */
+    attachment_id: belongsTo('attachment', { ...system, shows: 'name', optional: true }),
+    issue_date: date({ optional: true }),
+    expire_date: date({ optional: true, sort: true }),
+    /** As of today; kept up by the shop itself. */
+    expiry,
+    /** How many days before was told of by mail last; 0: not yet. */
+    warned_days: int({ ...system, min: 0, default: 0 }),
+    remark: longText({ max: 255, default: '', lines: 2 }),
+    /** Customers see it on the page about the shop. */
+    visible: flag(),
+  },
+  {
+    rules: {
+      dates: { holds: { expire_date: { gte: { field: 'issue_date' } } }, at: 'expire_date' },
+    },
+  },
+);
 
 /** The firm's own documents: licences, contracts, certificates, its brand. */
 export const companyUploads = resource(companyUpload, {

@@ -68,9 +68,22 @@ function shapePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
       { title: 'An index', options: ofType(file, 'TableIndex') },
       { title: 'An append-only table', options: ofType(file, 'Growing') },
       { title: 'A computed value', options: ofType(file, 'Computed') },
+      {
+        title: 'A rule',
+        text: rulesText,
+        options: ofType(file, 'Rule'),
+      },
     ],
   };
 }
+
+const rulesText = [
+  'What a record must meet across several fields: `{ window: { holds: { end_time: { gt: { field:',
+  "'start_time' } } }, at: 'end_time' } }`. It is checked in the form and by the server, when a record is",
+  'added and when a field that it reads changes, in sub-rows too. Its text is `rules.<name>`. A comparison',
+  'with an empty value breaks nothing, as in a CHECK; `{ empty: false }` asks for a value: a rule `{ when,',
+  "holds: { freight: { empty: false } }, at: 'freight' }` makes the field required while `when` holds.",
+].join('\n');
 
 function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
   const file = schema('resource');
@@ -99,6 +112,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
           'A condition names fields and their tests: `{ status: 1, pay_amount: { gt: 0 } }`. A bare value means',
           'equality, a list membership; all entries must hold. `and` and `or` take lists of conditions, `not` one.',
           'Null equals nothing and is neither smaller nor larger than anything. Text compares by code point.',
+          "In place of a value a comparison takes an operand: `{ field: 'start_time' }`, another field of the same type.",
         ].join('\n'),
         options: ofType(schema('where'), 'Comparisons'),
       },
@@ -191,6 +205,8 @@ const plainNames: readonly (readonly [RegExp, string])[] = [
   [/\bDataLimit<\w+>/g, 'dataLimit'],
   [/\bTableIndex<K>/g, 'index'],
   [/\bGrowing<K>/g, 'appendOnly'],
+  [/Readonly<Record<R, Rule<AllFields<F>>>>/g, '{ [name]: rule }'],
+  [/\bOperand\b/g, 'value or operand'],
   [/\bActions<[^>]*>/g, '{ [name]: action }'],
   [/\{ \[K in keyof C\]: Computed<.*> \}/g, '{ [name]: computed }'],
   [/\{ \[K in (?:\w+|keyof RowOf<F>)\]\?: (\w+)(?:<F>\[K\])? \}/g, '{ [field]?: $1 }'],

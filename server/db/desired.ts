@@ -48,7 +48,7 @@ function allShapes(shapes: readonly AnyShape[]): ReadonlyMap<string, AnyShape> {
     if (found.has(shape.name)) return;
     found.set(shape.name, shape);
     for (const { relation } of Object.values(shape.fields)) {
-      if (relation?.type === 'rows') visit({ computed: {}, facts: {}, ...relation.of });
+      if (relation?.type === 'rows') visit({ computed: {}, facts: {}, rules: {}, ...relation.of });
     }
   };
   shapes.forEach(visit);

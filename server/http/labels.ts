@@ -1,5 +1,11 @@
 import type { Language } from '../../src/contract/index.ts';
-import { type AnyResource, csvText, type Failure, type Field } from '../../src/schema/index.ts';
+import {
+  type AnyResource,
+  csvText,
+  type Failure,
+  type Field,
+  isFieldOperand,
+} from '../../src/schema/index.ts';
 import type { Texts } from './texts.ts';
 
 /** Where a field is named: in a resource, in the dialog of one of its actions, or nowhere. */
@@ -72,7 +78,9 @@ function clause(
   failure: Failure,
 ): string {
   const field = shape.fields[failure.field];
+  const labelled = (field: string) => labelOf(texts, language, { resource: name }, field);
   const show = (value: unknown): string => {
+    if (isFieldOperand(value)) return labelled(value.field);
     if (value === null || value === '') return texts.say(language, 'server.why.nothing');
     return optionName(field, value, (option) =>
       texts.find(language, `resources.${name}.options.${failure.field}.${option}`),
@@ -82,7 +90,7 @@ function clause(
     ? failure.wanted.map((each) => `“${show(each)}”`).join(texts.say(language, 'server.why.list'))
     : show(failure.wanted);
   return texts.say(language, `server.why.${sentenceOf(failure)}`, {
-    field: labelOf(texts, language, { resource: name }, failure.field),
+    field: labelled(failure.field),
     actual: show(failure.actual),
     wanted,
   });

@@ -5,7 +5,13 @@ import {
   Refusal,
   UnreadableQuery,
 } from '../../src/contract/index.ts';
-import { type AnyResource, type Failure, Invalid, InvalidInput } from '../../src/schema/index.ts';
+import {
+  type AnyResource,
+  type Failure,
+  Invalid,
+  InvalidInput,
+  ruleText,
+} from '../../src/schema/index.ts';
 import { isDiskFull, isRetryable, isTimeout, isUnavailable } from '../db/index.ts';
 import { denied, envelope, plainReply, type HttpReply } from './envelope.ts';
 import { labelOf, whyNot } from './labels.ts';
@@ -69,18 +75,19 @@ export function rowRefusal(reason: unknown, context: ReplyContext) {
 function tellInput(fields: ReadonlyMap<string, Invalid>, context: ReplyContext): TranslatedRefusal {
   const told = [...fields].map(([path, invalid]): [string, string] => [
     path,
-    problemWith(label(path || 'body', context), invalid, context),
+    problemWith(path, invalid, context),
   ]);
   const [field = '', msg = ''] = told[0] ?? [];
   return { error: 'invalid', msg, data: { field, fields: Object.fromEntries(told) } };
 }
 
 /** The label stands in the sentence, or before it when the sentence has no place for it. */
-function problemWith(
-  field: string,
-  { code, params }: Invalid,
-  { texts, lang }: ReplyContext,
-): string {
+function problemWith(path: string, { code, params }: Invalid, context: ReplyContext): string {
+  const { texts, lang, resource } = context;
+  const field = label(path || 'body', context);
+  const { rule } = params;
+  if (code === 'rule' && resource && typeof rule === 'string')
+    return texts.say(lang, ruleText(resource.name, path, rule), { field });
   const place = `invalid.${code}`;
   const problem = texts.say(lang, place, { field, ...params });
   if (texts.find(lang, place)?.includes('%{field}')) return problem;

@@ -3,9 +3,9 @@ import type { Translate } from '../texts/index.ts';
 /** What react-admin puts before a message that is a text key with its arguments. */
 const raPrefix = '@@react-admin@@';
 
-/** A broken rule as a form keeps it, in the format that react-admin's inputs read. */
-export const ruleMessage = (code: string, args: Readonly<Record<string, string>>): string =>
-  raPrefix + JSON.stringify({ message: `invalid.${code}`, args });
+/** A text key with its arguments as a form keeps it, in the format that react-admin's inputs read. */
+export const ruleMessage = (key: string, args: Readonly<Record<string, string>>): string =>
+  raPrefix + JSON.stringify({ message: key, args });
 
 /** The text of a form error in the language that is on; a sentence of the server stays as it is. */
 export function errorText(translate: Translate, message: string, label: string): string {

@@ -108,8 +108,16 @@ export function relationKey(
   return tree ? 'parent' : `${field}_row`;
 }
 
+/** A condition over several fields that rows meet, for code that walks all of them. */
+export type AnyRule = { readonly when?: object; readonly holds: object; readonly at: string };
+export type AnyRules = Readonly<Record<string, AnyRule>>;
+
 /** As much of a shape as a field of sub-rows needs to know. */
-export type RowsShape = { readonly name: string; readonly fields: Fields };
+export type RowsShape = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly rules?: AnyRules;
+};
 
 /**
  * What a field is, independent of any screen or driver: value type `V`, declared options `O`,

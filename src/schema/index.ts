@@ -17,8 +17,10 @@ export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export {
   clauseOf,
   comparisons,
+  conditionFields,
   failures,
   holds,
+  isFieldOperand,
   matches,
   type AnyWhere,
   type Clause,
@@ -35,6 +37,7 @@ export {
   operators,
   relationKey,
   wireValue,
+  type AnyRule,
   type Choices,
   type FieldColumn,
   type Field,
@@ -61,6 +64,7 @@ export type { AnyMessages, MessagesFor } from './messages.ts';
 export { momentOf, shopZone, writeMoment } from './moment.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
+export { isRequiredByRule, ruleFields, ruleText } from './rules.ts';
 export {
   shape,
   localizedValue,
@@ -71,6 +75,7 @@ export {
   type Growing,
   type Input,
   type Row,
+  type Rule,
   type Shape,
   type TableFacts,
 } from './shape.ts';

@@ -27,11 +27,14 @@ type OptionTexts<F extends Fields> = {
 };
 type RowsTexts<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly rows: object } ? K : never]: F[K] extends {
-    readonly rows: { readonly fields: infer R extends Fields };
+    readonly rows: { readonly fields: infer R extends Fields; readonly rules: infer Q };
   }
-    ? Texts<R>
+    ? Texts<R> & RuleTexts<Q>
     : never;
 };
+
+/** What a record that breaks a rule is told. */
+type RuleTexts<Q> = Needed<'rules', { readonly [K in keyof Q]: string }>;
 
 /** Texts of fields, their options and their sub-rows. Groups a shape does not need may be left out. */
 type Texts<F extends Fields> = {
@@ -92,7 +95,7 @@ type SectionNames<R> =
   | (R extends { readonly detail?: infer L } ? SectionsOf<L> : never);
 
 type Described = {
-  readonly shape: { readonly fields: Fields; readonly computed: object };
+  readonly shape: { readonly fields: Fields; readonly computed: object; readonly rules: object };
   readonly actions: object;
   readonly presets: object;
   readonly mask: object;
@@ -115,7 +118,8 @@ export type MessagesFor<R extends Described> = {
     readonly fields: FieldTexts<R['shape']['fields']> & {
       readonly [K in keyof R['shape']['computed']]: string;
     };
-  } & Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
+  } & RuleTexts<R['shape']['rules']> &
+  Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
   Needed<'actions', { readonly [A in keyof R['actions']]: ActionTexts<R['actions'][A]> }> &
   Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
   Needed<'masks', { readonly [M in keyof R['mask']]: string }> &
@@ -148,9 +152,11 @@ export type AnyMessages = {
   readonly hints?: Readonly<Record<string, string | undefined>>;
   /** Names of the codes of choice fields, by field and name. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Texts of sub-rows, by field: their `fields`, `hints`, `options` and `rows`. */
+  /** What a record is refused with that breaks a rule of its shape, by name: a whole sentence. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Texts of sub-rows, by field: their `fields`, `hints`, `options`, `rows` and `rules`. */
   readonly rows?: Readonly<
-    Record<string, Pick<AnyMessages, 'fields' | 'hints' | 'options' | 'rows'>>
+    Record<string, Pick<AnyMessages, 'fields' | 'hints' | 'options' | 'rows' | 'rules'>>
   >;
   /** Texts of the actions, by name. */
   readonly actions?: Readonly<Record<string, AnyActionTexts>>;

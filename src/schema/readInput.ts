@@ -1,5 +1,6 @@
-import { type Field, type Fields } from './field.ts';
+import type { AnyRules, Field, Fields } from './field.ts';
 import { Invalid, InvalidInput } from './invalid.ts';
+import { breaksRule, ruleFields } from './rules.ts';
 import { matches } from './where.ts';
 
 type RawInput = Readonly<Record<string, unknown>>;
@@ -14,6 +15,10 @@ type Rules = {
   readonly show?: Readonly<Record<string, object | undefined>>;
   /** The row as it is, for the conditions of an edit. */
   readonly row?: RawInput;
+  /** Rules of the shape that the record must meet. */
+  readonly rules?: AnyRules;
+  /** The row before the edit, when `row` is the input itself; absent: `row`. */
+  readonly before?: RawInput;
 };
 
 /**
@@ -49,11 +54,13 @@ function readFields(
     if (value === untouched) continue;
     const place = { at: `${at}${name}`, refused };
     attempt(place, () => {
-      values[name] = readField(field, value, place);
+      values[name] = readField(field, value, place, rowsBefore(rules, name));
       if (isDemanded(name, rules) && isEmpty(values[name])) throw new Invalid('required');
     });
   }
-  return dropHidden(values, rules, { at, refused });
+  const shown = dropHidden(values, rules, { at, refused });
+  checkRules(fields, shown, rules, { at, refused });
+  return shown;
 }
 
 const isRawInput = (raw: unknown): raw is RawInput =>
@@ -84,27 +91,57 @@ function givenValue({ options }: Field, given: unknown, { mode }: Rules): unknow
   return options.default === undefined && options.optional ? null : options.default;
 }
 
-function readField(field: Field, value: unknown, place: InputPosition): unknown {
+type RowsById = ReadonlyMap<unknown, RawInput>;
+
+/** The sub-rows of a field as they were before an edit. */
+function rowsBefore({ before, row }: Rules, name: string): RowsById {
+  const rows: unknown = (before ?? row)?.[name];
+  return new Map(
+    Array.isArray(rows) ? rows.filter(isRawInput).map((each) => [each['id'], each]) : [],
+  );
+}
+
+function readField(field: Field, value: unknown, place: InputPosition, known: RowsById): unknown {
   const { relation } = field;
   const read = field.read(value);
   if (relation?.type !== 'rows' || !Array.isArray(read)) return read;
   const { [relation.by]: _owner, ...own } = relation.of.fields;
   const seen = new Set<number>();
+  const { rules = {} } = relation.of;
   return read.map((row: unknown, index) =>
-    readRow(own, row, { at: `${place.at}.${index}.`, refused: place.refused }, seen),
+    readRow(
+      { fields: own, rules, known },
+      row,
+      { at: `${place.at}.${index}.`, refused: place.refused },
+      seen,
+    ),
   );
 }
 
+type SubRowsToRead = {
+  readonly fields: Fields;
+  readonly rules: AnyRules;
+  readonly known: RowsById;
+};
+
 /** A row with an id is a change of that row, one without is new. */
-function readRow(fields: Fields, raw: unknown, place: InputPosition, seen: Set<number>): unknown {
+function readRow(
+  { fields, rules, known }: SubRowsToRead,
+  raw: unknown,
+  place: InputPosition,
+  seen: Set<number>,
+): unknown {
   const id = isRawInput(raw) ? (raw['id'] ?? undefined) : undefined;
-  if (id === undefined) return readFields(fields, raw, { mode: 'add' }, place);
+  if (id === undefined) return readFields(fields, raw, { mode: 'add', rules }, place);
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || seen.has(id)) {
     place.refused.set(`${place.at}id`, new Invalid('not_a_reference'));
     return {};
   }
   seen.add(id);
-  return { id, ...readFields(fields, raw, { mode: 'edit' }, place) };
+  const row = known.get(id);
+  // Without the row as it is, its rules cannot be checked: it is none of this record.
+  const edit = { mode: 'edit', ...(row && { row, rules }) } as const;
+  return { id, ...readFields(fields, raw, edit, place) };
 }
 
 /** A condition reads the input before the row, so that hiding follows the same edit. */
@@ -124,3 +161,35 @@ function dropHidden(
   }
   return values;
 }
+
+/** An edit that leaves all fields of a rule as they were is not refused by it. */
+function checkRules(
+  fields: Fields,
+  values: RawInput,
+  { mode, rules = {}, row = {}, before = row, show = {} }: Rules,
+  { at, refused }: InputPosition,
+): void {
+  const own = mode === 'add' ? systemDefaults(fields) : {};
+  const after = { ...own, ...row, ...values };
+  const isChanged = (name: string) =>
+    Object.hasOwn(values, name) && !isSame(values[name], before[name]);
+  for (const [name, rule] of Object.entries(rules)) {
+    const read = ruleFields(rule);
+    const hidden = show[rule.at];
+    if (mode === 'edit' && !read.some(isChanged)) continue;
+    if (hidden && !matches({ ...hidden }, after)) continue;
+    if ([rule.at, ...read].some((each) => refused.has(`${at}${each}`))) continue;
+    if (breaksRule(rule, after))
+      refused.set(`${at}${rule.at}`, new Invalid('rule', { rule: name }));
+  }
+}
+
+const systemDefaults = (fields: Fields): RawInput =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { options }]) => options.system && options.default !== undefined)
+      .map(([name, field]) => [name, field.read(field.options.default)]),
+  );
+
+// Values that conditions can test are numbers and texts.
+const isSame = (value: unknown, before: unknown): boolean => (value ?? null) === (before ?? null);

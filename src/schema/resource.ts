@@ -166,10 +166,11 @@ export type Resource<
   S extends string,
   Path extends string,
   L = {},
+  Q extends string = string,
 > = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs'> & {
   readonly name: N;
   readonly path: Path;
-  readonly shape: Shape<string, F, C>;
+  readonly shape: Shape<string, F, C, Q>;
   readonly verbs: readonly Verb[];
   readonly actions: A;
   readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
@@ -203,8 +204,9 @@ export function resource<
   const Cases = {},
   const Suggest = {},
   const Labels = {},
+  const Q extends string = never,
 >(
-  of: Shape<N, F, C>,
+  of: Shape<N, F, C, Q>,
   declaration: Declaration<F, C, P, M, S> & {
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
@@ -235,7 +237,8 @@ export function resource<
   M,
   S,
   Path,
-  NoInfer<Labels>
+  NoInfer<Labels>,
+  Q
 > {
   return {
     ...declaration,

@@ -1,5 +1,6 @@
 import {
   noOptions,
+  type AnyRules,
   type Field,
   type Fields,
   type DeclaredOptions,
@@ -7,6 +8,7 @@ import {
   type ValueOf,
 } from './field.ts';
 import { standardFields } from './standard.ts';
+import type { Where } from './where.ts';
 
 type Standard = typeof standardFields;
 type Twin<F> =
@@ -43,6 +45,22 @@ export type Computed<Row, V = unknown> = {
   readonly as: Field<V>;
   /** The value of a row, in the form of rows: fen, seconds. */
   of(row: Row): NoInfer<V>;
+};
+
+/**
+ * What a record must meet across several fields. It is checked in the form and by the server, when a
+ * record is added and when one of the fields it reads is changed. Its text is `rules.<name>`.
+ *
+ * A comparison with an empty value does not break a rule, as in a CHECK of SQL; ask for the value with
+ * `empty: false`.
+ */
+export type Rule<F extends Fields> = {
+  /** The records it is about; absent: all. */
+  readonly when?: Where<RowOf<F>>;
+  /** What must hold: `{ end_time: { gt: { field: 'start_time' } } }`. */
+  readonly holds: Where<RowOf<F>>;
+  /** The field that shows the text. */
+  readonly at: RequiredToAddKey<F>;
 };
 
 /** Facts about the table that no single field can state. Its SQL comes from declarations, never from input. */
@@ -82,9 +100,11 @@ export type Shape<
   N extends string = string,
   F extends Fields = Fields,
   C = Record<never, never>,
+  R extends string = never,
 > = {
   readonly name: N;
   readonly fields: F;
+  readonly rules: Readonly<Record<R, Rule<F>>>;
   readonly computed: { readonly [K in keyof C]: Computed<RowOf<F>, C[K]> };
   readonly facts: TableFacts<string>;
 };
@@ -94,6 +114,7 @@ export type AnyShape = {
   readonly name: string;
   readonly fields: Fields;
   readonly computed: Readonly<Record<string, { readonly as: Field; of(row: never): unknown }>>;
+  readonly rules: AnyRules;
   readonly facts: TableFacts<string>;
 };
 
@@ -144,15 +165,22 @@ export type ColumnsOf<S extends { readonly fields: Fields }> = {
  * });
  * ```
  */
-export function shape<const N extends string, F extends Fields, C = Record<never, never>>(
+export function shape<
+  const N extends string,
+  F extends Fields,
+  C = Record<never, never>,
+  const R extends string = never,
+>(
   name: N,
   fields: F,
   facts: TableFacts<Known<AllFields<NoInfer<F>>>> & {
     /** Values derived from the row, by name: shown and exported, never stored or written. */
     readonly computed?: { readonly [K in keyof C]: Computed<RowOf<AllFields<NoInfer<F>>>, C[K]> };
+    /** Conditions over several fields that its records meet, by name in lower camel. */
+    readonly rules?: Readonly<Record<R, Rule<AllFields<NoInfer<F>>>>>;
   } = {},
-): Shape<N, AllFields<F>, C> {
-  const { computed, ...rest } = facts;
+): Shape<N, AllFields<F>, C, R> {
+  const { computed, rules, ...rest } = facts;
   return {
     name,
     // Twins() and this loop say the same thing, once for the compiler and once for the machine.
@@ -162,6 +190,7 @@ export function shape<const N extends string, F extends Fields, C = Record<never
       ...standardLast(fields),
     } as unknown as AllFields<F>,
     computed: computed ?? noOptions,
+    rules: rules ?? noOptions,
     facts: rest,
   };
 }

@@ -1,7 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
-import { type AnyWhere, clauseOf, comparisons, failures, matches } from './where.ts';
+import {
+  type AnyWhere,
+  breaks,
+  clauseOf,
+  comparisons,
+  conditionFields,
+  failures,
+  matches,
+} from './where.ts';
 
 /**
  * An independent model: three columns, one function per test written out as a table of what null does.
@@ -144,4 +152,48 @@ test('all failing tests are named in the order of the declaration, negated ones 
     { field: 'refund_amount', test: 'eq', wanted: 0, not: false, actual: 500 },
     { field: 'stock', test: 'gt', wanted: 5, not: true, actual: 9 },
   ]);
+});
+
+test('the fields of a condition are listed once each, compared ones too', () => {
+  const where = { a: 1, or: [{ b: { gt: { field: 'c' } } }, { not: { a: 0 } }] };
+
+  expect(conditionFields(where)).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  [{ end: 5, start: 4 }, true],
+  [{ end: 4, start: 4 }, false],
+  [{ end: null, start: 4 }, false],
+  [{ end: 4, start: null }, false],
+])('a value may be that of another field: %j', (row, isMet) => {
+  expect(matches({ end: { gt: { field: 'start' } } }, row)).toBe(isMet);
+});
+
+test('a field differs from an empty one, and two empty ones do not differ', () => {
+  const where = { a: { ne: { field: 'b' } } };
+
+  expect(
+    [
+      { a: 1, b: null },
+      { a: null, b: 1 },
+      { a: null, b: null },
+      { a: 1, b: 1 },
+    ].map((row) => matches(where, row)),
+  ).toEqual([true, true, false, false]);
+});
+
+test.each<readonly [condition: AnyWhere, isBroken: boolean]>([
+  [{ a: { gt: 1 } }, false],
+  [{ not: { a: { gt: 1 } } }, false],
+  [{ a: 1 }, false],
+  [{ a: [1, 2] }, false],
+  [{ a: { gt: { field: 'b' } } }, false],
+  [{ b: { gt: { field: 'a' } } }, false],
+  [{ a: { empty: false } }, true],
+  [{ a: { ne: 1 } }, false],
+  [{ or: [{ a: 1 }, { b: 9 }] }, false],
+  [{ and: [{ a: 1 }, { b: 9 }] }, true],
+  [{ b: 9 }, true],
+])('a comparison with null breaks nothing, as in a CHECK: %j', (condition, isBroken) => {
+  expect(breaks(condition, { a: null, b: 3 })).toBe(isBroken);
 });

@@ -1,27 +1,45 @@
 type Scalar = string | number;
 
 /** The comparisons of a value; all that are given must hold. */
-export type Comparisons<V> = {
+export type Comparisons<V, Operand = V> = {
   /** Equal. */
-  readonly eq?: V;
+  readonly eq?: Operand;
   /** Not equal; holds for null. */
-  readonly ne?: V;
+  readonly ne?: Operand;
   /** Greater. */
-  readonly gt?: V;
+  readonly gt?: Operand;
   /** Greater or equal. */
-  readonly gte?: V;
+  readonly gte?: Operand;
   /** Less. */
-  readonly lt?: V;
+  readonly lt?: Operand;
   /** Less or equal. */
-  readonly lte?: V;
+  readonly lte?: Operand;
   /** One of a list. */
   readonly in?: readonly V[];
   /** True: null or `''`; false: anything else. */
   readonly empty?: boolean;
 };
 
+/** The value of another field of the same row, which is of the same field type. */
+export type FieldOperand<K extends string = string> = { readonly field: K };
+
 /** A test of one value. A bare value is equality, a list is membership. */
 export type Test<V> = V | readonly V[] | Comparisons<V>;
+
+/** A test of a number or a text, which may be compared with another field. */
+export type OpenTest<V, K extends string> = V | readonly V[] | Comparisons<V, V | FieldOperand<K>>;
+
+/** Codes of a choice are compared with codes alone. */
+type TestOf<R, V> = number extends V
+  ? OpenTest<V, KeysOf<R, number>>
+  : string extends V
+    ? OpenTest<V, KeysOf<R, string>>
+    : Test<V>;
+
+/** The keys whose values are all numbers, or all texts. */
+type KeysOf<R, V> = {
+  [K in keyof R & string]: V extends R[K] ? K : never;
+}[keyof R & string];
 
 /**
  * A condition on a row, as data: the browser, SQL and the sentence that explains it read the same one.
@@ -32,12 +50,14 @@ export type Test<V> = V | readonly V[] | Comparisons<V>;
  */
 export type Where<R> = {
   // Not NonNullable<…>, whose name messages of the compiler would show in place of the values.
-  readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: Test<R[K] & {}>;
+  readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: TestOf<R, R[K] & {}>;
 } & {
   readonly and?: readonly Where<R>[];
   readonly or?: readonly Where<R>[];
   readonly not?: Where<R>;
 };
+
+type AnyRow = Readonly<Record<string, unknown>>;
 
 /** A condition whose fields the compiler does not know. */
 export type AnyWhere = { readonly [name: string]: unknown };
@@ -59,12 +79,26 @@ export type Clause =
   | { readonly type: 'all'; readonly clauses: readonly Clause[] }
   | { readonly type: 'any'; readonly clauses: readonly Clause[] }
   | { readonly type: 'not'; readonly clause: Clause }
-  | {
-      readonly type: 'test';
-      readonly field: string;
-      readonly test: Comparison;
-      readonly value: unknown;
-    };
+  | TestClause;
+
+type TestClause = {
+  readonly type: 'test';
+  readonly field: string;
+  readonly test: Comparison;
+  readonly value: unknown;
+};
+
+/** The fields a condition reads: those it tests and those they are compared with. */
+export const conditionFields = (where: object): readonly string[] => [
+  ...new Set(fieldsIn(clauseOf({ ...where }))),
+];
+
+function fieldsIn(clause: Clause): readonly string[] {
+  if (clause.type === 'not') return fieldsIn(clause.clause);
+  if (clause.type !== 'test') return clause.clauses.flatMap(fieldsIn);
+  const { field, value } = clause;
+  return isFieldOperand(value) ? [field, value.field] : [field];
+}
 
 /** The condition as a tree of and, or, not and single tests. */
 export function clauseOf(where: AnyWhere): Clause {
@@ -73,16 +107,50 @@ export function clauseOf(where: AnyWhere): Clause {
 }
 
 /** Whether a row meets a condition. Fields the row lacks count as null. */
-export const matches = (where: AnyWhere, row: Readonly<Record<string, unknown>>): boolean =>
-  holds(clauseOf(where), row);
+export const matches = (where: AnyWhere, row: AnyRow): boolean => holds(clauseOf(where), row);
 
 /** Whether a row meets a condition in normal form. */
-export function holds(clause: Clause, row: Readonly<Record<string, unknown>>): boolean {
-  if (clause.type === 'all') return clause.clauses.every((each) => holds(each, row));
-  if (clause.type === 'any') return clause.clauses.some((each) => holds(each, row));
-  if (clause.type === 'not') return !holds(clause.clause, row);
-  return tests[clause.test](row[clause.field] ?? null, clause.value);
+export const holds = (clause: Clause, row: AnyRow): boolean => truth(clause, row, false) === true;
+
+/**
+ * Whether a row breaks a condition, as a CHECK of SQL would see it: a comparison with null is neither
+ * met nor broken. `ne` and `empty` are decided for null, too.
+ */
+export const breaks = (where: AnyWhere, row: AnyRow): boolean =>
+  truth(clauseOf(where), row, undefined) === false;
+
+/** `ofNull`: what a comparison with null yields; undefined is unknown, as NULL in SQL. */
+function truth(clause: Clause, row: AnyRow, ofNull: false | undefined): boolean | undefined {
+  if (clause.type === 'test') return testTruth(clause, row, ofNull);
+  if (clause.type === 'not') {
+    const negated = truth(clause.clause, row, ofNull);
+    return negated === undefined ? undefined : !negated;
+  }
+  const decisive = clause.type === 'any';
+  const found = clause.clauses.map((each) => truth(each, row, ofNull));
+  if (found.includes(decisive)) return decisive;
+  return found.includes(undefined) ? undefined : !decisive;
 }
+
+function testTruth(
+  { field, test, value }: TestClause,
+  row: AnyRow,
+  ofNull: false | undefined,
+): boolean | undefined {
+  const cell = row[field] ?? null;
+  if (test === 'empty') return (cell === null || cell === '') === value;
+  const operand = operandOf(value, row);
+  if (test === 'ne') return cell !== operand;
+  return cell === null || operand === null ? ofNull : tests[test](cell, operand);
+}
+
+/** What a value is compared with in a row. */
+const operandOf = (operand: unknown, row: AnyRow): unknown =>
+  isFieldOperand(operand) ? (row[operand.field] ?? null) : operand;
+
+/** Whether a value is compared with another field. */
+export const isFieldOperand = (operand: unknown): operand is FieldOperand =>
+  typeof operand === 'object' && operand !== null && 'field' in operand;
 
 // The casts here: a Where is written against a typed row, so its groups are conditions themselves.
 function entry(key: string, value: unknown): Clause[] {
@@ -104,15 +172,17 @@ function entry(key: string, value: unknown): Clause[] {
   });
 }
 
-const tests: Record<Comparison, (value: unknown, operand: unknown) => boolean> = {
-  eq: (value, operand) => value !== null && value === operand,
-  ne: (value, operand) => value === null || value !== operand,
-  gt: (value, operand) => value !== null && compare(value, operand) > 0,
-  gte: (value, operand) => value !== null && compare(value, operand) >= 0,
-  lt: (value, operand) => value !== null && compare(value, operand) < 0,
-  lte: (value, operand) => value !== null && compare(value, operand) <= 0,
-  in: (value, operand) => value !== null && Array.isArray(operand) && operand.includes(value),
-  empty: (value, operand) => (value === null || value === '') === operand,
+/** The tests of a value that is not null, with an operand that is not. */
+const tests: Record<
+  Exclude<Comparison, 'ne' | 'empty'>,
+  (value: unknown, operand: unknown) => boolean
+> = {
+  eq: (value, operand) => value === operand,
+  gt: (value, operand) => compare(value, operand) > 0,
+  gte: (value, operand) => compare(value, operand) >= 0,
+  lt: (value, operand) => compare(value, operand) < 0,
+  lte: (value, operand) => compare(value, operand) <= 0,
+  in: (value, operand) => Array.isArray(operand) && operand.includes(value),
 };
 
 /** Order of two values of one type: numbers by size, text by code point as `COLLATE "C"` does. */
@@ -135,8 +205,6 @@ export type Failure = {
   readonly not: boolean;
   readonly actual: unknown;
 };
-
-type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
  * Why a row does not meet a condition: the tests that fail, in the order they were declared.

@@ -62,7 +62,8 @@ export function brokenRules(schema: AnySchema, value: unknown): readonly BrokenR
 function refusedOf(fields: Fields, given: unknown, rules: Rules): ReadonlyMap<string, Invalid> {
   const values = { ...Object(given) };
   try {
-    readInput(fields, values, { ...rules, row: { ...rules.row, ...values } });
+    const { row = {} } = rules;
+    readInput(fields, values, { ...rules, before: row, row: { ...row, ...values } });
     return new Map();
   } catch (error) {
     if (error instanceof InvalidInput) return error.fields;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { shapes } from '../../resources/index.ts';
 import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopOptions } from '../../server/compose.ts';
-import { type Db, query } from '../../server/db/index.ts';
+import { createTables, type Db, query } from '../../server/db/index.ts';
 import { createLocalStore } from '../../server/files/index.ts';
 import {
   type OpenDatabase,
@@ -45,7 +45,11 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   let lines: string[] = [];
   const key = randomBytes(32);
   const db = (): Db => opened(database).db;
-  const begin = startingRows([...shapes.map(({ name }) => name), 'admin_group_access']);
+  const { more } = options;
+  const begin = startingRows([
+    ...[...shapes, ...(more?.shapes ?? [])].map(({ name }) => name),
+    'admin_group_access',
+  ]);
 
   const compose = (changed: Partial<ShopOptions> = {}) =>
     composeShop({
@@ -70,6 +74,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   beforeAll(async () => {
     dir = await tempDir();
     database = await openShopDatabase(open);
+    if (more) await createTables(database.db, more.shapes, more.resources);
   }, patienceMs);
   const close = async () => {
     await composed?.live.stop();

@@ -72,6 +72,17 @@ shape('x', { a: int() }, { appendonly: true });
 shape('x', { a: int() }, { computed: { twice: { as: int(), of: (row) => row.b * 2 } } });
 // @ts-expect-error a computed value of another type
 shape('x', { a: int() }, { computed: { twice: { as: int(), of: (row) => String(row.a) } } });
+const pair = { a: int(), b: text({ max: 9 }) };
+// @ts-expect-error a rule about a field that is not there
+shape('x', pair, { rules: { r: { holds: { c: 1 }, at: 'a' } } });
+// @ts-expect-error a rule whose text has no place
+shape('x', pair, { rules: { r: { holds: { a: 1 }, at: 'c' } } });
+// @ts-expect-error a comparison with a field that is not there
+shape('x', pair, { rules: { r: { holds: { a: { gt: { field: 'c' } } }, at: 'a' } } });
+// @ts-expect-error a comparison of a number with a text
+shape('x', pair, { rules: { r: { holds: { a: { gt: { field: 'b' } } }, at: 'a' } } });
+// @ts-expect-error a rule that demands nothing
+shape('x', pair, { rules: { r: { at: 'a' } } });
 
 // Resources
 

@@ -38,6 +38,7 @@ test('what the compiler says of a slip names it and what would be right', async 
   expect(saidOf('a guard that asks for a code that is none')).toBe(
     `Type '9' is not assignable to type 'Test<1 | 2> | undefined'.`,
   );
+  expect(saidOf('a comparison with a field that is not there')).toContain('field: "c"');
   expect(saidOf('an action that sets a code that is none')).toBe(
     `Type '9' is not assignable to type '1 | 2'.`,
   );

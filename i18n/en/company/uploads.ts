@@ -32,5 +32,6 @@ export default {
     status: { off: 'Off', on: 'On' },
   },
   sections: { base: 'Document', file: 'File and dates', publish: 'Visibility' },
+  rules: { dates: 'The document expires before it was issued' },
   presets: { expiring: 'Expiring' },
 } satisfies MessagesFor<typeof companyUploads>;

@@ -32,5 +32,6 @@ export default {
     status: { off: '停用', on: '启用' },
   },
   sections: { base: '文件说明', file: '文件与期限', publish: '公开' },
+  rules: { dates: '到期日期不能早于签发日期' },
   presets: { expiring: '即将到期' },
 } satisfies MessagesFor<typeof companyUploads>;

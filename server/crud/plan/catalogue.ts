@@ -65,7 +65,12 @@ const subRowsOf = (table: Table): readonly RowsRelation[] =>
   relationsOf(table).flatMap(({ relation }) => (relation.type === 'rows' ? [relation] : []));
 
 /** A shape that only stands inside another is not necessarily exported. */
-const wholeShape = (shape: RowsShape): AnyShape => ({ computed: {}, facts: {}, ...shape });
+const wholeShape = (shape: RowsShape): AnyShape => ({
+  computed: {},
+  facts: {},
+  rules: {},
+  ...shape,
+});
 
 /**
  * A pair belongs to both of its rows: it goes with the row whose field it is (so it is no pointer at

@@ -85,7 +85,24 @@ const testOf = (cell: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     ),
   );
 
+const comparable = [
+  ['title', 'remark'],
+  ['size', 'rank'],
+] as const;
+const compared = fc
+  .tuple(
+    fc.constantFrom(...comparable),
+    fc.constantFrom('eq', 'ne', 'gt', 'gte', 'lt', 'lte'),
+    fc.boolean(),
+  )
+  .map(([[one, other], comparison, isTurned]): AnyWhere =>
+    isTurned
+      ? { [other]: { [comparison]: { field: one } } }
+      : { [one]: { [comparison]: { field: other } } },
+  );
+
 const single = fc.oneof(
+  compared,
   ...Object.entries(cells).map(([name, cell]) =>
     testOf(cell).map((tested): AnyWhere => ({ [name]: tested })),
   ),

@@ -1,4 +1,4 @@
-import { type AnyWhere, type Clause, clauseOf } from '../../../src/schema/index.ts';
+import { type AnyWhere, type Clause, clauseOf, isFieldOperand } from '../../../src/schema/index.ts';
 import { allOf, anyOf, type Bind, negated } from './sql.ts';
 import { fieldColumnsOf, type Table } from './table.ts';
 
@@ -36,7 +36,10 @@ function testSql({ field, test, value }: WhereTest, { table, alias, bind }: Wher
     const empty = family === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`;
     return value === true ? empty : negated(empty);
   }
-  return `${column} ${signs[test]} ${bind(cell(value))}`;
+  const operand = isFieldOperand(value)
+    ? `${alias}.${fieldColumnsOf(table, value.field, 'condition').columns[0].sql}`
+    : bind(cell(value));
+  return `${column} ${signs[test]} ${operand}`;
 }
 
 const signs = {

@@ -2,7 +2,7 @@ import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
-import type { RowData } from '../plan/index.ts';
+import type { ResourcePlan, RowData } from '../plan/index.ts';
 import { isReadAlone, readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
 import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
@@ -69,8 +69,9 @@ export async function applyChange(
   const { tx, plan, admin, now, recorder } = open;
   const id = Number(row['id']);
   const { prepare, finish } = plan.hooks;
-  // What stands beside a row is read for hooks alone.
-  const before = prepare || finish ? await wholeRow(open, row) : ownValues(plan, row);
+  // What stands beside a row is read for hooks and for the rules of sub-rows alone.
+  const isWhole = prepare || finish || hasRuledRows(plan);
+  const before = isWhole ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
   const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
@@ -84,6 +85,9 @@ export async function applyChange(
   await seen?.();
   return finish ? undefined : written;
 }
+
+const hasRuledRows = ({ relations }: ResourcePlan): boolean =>
+  relations.subs.some(({ table }) => Object.keys(table.shape.rules).length > 0);
 
 /** Absent: the write is not checked, as from an existing client. */
 function readVersion(raw: unknown): number | undefined {

@@ -12,7 +12,12 @@ import type { OpenWrite } from './transaction.ts';
 export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): RowData =>
   withoutScripts(
     shapeFields(plan),
-    readInput(shapeFields(plan), body, { mode: 'add', ...shownIf(plan), ...requiredOf(plan) }),
+    readInput(shapeFields(plan), body, {
+      mode: 'add',
+      rules: plan.table.shape.rules,
+      ...shownIf(plan),
+      ...requiredOf(plan),
+    }),
   );
 
 /**
@@ -26,7 +31,8 @@ export function givenToChange(
   body: RowData,
   row: RowData,
 ): RowData {
-  const read = readInput(shapeFields(plan), body, { mode: 'edit', row, ...shownIf(plan) });
+  const { rules } = plan.table.shape;
+  const read = readInput(shapeFields(plan), body, { mode: 'edit', row, rules, ...shownIf(plan) });
   const given = withoutScripts(shapeFields(plan), read);
   const known = withoutUnreadable(given, plan.unreadableColumns(admin), plan);
   return Object.fromEntries(

@@ -84,7 +84,7 @@ test('a refused cell says why beside itself', async () => {
 
   form().setError('value.1.name' as 'value', {
     type: 'invalid',
-    message: ruleMessage('too_long', { max: '9' }),
+    message: ruleMessage('invalid.too_long', { max: '9' }),
   });
 
   const box = cell('Name 2');

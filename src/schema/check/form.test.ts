@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
+import type { AnyShape } from '../shape.ts';
 import { problemsOf } from './index.ts';
 
 const problems = (change: object) =>
-  problemsOf({ resources: [{ ...orders, ...change }, groups], shapes });
+  problemsOf({
+    resources: [{ ...orders, ...change }, groups],
+    shapes: 'shape' in change ? [...shapes.slice(0, 3), change.shape as AnyShape] : shapes,
+  });
 
 test.each<readonly [problem: string, change: object]>([
   [
@@ -49,6 +53,28 @@ test.each<readonly [problem: string, change: object]>([
   [
     'order.show.user_id: hidden, it would be missing; make it optional or give it a default',
     { show: { user_id: { state: 1 } } },
+  ],
+  [
+    'order.rules.r.holds: no field ttal; did you mean total?',
+    { shape: { ...orders.shape, rules: { r: { holds: { ttal: 1 }, at: 'no' } } } },
+  ],
+  [
+    'order.rules.r.at: no field nr; did you mean no?',
+    {
+      form: undefined,
+      shape: { ...orders.shape, rules: { r: { holds: { total: 1 }, at: 'nr' } } },
+    },
+  ],
+  [
+    'order.rules.r.at: cost is kept by the system and in no form; name another field',
+    {
+      form: undefined,
+      shape: { ...orders.shape, rules: { r: { holds: { total: 1 }, at: 'cost' } } },
+    },
+  ],
+  [
+    'order.form: the rule r shows its text at total, and no section has it; add it',
+    { shape: { ...orders.shape, rules: { r: { holds: { total: 1 }, at: 'total' } } } },
   ],
   [
     'order.show: note waits for itself; break the circle note, total',

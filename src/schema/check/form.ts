@@ -1,6 +1,6 @@
 import { isRequired } from '../field.ts';
 import type { AnyResource, AnySection } from '../resource.ts';
-import type { AnyWhere } from '../where.ts';
+import { conditionFields } from '../where.ts';
 import {
   fieldNames,
   type Problem,
@@ -9,7 +9,7 @@ import {
   unknownNames,
   wrongIf,
 } from './problems.ts';
-import { fieldsOf, whereProblems } from './where.ts';
+import { whereProblems } from './where.ts';
 
 /** What is wrong with form, detail and the conditions under which a form shows a field. */
 export function formProblems(resource: AnyResource): readonly Problem[] {
@@ -20,7 +20,19 @@ export function formProblems(resource: AnyResource): readonly Problem[] {
     ...(form ? askedProblems(resource, form) : []),
     ...showProblems(resource),
     ...requiredProblems(resource),
+    ...ruleProblems(resource),
   ];
+}
+
+/** The field that shows a broken rule is in the form. */
+function ruleProblems({ name, shape, form }: AnyResource): readonly Problem[] {
+  const asked = form?.flatMap(({ fields }) => fields);
+  return Object.entries(shape.rules)
+    .filter(([, { at }]) => asked && !asked.includes(at))
+    .map(
+      ([rule, { at }]) =>
+        `${name}.form: the rule ${rule} shows its text at ${at}, and no section has it; add it`,
+    );
 }
 
 function sectionProblems(
@@ -110,7 +122,7 @@ type Show = NonNullable<AnyResource['show']>;
 
 function cycleProblems(name: string, show: Show): readonly Problem[] {
   const needs = new Map(
-    Object.entries(show).map(([field, where]) => [field, fieldsOf({ ...where } as AnyWhere)]),
+    Object.entries(show).map(([field, where]) => [field, conditionFields({ ...where })]),
   );
   const cycles = [...needs.keys()].flatMap((field) => cycleFrom(field, needs, [field]) ?? []);
   const [first] = cycles;

@@ -56,6 +56,7 @@ type Group =
   | 'actions'
   | 'masks'
   | 'rows'
+  | 'rules'
   | 'labels';
 
 function needed({ shape, form = [], detail = [], presets, actions, mask, labels }: AnyResource) {
@@ -79,6 +80,7 @@ function needed({ shape, form = [], detail = [], presets, actions, mask, labels 
     actions: Object.keys(actions),
     masks: Object.keys(mask),
     labels: Object.keys(labels),
+    rules: Object.keys(shape.rules),
   } satisfies Record<Group, readonly string[]>;
 }
 

@@ -12,6 +12,7 @@ import {
   unknownNames,
   wrongIf,
 } from './problems.ts';
+import { whereProblems } from './where.ts';
 
 /** Mistakes in a shape alone; `relationProblems` checks its references. */
 export function shapeProblems(shape: AnyShape): readonly Problem[] {
@@ -24,6 +25,7 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
       .filter((key) => Object.hasOwn(fields, key))
       .map((key) => `${name}.computed.${key}: a field has this name; choose another`),
     ...indexProblems(shape),
+    ...ruleProblems(shape),
     ...growingProblems(shape),
   ];
 }
@@ -114,6 +116,21 @@ function columnProblems(name: string, fields: Fields): readonly Problem[] {
         (column) => `${name}.${column}: the name is longer than ${longestName} signs; shorten it`,
       ),
   ];
+}
+
+function ruleProblems({ name, fields, rules }: AnyShape): readonly Problem[] {
+  return Object.entries(rules).flatMap(([rule, { when, holds, at }]) => {
+    const place = `${name}.rules.${rule}`;
+    return [
+      ...(when ? whereProblems(`${place}.when`, when, fields) : []),
+      ...whereProblems(`${place}.holds`, holds, fields),
+      ...unknownNames(`${place}.at`, 'field', [at], Object.keys(fields)),
+      ...wrongIf(
+        fields[at]?.options.system,
+        `${place}.at: ${at} is kept by the system and in no form; name another field`,
+      ),
+    ];
+  });
 }
 
 function indexProblems({ name, fields, facts }: AnyShape): readonly Problem[] {

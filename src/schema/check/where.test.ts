@@ -46,6 +46,18 @@ test.each<readonly [problem: string, change: object]>([
     'order.presets.open.where: a condition is an object of fields and their tests',
     { presets: { open: { where: [] } } },
   ],
+  [
+    'order.presets.open.where.total.gt: no field ttal; did you mean total?',
+    { presets: { open: { where: { total: { gt: { field: 'ttal' } } } } } },
+  ],
+  [
+    'order.presets.open.where.total.gt: paid_at holds another kind of value; compare fields of one type',
+    { presets: { open: { where: { total: { gt: { field: 'paid_at' } } } } } },
+  ],
+  [
+    'order.presets.open.where.total.in: this test takes no field; use eq, ne, gt, gte, lt or lte',
+    { presets: { open: { where: { total: { in: { field: 'cost' } } } } } },
+  ],
 ])('%s', (problem, change) => {
   expect(problems(change)).toEqual([problem]);
 });

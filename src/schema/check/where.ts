@@ -1,8 +1,8 @@
 import { type Field, type Fields, wireValue } from '../field.ts';
 import { Invalid } from '../invalid.ts';
 import type { AnyResource } from '../resource.ts';
-import { type AnyWhere, comparisons } from '../where.ts';
-import { fieldNames, type Problem, unknownNames } from './problems.ts';
+import { type AnyWhere, comparisons, isFieldOperand } from '../where.ts';
+import { fieldNames, type Problem, unknownNames, wrongIf } from './problems.ts';
 
 /** What is wrong with a condition on rows of these fields. */
 export function whereProblems(at: string, where: unknown, fields: Fields): readonly Problem[] {
@@ -13,16 +13,7 @@ export function whereProblems(at: string, where: unknown, fields: Fields): reado
     if (key === 'and' || key === 'or') return groupProblems(`${at}.${key}`, value, fields);
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (!field) return unknownNames(at, 'field', [key], Object.keys(fields));
-    return testProblems(`${at}.${key}`, value, field);
-  });
-}
-
-/** Fields a condition looks at. */
-export function fieldsOf(where: AnyWhere): readonly string[] {
-  return Object.entries(where).flatMap(([key, value]) => {
-    if (key === 'not') return fieldsOf(value as AnyWhere);
-    if (key === 'and' || key === 'or') return (value as readonly AnyWhere[]).flatMap(fieldsOf);
-    return [key];
+    return testProblems(`${at}.${key}`, value, field, fields);
   });
 }
 
@@ -34,7 +25,7 @@ function groupProblems(at: string, value: unknown, fields: Fields): readonly Pro
   return value.flatMap((each, index) => whereProblems(`${at}[${index}]`, each, fields));
 }
 
-function testProblems(at: string, test: unknown, field: Field): readonly Problem[] {
+function testProblems(at: string, test: unknown, field: Field, fields: Fields): readonly Problem[] {
   if (field.columns.length !== 1 || field.options.secret) {
     return [`${at}: a condition cannot look at this field; test one that has a single column`];
   }
@@ -43,7 +34,9 @@ function testProblems(at: string, test: unknown, field: Field): readonly Problem
   return [
     ...unknown,
     ...Object.entries(test).flatMap(([name, operand]) =>
-      comparisonProblems(`${at}.${name}`, name, operand, field),
+      isFieldOperand(operand)
+        ? fieldOperandProblems(`${at}.${name}`, operand.field, field, fields)
+        : comparisonProblems(`${at}.${name}`, name, operand, field),
     ),
   ];
 }
@@ -62,6 +55,34 @@ function comparisonProblems(
     return [`${at}: a decimal can only be tested for equality; use an int, money or weight`];
   }
   return operandProblems(at, operand, field);
+}
+
+/** Values of two field types do not compare: fen and seconds are both whole numbers. */
+function fieldOperandProblems(
+  at: string,
+  name: string,
+  field: Field,
+  fields: Fields,
+): readonly Problem[] {
+  const other = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!other) return unknownNames(at, 'field', [name], Object.keys(fields));
+  return [
+    ...wrongIf(other.options.secret, `${at}: ${name} is a secret; compare with another field`),
+    ...wrongIf(
+      /\.(?:in|empty)$/.test(at),
+      `${at}: this test takes no field; use eq, ne, gt, gte, lt or lte`,
+    ),
+    ...wrongIf(
+      other.columns.length !== 1 || formOf(other) !== formOf(field),
+      `${at}: ${name} holds another kind of value; compare fields of one type`,
+    ),
+  ];
+}
+
+/** How values are stored and written: `bigint "0.01"` of money, `bigint 1` of a time. */
+function formOf(field: Field): string {
+  const type = field.columns[0]?.type.replace(/\(.*/, '');
+  return `${type} ${JSON.stringify(wireValue(field, 1))}`;
 }
 
 const sized = new Set(['gt', 'gte', 'lt', 'lte']);

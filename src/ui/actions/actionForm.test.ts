@@ -15,7 +15,7 @@ const start = startOf(ship, rows);
 
 const broken = (code: string, args: Readonly<Record<string, string>>) => ({
   type: 'invalid',
-  message: ruleMessage(code, args),
+  message: ruleMessage(`invalid.${code}`, args),
 });
 
 test('an action starts with its defaults, once and for each row', () => {

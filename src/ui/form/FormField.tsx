@@ -1,11 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isRequired, matches, readOr, type Field } from '../../schema/index.ts';
+import {
+  conditionFields,
+  isRequired,
+  isRequiredByRule,
+  matches,
+  readOr,
+  ruleFields,
+  type Field,
+} from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useScope } from '../Scope.tsx';
-import { fieldsOf } from './sections.ts';
 
 type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 
@@ -13,41 +20,41 @@ type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 export const FormField = memo(function FormField({ name, row }: FormFieldProps) {
   const { resource, texts } = useScope();
   const { inputs } = useOwnScreens(resource.name);
-  const field = resource.shape.fields[name];
+  const { fields, rules } = resource.shape;
+  const field = fields[name];
   const where = resource.show?.[name];
-  if (!field) return null;
-  const input = (
+  const read = useMemo(
+    () =>
+      Object.values(rules)
+        .filter(({ at }) => at === name)
+        .flatMap(ruleFields),
+    [rules, name],
+  );
+  const values = useFormRow([...(where ? conditionFields(where) : []), ...read], row);
+  if (!field || (where && !matches({ ...where }, values))) return null;
+  return (
     <FieldInput
       name={name}
       source={name}
       field={field}
       texts={texts}
-      isRequired={isRequired(field) || (!row && resource.requiredToAdd?.includes(name) === true)}
+      isRequired={
+        isRequired(field) ||
+        (!row && resource.requiredToAdd?.includes(name) === true) ||
+        isRequiredByRule(rules, name, values)
+      }
       own={inputs?.[name]}
     />
   );
-  if (!where) return input;
-  return (
-    <Shown where={where} row={row}>
-      {input}
-    </Shown>
-  );
 });
 
-type ShownProps = {
-  readonly where: object;
-  readonly row: Row | undefined;
-  readonly children: ReactNode;
-};
-
-function Shown({ where, row, children }: ShownProps) {
+/** The record as the form has it, as far as the named fields; null for what is not valid. */
+function useFormRow(names: readonly string[], row: Row | undefined): Row {
   const { fields } = useScope().resource.shape;
-  const names = fieldsOf(where);
   const given: readonly unknown[] = useWatch({ name: [...names] });
   const values = names.map((name, index) => [name, valueOf(fields[name], given[index])] as const);
-  return matches({ ...where }, { ...row, ...Object.fromEntries(values) }) && children;
+  return { ...row, ...Object.fromEntries(values) };
 }
 
-/** The value of an input; null while it is not valid. */
 const valueOf = (field: Field | undefined, raw: unknown): unknown =>
   field ? readOr(field, raw, null) : null;

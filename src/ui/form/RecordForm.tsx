@@ -51,7 +51,11 @@ export function RecordForm({ row }: RecordFormProps) {
       ? rowToWire(resource.shape.fields, row)
       : startValues(resource, sections, search),
     resolver: useMemo(
-      () => resolverOf(writable(resource, sections), rulesOf(resource, row), labelOf),
+      () =>
+        resolverOf(writable(resource, sections), rulesOf(resource, row), {
+          labelOf,
+          resource: resource.name,
+        }),
       [resource, sections, row, labelOf],
     ),
   });
@@ -176,8 +180,9 @@ function writable({ shape }: AnyResource, sections: readonly AnySection[]) {
   return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
 }
 
-const rulesOf = ({ show, requiredToAdd }: AnyResource, row: Row | undefined) => ({
+const rulesOf = ({ shape, show, requiredToAdd }: AnyResource, row: Row | undefined) => ({
   mode: row ? ('edit' as const) : ('add' as const),
+  rules: shape.rules,
   ...(show && { show }),
   ...(requiredToAdd && { requiredToAdd }),
   ...(row && { row }),

@@ -46,7 +46,13 @@ test('while typing, sub-rows nobody asked about are left alone, conditions still
 });
 
 test('an input of react-admin is asked for its own rules, after those of the declaration', async () => {
-  const resolver = resolverOf(bill.fields, { mode: 'edit' }, (path) => `<${path}>`);
+  const resolver = resolverOf(
+    bill.fields,
+    { mode: 'edit' },
+    {
+      labelOf: (path) => `<${path}>`,
+    },
+  );
   const validate = async () => '@@react-admin@@"ra.validation.required"';
   const field = (name: string) => ({ ref: { name }, name, validate });
 
@@ -59,5 +65,39 @@ test('an input of react-admin is asked for its own rules, after those of the dec
   expect(errors).toEqual({
     title: broken('too_long', { max: '4', field: '<title>' }),
     memo: { type: 'invalid', message: '@@react-admin@@"ra.validation.required"' },
+  });
+});
+
+test('a broken rule has its own text, an edit that keeps its fields none', async () => {
+  const part = shape(
+    'part',
+    { bill_id: int(), from: int({ optional: true }), to: int({ optional: true }) },
+    { rules: { range: { holds: { to: { gt: { field: 'from' } } }, at: 'to' } } },
+  );
+  const span = shape(
+    'span',
+    {
+      from: int({ optional: true }),
+      to: int({ optional: true }),
+      parts: rows(part, { by: 'bill_id' }),
+    },
+    { rules: { range: { holds: { to: { gt: { field: 'from' } } }, at: 'to' } } },
+  );
+  const row = { id: 1, from: 5, to: 4, parts: [{ id: 7, from: 3, to: 2 }] };
+  const errorsOf = async (values: object, mode: 'add' | 'edit') => {
+    const rules = { mode, rules: span.rules, ...(mode === 'edit' && { row }) };
+    const resolver = resolverOf(span.fields, rules, { resource: 'span' });
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    return (await resolver({ ...row, ...values }, undefined, options)).errors;
+  };
+  const told = (key: string) => ({
+    type: 'invalid',
+    message: `@@react-admin@@${JSON.stringify({ message: `resources.span.${key}`, args: { rule: 'range' } })}`,
+  });
+
+  expect(await errorsOf({}, 'edit')).toEqual({});
+  expect(await errorsOf({ to: '3' }, 'edit')).toEqual({ to: told('rules.range') });
+  expect(await errorsOf({ to: '9', parts: [{ from: 2, to: '1' }] }, 'add')).toEqual({
+    parts: [{ to: told('rows.parts.rules.range') }],
   });
 });

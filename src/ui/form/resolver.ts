@@ -1,11 +1,15 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { ruleMessage } from '../../fields/errorText.ts';
-import type { BrokenRule, Fields, readInput } from '../../schema/index.ts';
+import { type BrokenRule, type Fields, type readInput, ruleText } from '../../schema/index.ts';
 
 type Rules = Parameters<typeof readInput>[2];
 type Options = Parameters<Resolver>[2];
-/** The label of the field at a path, for inputs that only get a message. */
-type LabelOf = (path: string) => string;
+type ErrorWords = {
+  /** The label of the field at a path, for inputs that only get a message. */
+  readonly labelOf?: (path: string) => string;
+  /** Name of the resource that has the texts of the rules. */
+  readonly resource?: string;
+};
 
 /**
  * Checks a form with the schemas the server uses, and then with the `validate` of react-admin's own
@@ -15,23 +19,23 @@ type LabelOf = (path: string) => string;
  * the language. While a person types, only the fields react-hook-form asks for are checked.
  */
 export const resolverOf =
-  (fields: Fields, rules: Rules, labelOf?: LabelOf): Resolver =>
+  (fields: Fields, rules: Rules, words: ErrorWords = {}): Resolver =>
   async (values, _context, options) => {
-    const errors = await errorsOf(fields, values, rules, { names: options.names, labelOf });
+    const errors = await errorsOf(fields, values, rules, { names: options.names, words });
     await addInputErrors(errors, values, options);
     return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
   };
 
 type CheckRequest = {
   readonly names: readonly string[] | undefined;
-  readonly labelOf: LabelOf | undefined;
+  readonly words: ErrorWords;
 };
 
 async function errorsOf(
   fields: Fields,
   values: FieldValues,
   rules: Rules,
-  { names, labelOf }: CheckRequest,
+  { names, words }: CheckRequest,
 ): Promise<FieldErrors> {
   const asked = names && new Set(names.map((name) => name.split('.')[0] ?? ''));
   // Sub-rows are many: they are checked only on request. All other fields may control visibility.
@@ -40,7 +44,7 @@ async function errorsOf(
       return relation?.type !== 'rows' || !asked || asked.has(name);
     }),
   );
-  return nestErrors(await checked(read, values, rules), labelOf);
+  return nestErrors(await checked(read, values, rules), words);
 }
 
 /** The rules that values break. Empty when the chunk of checks cannot be loaded: the server checks too. */
@@ -54,16 +58,21 @@ export async function checked(
 }
 
 /** Broken rules as react-hook-form expects them: nested by path. */
-export function nestErrors(rules: readonly BrokenRule[], labelOf?: LabelOf): FieldErrors {
+export function nestErrors(rules: readonly BrokenRule[], words: ErrorWords = {}): FieldErrors {
   const errors: FieldErrors = {};
-  for (const rule of rules) set(errors, rule.path, errorOf(rule, labelOf));
+  for (const rule of rules) set(errors, rule.path, errorOf(rule, words));
   return errors;
 }
 
-function errorOf({ path, code, params }: BrokenRule, labelOf: LabelOf | undefined) {
+function errorOf({ path, code, params }: BrokenRule, { labelOf, resource }: ErrorWords) {
   const args = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
   const field = labelOf && { field: labelOf(path) };
-  return { type: 'invalid', message: ruleMessage(code, { ...Object.fromEntries(args), ...field }) };
+  const { rule } = params;
+  const key =
+    code === 'rule' && resource !== undefined
+      ? ruleText(resource, path, String(rule))
+      : `invalid.${code}`;
+  return { type: 'invalid', message: ruleMessage(key, { ...Object.fromEntries(args), ...field }) };
 }
 
 /** Adds the errors of the inputs' own `validate`. A rule of the declaration comes first. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, int, money, rows, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
 import { errorList } from './formErrors.ts';
-import { errorCounts, fieldsOf, formSections, startValues } from './sections.ts';
+import { errorCounts, formSections, startValues } from './sections.ts';
 
 const bill = shape('bill', {
   title: text({ max: 9 }),
@@ -36,13 +36,6 @@ test('without a declared form all writable fields are in one section', () => {
 
   expect(formSections(bare)).toEqual([
     { section: '', fields: ['title', 'note', 'paid', 'pieces'] },
-  ]);
-});
-
-test('the fields of a condition are listed once each', () => {
-  expect(fieldsOf({ paid: 1, or: [{ pieces: { gt: 3 } }, { not: { paid: 0 } }] })).toEqual([
-    'paid',
-    'pieces',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type AnyResource, type AnySection, type Clause, clauseOf } from '../../schema/index.ts';
+import type { AnyResource, AnySection } from '../../schema/index.ts';
 
 /** The sections of a form with their writable fields. Without a declared form all are in one section. */
 export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
@@ -10,16 +10,6 @@ export function formSections({ form, shape }: AnyResource): readonly AnySection[
       fields: section.fields.filter((name) => shape.fields[name] && isWritable(name)),
     }))
     .filter(({ fields }) => fields.length > 0);
-}
-
-/** The fields a condition reads, so that only these need to be watched. */
-export const fieldsOf = (where: object): readonly string[] => [
-  ...new Set(fieldsIn(clauseOf({ ...where }))),
-];
-
-function fieldsIn(clause: Clause): readonly string[] {
-  if (clause.type === 'test') return [clause.field];
-  return clause.type === 'not' ? fieldsIn(clause.clause) : clause.clauses.flatMap(fieldsIn);
 }
 
 type WireValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Comparison, csvText, type Failure } from '../../schema/index.ts';
+import { type Comparison, csvText, type Failure, isFieldOperand } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import { type Translate, useText } from '../../texts/index.ts';
 
@@ -28,7 +28,12 @@ export function reasonOf(
   return [...new Set(sentences)].join(translate('ui.reason.and'));
 }
 
-function wantedText(translate: Translate, { field, wanted }: Failure, { say }: Words): string {
+function wantedText(
+  translate: Translate,
+  { field, wanted }: Failure,
+  { label, say }: Words,
+): string {
+  if (isFieldOperand(wanted)) return label(wanted.field);
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return values.map((value) => say(field, value)).join(translate('ui.reason.or'));
 }

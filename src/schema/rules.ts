@@ -1,0 +1,32 @@
+import type { AnyRule, AnyRules } from './field.ts';
+import { type AnyWhere, breaks, conditionFields, matches } from './where.ts';
+
+type RuleRow = Readonly<Record<string, unknown>>;
+
+/** Whether a record breaks a rule. */
+export const breaksRule = ({ when, holds }: AnyRule, row: RuleRow): boolean =>
+  (!when || matches({ ...when }, row)) && breaks({ ...holds }, row);
+
+/** The fields a rule reads. */
+export const ruleFields = ({ when, holds }: AnyRule): readonly string[] => [
+  ...new Set([...(when ? conditionFields(when) : []), ...conditionFields(holds)]),
+];
+
+/** Whether a rule demands a value of this field in a record like this one. */
+export const isRequiredByRule = (rules: AnyRules, name: string, row: RuleRow): boolean =>
+  Object.values(rules).some(
+    ({ when, holds, at }) =>
+      at === name && demandsValue({ ...holds }, name) && (!when || matches({ ...when }, row)),
+  );
+
+function demandsValue(holds: AnyWhere, name: string): boolean {
+  const test: unknown = holds[name];
+  return typeof test === 'object' && test !== null && 'empty' in test && test.empty === false;
+}
+
+/** Place of the text of a broken rule; `path` is that of the field that shows it. */
+export function ruleText(resource: string, path: string, rule: string): string {
+  const [list, index] = path.split('.');
+  const rows = index === undefined ? '' : `.rows.${list ?? ''}`;
+  return `resources.${resource}${rows}.rules.${rule}`;
+}

@@ -20,7 +20,7 @@ import {
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
 import { apiBase, applyAppearance, createMode } from './login/index.ts';
-import { latestOf, screenOf } from './resourceScreens.tsx';
+import { latestOf, resourceLoader, screenOf } from './resourceScreens.tsx';
 import {
   attentionOf,
   BackOffice,
@@ -103,7 +103,13 @@ async function open() {
     openable: createOpenable(http),
   };
 
-  const surroundings = { http, dictionary, uploads, rowHeight: rowHeightOf(config) };
+  const surroundings = {
+    http,
+    dictionary,
+    uploads,
+    rowHeight: rowHeightOf(config),
+    loadResource: resourceLoader(catalog, dictionary),
+  };
   const screens = Object.fromEntries(
     catalog.map((entry) => [
       entry.name,

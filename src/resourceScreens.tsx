@@ -2,7 +2,12 @@ import { lazy, type ComponentProps } from 'react';
 import type { Http } from './client/index.ts';
 import type { CatalogEntry } from './schema/index.ts';
 import type { Services } from './shell/index.ts';
-import type { DensityProvider as RowHeightProvider, OwnScreens, UploadPort } from './ui/index.ts';
+import type {
+  DensityProvider as RowHeightProvider,
+  LoadResource,
+  OwnScreens,
+  UploadPort,
+} from './ui/index.ts';
 
 type Dictionary = Services['dictionary'];
 
@@ -12,6 +17,7 @@ type Surroundings = {
   readonly dictionary: Dictionary;
   readonly uploads: UploadPort;
   readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
+  readonly loadResource: LoadResource;
 };
 
 /** Screens made by hand stand in a folder beside the declaration of their resource. */
@@ -22,7 +28,7 @@ const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
 /** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
 export function screenOf(
   { name, file, load }: CatalogEntry,
-  { http, dictionary, uploads, rowHeight }: Surroundings,
+  { http, dictionary, uploads, rowHeight, loadResource }: Surroundings,
 ) {
   const Screens = lazy(async () => {
     const [resource, ui, own] = await Promise.all([
@@ -31,8 +37,8 @@ export function screenOf(
       ownScreens[`../resources/${file}/screens.ts`]?.(),
       dictionary.need([name]),
     ]);
-    const { DensityProvider, HttpProvider, OwnScreensProvider, ResourceScreens, UploadProvider } =
-      ui;
+    const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
+    const { OwnScreensProvider, ResourceScreens, UploadProvider } = ui;
     const byName = own ? { [name]: own } : {};
     return {
       default: () => (
@@ -40,7 +46,9 @@ export function screenOf(
           <DensityProvider value={rowHeight}>
             <OwnScreensProvider value={byName}>
               <UploadProvider value={uploads}>
-                <ResourceScreens resource={resource} />
+                <LoadResourceProvider value={loadResource}>
+                  <ResourceScreens resource={resource} />
+                </LoadResourceProvider>
               </UploadProvider>
             </OwnScreensProvider>
           </DensityProvider>
@@ -49,6 +57,30 @@ export function screenOf(
     };
   });
   return <Screens key={name} />;
+}
+
+/** Loads resources by name with their texts, each once. */
+export function resourceLoader(
+  entries: readonly CatalogEntry[],
+  dictionary: Dictionary,
+): LoadResource {
+  const loading = new Map<string, ReturnType<LoadResource>>();
+  return (name) => {
+    const known = loading.get(name);
+    if (known) return known;
+    const begun = load(name);
+    loading.set(name, begun);
+    // What did not load is asked for again by the next section that needs it.
+    begun.catch(() => loading.delete(name));
+    return begun;
+  };
+
+  async function load(name: string) {
+    const entry = entries.find((each) => each.name === name);
+    if (!entry) throw new Error(`no resource ${name} is declared`);
+    const [resource] = await Promise.all([entry.load(), dictionary.need([name])]);
+    return resource;
+  }
 }
 
 /** The newest rows of a resource, loaded with its declaration and its texts. */

@@ -23,7 +23,7 @@ export const adminLog = shape(
     /** 0: nobody was signed in. No reference, so that an account can go and its rows stay. */
     admin_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     /** Of the account, or what was typed to sign in. */
-    username: text({ ...system, max: 50, default: '' }),
+    username: text({ ...system, max: 50, default: '', names: { id: 'admin_id', of: 'admin' } }),
     title: text({ ...system, max: 100, default: '', search: true, bilingual: true }),
     outcome,
     url: text({ ...system, max: 1_500, default: '' }),

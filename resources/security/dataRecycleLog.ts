@@ -3,7 +3,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 import { kept, undoer } from './kept.ts';
 
 const system = { system: true } as const;
-const { admin_id: restore_admin_id, admin_name: restore_admin_name } = undoer();
+const { admin_id: restore_admin_id, admin_name: restore_admin_name } = undoer('restore_admin_id');
 
 /** Deleted records, with all that lived inside them and without secrets. */
 export const recycleLog = shape(

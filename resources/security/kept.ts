@@ -16,7 +16,13 @@ const actor = () =>
 export const kept = () => ({
   actor: actor(),
   admin_id: id(),
-  admin_name: text({ ...system, max: 50, default: '', search: true }),
+  admin_name: text({
+    ...system,
+    max: 50,
+    default: '',
+    search: true,
+    names: { id: 'admin_id', of: 'admin' },
+  }),
   /** Path of the resource. */
   controller: text({ ...system, max: 100 }),
   connection: text({ ...system, max: 100, default: 'default' }),
@@ -29,7 +35,7 @@ export const kept = () => ({
 });
 
 /** Who took it back, and that it was. */
-export const undoer = () => ({
+export const undoer = (idField: string) => ({
   admin_id: id(),
-  admin_name: text({ ...system, max: 50, default: '' }),
+  admin_name: text({ ...system, max: 50, default: '', names: { id: idField, of: 'admin' } }),
 });

@@ -3,7 +3,8 @@ import { resource, shape } from '../../src/schema/index.ts';
 import { kept, undoer } from './kept.ts';
 
 const system = { system: true } as const;
-const { admin_id: rollback_admin_id, admin_name: rollback_admin_name } = undoer();
+const { admin_id: rollback_admin_id, admin_name: rollback_admin_name } =
+  undoer('rollback_admin_id');
 
 /** Changes of watched fields, one row each. Of a secret it says only that it changed. */
 export const sensitiveLog = shape(

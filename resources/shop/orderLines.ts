@@ -25,7 +25,12 @@ export const orderLine = shape(
     goods_id: belongsTo('shop_goods', { ...system, shows: 'name' }),
     sku_id: belongsTo('shop_goods_sku', { ...system, shows: 'sku_code' }),
     classify_id: belongsTo('shop_goods_classify', { ...system, shows: 'name' }),
-    goods_name: text({ ...system, max: 120, bilingual: true }),
+    goods_name: text({
+      ...system,
+      max: 120,
+      bilingual: true,
+      names: { id: 'goods_id', of: 'shop_goods' },
+    }),
     image: image({ ...system, optional: true }),
     sku_text: text({ ...system, max: 200, default: '', bilingual: true }),
     sku_attr: json({ ...system, optional: true }),

@@ -39,7 +39,15 @@ export const orderLog = shape(
     to_status: int({ ...system, min: 1 }),
     actor_type: actorType,
     actor_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
-    actor_name: text({ ...system, max: 50, default: '' }),
+    actor_name: text({
+      ...system,
+      max: 50,
+      default: '',
+      names: {
+        id: 'actor_id',
+        of: { field: 'actor_type', resources: { member: 'user', admin: 'admin' } },
+      },
+    }),
     remark: text({ ...system, max: 500, default: '' }),
     data: json({ ...system, optional: true }),
   },

@@ -10,7 +10,12 @@ export const booking = {
   user_id: belongsTo('user', { shows: 'nickname', with: ['username'], search: true }),
   biz_type: text({ ...system, max: 20, default: '' }),
   biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
-  biz_no: text({ ...system, max: 40, default: '' }),
+  biz_no: text({
+    ...system,
+    max: 40,
+    default: '',
+    names: { id: 'biz_id', of: { field: 'biz_type', resources: { order: 'shop_order' } } },
+  }),
   memo: text({ max: 255, default: '' }),
   /** `system`, `member:41` or `admin:1`. */
   actor: text({ ...system, max: 40, default: 'system' }),

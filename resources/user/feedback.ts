@@ -28,7 +28,7 @@ export const told = {
   images: images({ max: 6 }),
   /** Where an answer reaches who wrote it: mail, mobile or whatever they say. */
   contact: text({ max: 60, default: '' }),
-  order_no: text({ max: 32, default: '' }),
+  order_no: text({ max: 32, default: '', names: { of: 'shop_order' } }),
 } as const;
 
 /** What members and visitors have to say of the shop. */

@@ -127,6 +127,9 @@ export const users = resource(user, {
         'erase_time',
       ],
     },
+    { section: 'orders', related: 'shop_order', by: 'user_id' },
+    { section: 'moneyLog', related: 'user_money_log', by: 'user_id' },
+    { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
   ],
   actions: {
     /** For whom orders or a ledger name: everything personal goes, the books stay. */

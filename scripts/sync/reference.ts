@@ -104,6 +104,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
       { title: 'list.card', options: ofType(file, 'DeclaredCard') },
       { title: 'presets', options: ofType(file, 'DeclaredPreset') },
       { title: 'form and detail', options: ofType(file, 'Section') },
+      { title: 'detail: related records', options: ofType(file, 'RelatedSection') },
       { title: 'actions', options: [...target, ...ofType(schema('action'), 'Action')] },
       { title: 'dataLimit', options: ofType(file, 'DataLimit') },
       {
@@ -201,7 +202,8 @@ const plainNames: readonly (readonly [RegExp, string])[] = [
   [/\bList<F, C>/g, 'list'],
   [/\bDeclaredCard<F, C>/g, 'card'],
   [/\bDeclaredPreset<F>/g, 'preset'],
-  [/\bSection<F, S, \w+>/g, 'section'],
+  [/\bSection<F, S, \w+(?:<F, C>)?>/g, 'section'],
+  [/\bRelatedSection<F, S>/g, 'related'],
   [/\bDataLimit<\w+>/g, 'dataLimit'],
   [/\bTableIndex<K>/g, 'index'],
   [/\bGrowing<K>/g, 'appendOnly'],

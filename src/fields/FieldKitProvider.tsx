@@ -15,19 +15,22 @@ type Props = {
   /** Where files are brought to the server. */
   readonly uploadBox?: ComponentType<UploadBoxProps>;
   readonly openable?: FieldKit['openable'];
+  readonly links?: FieldKit['links'];
   readonly children: ReactNode;
 };
 
 /** Stands around all screens that show or edit fields, once. */
-export function FieldKitProvider({ optionsOf, uploadBox: UploadBox, openable, children }: Props) {
+export function FieldKitProvider(props: Props) {
+  const { optionsOf, uploadBox: UploadBox, openable, links, children } = props;
   const kit = useMemo<FieldKit>(
     () => ({
       optionsOf,
       viewsOf,
       UploadBox,
       openable,
+      links,
     }),
-    [optionsOf, UploadBox, openable],
+    [optionsOf, UploadBox, openable, links],
   );
   return <FieldKitContext value={kit}>{children}</FieldKitContext>;
 }

@@ -99,6 +99,14 @@ export type FindOptions = (
   },
 ) => Promise<readonly Option[]>;
 
+/** Addresses of records; undefined for readers who may not open them. */
+export type Links = {
+  /** Where a record is read; what has no record page is opened in its form. */
+  readonly linkTo: (resource: string, id: number) => string | undefined;
+  /** The list that is searched for a text. */
+  readonly searchOf: (resource: string, text: string) => string | undefined;
+};
+
 /** What views of fields need from the screen around them. */
 export type FieldKit = {
   readonly optionsOf: FindOptions;
@@ -108,6 +116,8 @@ export type FieldKit = {
   readonly UploadBox?: ComponentType<UploadBoxProps> | undefined;
   /** The address at which a stored file opens once; absent: where it is stored. */
   readonly openable?: ((address: string) => Promise<string>) | undefined;
+  /** Absent: values that name records are plain text. */
+  readonly links?: Links | undefined;
 };
 
 export const FieldKitContext = createContext<FieldKit | undefined>(undefined);

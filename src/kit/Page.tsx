@@ -131,6 +131,18 @@ export const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.ui.surface,
 }));
 
+/** The title of a part, with its tools at the end. */
+export const SectionHead = styled('header')(({ theme }) => ({
+  display: 'flex',
+  // Tools that find no room beside the name stand below it, the name in one line.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: theme.measure.target,
+  marginBottom: 10,
+  '& > h3': { ...theme.typography.h3, margin: 0, marginInlineEnd: 'auto' },
+}));
+
 /** A part of a sheet, drawer or dialog, set off from the next by a hairline. */
 export const SheetPart = styled('div')(({ theme }) => ({
   padding: theme.spacing(4, 5),

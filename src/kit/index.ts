@@ -12,6 +12,7 @@ export {
   PageHead,
   PageProvider,
   Sheet,
+  SectionHead,
   SheetPart,
   useArrive,
   useDirty,

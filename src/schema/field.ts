@@ -30,6 +30,24 @@ export type FieldOptions = {
   readonly secret?: boolean;
   /** Adds the optional field `<name>_en` of the same type, shown instead to readers of English. */
   readonly bilingual?: boolean;
+  /**
+   * The value names a record of another resource without referring to it, as a log does: it is a link for
+   * readers who may open that record. A `belongsTo` is one without it.
+   */
+  readonly names?: RecordMention;
+};
+
+/** Which record a value names. */
+export type RecordMention = {
+  /**
+   * The field of the same row that holds its id; 0 or empty: no record is named. Absent: nobody knows the id, and
+   * the link searches the list for the value.
+   */
+  readonly id?: string;
+  /** Its resource; when that differs by row, the field that says which, and the resource for each value. */
+  readonly of:
+    | string
+    | { readonly field: string; readonly resources: Readonly<Record<string, string>> };
 };
 
 /** The empty object where a declaration leaves all optional keys out; it fits every type of such keys. */

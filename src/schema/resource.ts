@@ -48,6 +48,20 @@ export type Section<F extends Fields, S extends string, K extends string> = {
   readonly when?: Where<RowOf<F>>;
 };
 
+/** A section of a record page that lists records of another resource which refer to this one. */
+export type RelatedSection<F extends Fields, S extends string> = {
+  /** Its name; the title stands in the texts under `sections`. */
+  readonly section: S;
+  /** The resource whose records are listed. Readers without its `index` permission do not see the section. */
+  readonly related: string;
+  /** Its `belongsTo` field that holds the id of this record. */
+  readonly by: string;
+  /** How many of the newest are listed before the link to all of them, 1 to 10; 5 when absent. */
+  readonly most?: number;
+  /** The section is shown only for records that meet it. */
+  readonly when?: Where<RowOf<F>>;
+};
+
 /** A record of the list as a card, on a phone. */
 export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
   /** The first line. */
@@ -130,8 +144,11 @@ export type Declaration<
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
   /** Sections of the form; absent: one with every field that an input may hold. */
   readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[];
-  /** Sections of the record page; absent: one with every field. */
-  readonly detail?: readonly Section<F, S, Shown<F, C>>[];
+  /**
+   * Sections of the record page; absent: one with every field. A section shows fields, or lists records of
+   * another resource: `{ section: 'orders', related: 'shop_order', by: 'user_id' }`.
+   */
+  readonly detail?: readonly (Section<F, S, Shown<F, C>> | RelatedSection<F, S>)[];
   /** Optional fields that a new record needs all the same; without one it is refused with `required`. */
   readonly requiredToAdd?: readonly RequiredToAddKey<F>[];
   /** Conditions under which the form shows a field. The server drops the value of a hidden field. */
@@ -293,7 +310,7 @@ export type AnyResource = {
   readonly presets: Readonly<Record<string, AnyPreset>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: readonly AnySection[];
-  readonly detail?: readonly AnySection[];
+  readonly detail?: readonly AnyDetailSection[];
   readonly requiredToAdd?: readonly string[];
   readonly show?: Readonly<Record<string, object | undefined>>;
   readonly mask: Readonly<Record<string, readonly string[]>>;
@@ -317,6 +334,14 @@ export type AnySection = {
   readonly fields: readonly string[];
   readonly when?: object;
 };
+export type AnyRelatedSection = {
+  readonly section: string;
+  readonly related: string;
+  readonly by: string;
+  readonly most?: number;
+  readonly when?: object;
+};
+export type AnyDetailSection = AnySection | AnyRelatedSection;
 export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
   readonly also?: readonly string[];

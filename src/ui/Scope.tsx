@@ -4,12 +4,13 @@ import {
   useDataProvider,
   useLocale,
   usePermissions,
+  useResourceDefinitions,
 } from 'ra-core';
 import { createContext, lazy, type ReactNode, use, useCallback, useMemo } from 'react';
 import type { ShopDataProvider } from '../client/index.ts';
-import { nodeOf } from '../contract/index.ts';
+import { detailPage, editPage, listPage, nodeOf } from '../contract/index.ts';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
-import type { FindOptions } from '../fields/view.ts';
+import type { FindOptions, Links } from '../fields/view.ts';
 import {
   type AnyResource,
   localizedName,
@@ -29,7 +30,11 @@ export type Scope = {
   readonly access: Access;
   /** How a row is called: its label, or its number without one. */
   readonly nameOf: (row: Row) => string;
+  /** Addresses of other resources; undefined without the permission to open them. */
+  readonly links: ResourceLinks;
 };
+
+type ResourceLinks = Links & { readonly listOf: (resource: string) => string | undefined };
 
 /** What this person may do with a resource. */
 type Access = {
@@ -62,9 +67,10 @@ export function ScopeProvider({ resource, called, children }: Props) {
   const texts = useMemo(() => (called ? { ...own, ...called } : own), [own, called]);
   const access = useAccess(resource);
   const locale = useLocale();
+  const links = useLinks();
   const scope = useMemo<Scope>(
-    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row, locale) }),
-    [resource, texts, access, locale],
+    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row, locale), links }),
+    [resource, texts, access, locale, links],
   );
   return (
     <Context value={scope}>
@@ -72,6 +78,7 @@ export function ScopeProvider({ resource, called, children }: Props) {
         optionsOf={useOptionsOf(resource)}
         uploadBox={UploadBox}
         openable={useUploadPort()?.openable}
+        links={links}
       >
         {children}
       </FieldKitProvider>
@@ -115,6 +122,33 @@ function useAccess(resource: AnyResource): Access {
       mayReveal: (source) => (resource.reveal?.includes(source) ?? false) && !masked.has(source),
     };
   }, [permissions, resource]);
+}
+
+/** Addresses of the resources that react-admin knows, as far as this person may open them. */
+function useLinks(): ResourceLinks {
+  const definitions = useResourceDefinitions<{ readonly path?: string }>();
+  const { permissions } = usePermissions<Granted>();
+  return useMemo(() => {
+    const mayOpen = (path: string, verb: Verb) => permissions?.can(nodeOf(path, verb)) ?? false;
+    const listOf = (resource: string) => {
+      const path = definitions[resource]?.options?.path;
+      return path !== undefined && mayOpen(path, 'index') ? listPage(path) : undefined;
+    };
+    return {
+      listOf,
+      searchOf(resource, text) {
+        const list = listOf(resource);
+        return list && text !== '' ? `${list}?q=${encodeURIComponent(text)}` : undefined;
+      },
+      linkTo(resource, id) {
+        const { options, hasShow, hasEdit } = definitions[resource] ?? {};
+        const path = options?.path;
+        if (path === undefined) return undefined;
+        if (hasShow && mayOpen(path, 'index')) return detailPage(path, id);
+        return hasEdit && mayOpen(path, 'edit') ? editPage(path, id) : undefined;
+      },
+    };
+  }, [definitions, permissions]);
 }
 
 /** Finds the rows the references of a resource can point to. */

@@ -9,5 +9,11 @@ export const LatestRows = lazy(() =>
 );
 export { UploadProvider, type UploadPort } from './upload/port.ts';
 export { ResourceScreens } from './ResourceScreens.tsx';
-export { OwnScreensProvider, type ActionDialogProps, type OwnScreens } from './screens.ts';
+export {
+  type LoadResource,
+  LoadResourceProvider,
+  OwnScreensProvider,
+  type ActionDialogProps,
+  type OwnScreens,
+} from './screens.ts';
 export { inSentence } from './texts/textsOf.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { CellProps, InputProps } from '../fields/view.ts';
-import type { AnyAction } from '../schema/index.ts';
+import type { AnyAction, AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { Conditions } from './list/address.ts';
 import type { ActionRun, Refusals } from './actions/useRun.ts';
@@ -64,5 +64,15 @@ const Context = createContext<Readonly<Record<string, OwnScreens>>>({});
 
 /** Brings what the shop has made by hand, by the name of the resource. */
 export const OwnScreensProvider = Context.Provider;
+
+/** Loads the declaration and the texts of another resource; the same promise each time. */
+export type LoadResource = (name: string) => Promise<AnyResource>;
+
+const LoadContext = createContext<LoadResource | undefined>(undefined);
+
+/** Brings the resources whose records the record page of another one lists. */
+export const LoadResourceProvider = LoadContext.Provider;
+
+export const useLoadResource = (): LoadResource | undefined => use(LoadContext);
 
 export const useOwnScreens = (resource: string): OwnScreens => use(Context)[resource] ?? {};

@@ -110,6 +110,10 @@ resource(bill, { ...base, presets: { big: { where: { total: { above: 1 } } } } }
 resource(bill, { ...base, menu: { group: 'g', icon: 'i', badge: 'lost' }, presets: {} });
 // @ts-expect-error a form that asks for a computed value
 resource(bill, { ...base, form: [{ section: 'main', fields: ['open'] }] });
+// @ts-expect-error related records without the field that refers to this one
+resource(bill, { ...base, detail: [{ section: 'lines', related: 'bill_line' }] });
+// @ts-expect-error a number of related records that is none
+resource(bill, { ...base, detail: [{ section: 'l', related: 'x', by: 'bill_id', most: '5' }] });
 // @ts-expect-error a condition on a field that is not there
 resource(bill, { ...base, show: { note: { staet: 1 } } });
 // @ts-expect-error a mask over a field that is not there

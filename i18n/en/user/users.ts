@@ -43,6 +43,9 @@ export default {
     funds: 'Balance and points',
     visits: 'Account and sign-ins',
     login: 'Account',
+    orders: 'Orders',
+    moneyLog: 'Balance history',
+    scoreLog: 'Points history',
   },
   actions: {
     erase: {

@@ -43,6 +43,9 @@ export default {
     funds: '余额与积分',
     visits: '登录记录',
     login: '账号',
+    orders: '订单',
+    moneyLog: '余额明细',
+    scoreLog: '积分明细',
   },
   actions: {
     erase: {

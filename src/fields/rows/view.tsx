@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
+import { use } from 'react';
 import { csvText, type Field, localizedValue } from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
-import type { CellProps, Views } from '../view.ts';
+import { mentionAddress, RecordLink } from '../parts/RecordLink.tsx';
+import { type CellProps, type FieldKit, FieldKitContext, type Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
@@ -19,6 +21,7 @@ export const view: Views = {
 function RowsCell({ field, value, isFull = false }: CellProps) {
   const t = useText('fields.view');
   const textAt = textsIn(useLocale());
+  const linkOf = linksBy(use(FieldKitContext)?.links);
   // The server replies with rows of this shape.
   const rows = Array.isArray(value) ? (value as readonly SubRow[]) : [];
   const summary = summaryOf(field);
@@ -36,7 +39,9 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
           <Line key={typeof row['id'] === 'number' ? row['id'] : `new ${index}`}>
             {picture && <Thumb address={picture} />}
             <Words>
-              {isFull ? name : <Name title={name}>{name}</Name>}
+              <RecordLink to={linkOf(field, row, summary.title)}>
+                {isFull ? name : <Name title={name}>{name}</Name>}
+              </RecordLink>
               <small>
                 {[summary.detail && textAt(field, row, summary.detail), pieces && `×${pieces}`]
                   .filter(Boolean)
@@ -77,6 +82,14 @@ const textsIn =
   ({ relation }: Field, row: SubRow, name: string): string => {
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
     return field ? csvText(field, localizedValue(row, name, field, language) ?? null) : '';
+  };
+
+/** Where the record that a sub-row names is opened. */
+const linksBy =
+  (links: FieldKit['links']) =>
+  ({ relation }: Field, row: SubRow, name: string): string | undefined => {
+    const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
+    return field && links && mentionAddress(field, name, row, links);
   };
 
 const List = styled('span')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { groups, orders, shapes } from '../../../tests/support/goodShop.ts';
-import type { AnyShape } from '../shape.ts';
+import { belongsTo } from '../../fields/index.ts';
+import { resource } from '../resource.ts';
+import { shape, type AnyShape } from '../shape.ts';
 import { problemsOf } from './index.ts';
+
+/** A resource whose records refer to orders. */
+const rival = shape('rival', { rival_of: belongsTo('order', { shows: 'no' }) });
+const rivals = resource(rival, { path: 'shop/rival', label: 'id', list: { columns: ['id'] } });
 
 const problems = (change: object) =>
   problemsOf({
-    resources: [{ ...orders, ...change }, groups],
-    shapes: 'shape' in change ? [...shapes.slice(0, 3), change.shape as AnyShape] : shapes,
+    resources: [{ ...orders, ...change }, groups, rivals],
+    shapes: [
+      ...('shape' in change ? [...shapes.slice(0, 3), change.shape as AnyShape] : shapes),
+      rival,
+    ],
   });
 
 test.each<readonly [problem: string, change: object]>([
@@ -30,6 +39,26 @@ test.each<readonly [problem: string, change: object]>([
   [
     'order.detail.a.when: no field nos; did you mean no?',
     { detail: [{ section: 'a', fields: [], when: { nos: 1 } }] },
+  ],
+  [
+    'order.detail.a.related: no resource grp; did you mean group?',
+    { detail: [{ section: 'a', related: 'grp', by: 'pid' }] },
+  ],
+  [
+    'order.detail.a.by: no field of group pi; did you mean pid?',
+    { detail: [{ section: 'a', related: 'group', by: 'pi' }] },
+  ],
+  [
+    `order.detail.a.by: pid of group does not refer to order; name a belongsTo('order', …)`,
+    { detail: [{ section: 'a', related: 'group', by: 'pid' }] },
+  ],
+  [
+    'order.detail.a.most: 20 is not between 1 and 10',
+    { detail: [{ section: 'a', related: 'rival', by: 'rival_of', most: 20 }] },
+  ],
+  [
+    'order.detail.a.when: no field nos; did you mean no?',
+    { detail: [{ section: 'a', related: 'rival', by: 'rival_of', when: { nos: 1 } }] },
   ],
   [
     'order.form: cost is kept by the system and never read; move it to detail',

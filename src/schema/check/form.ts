@@ -1,7 +1,8 @@
 import { isRequired } from '../field.ts';
-import type { AnyResource, AnySection } from '../resource.ts';
+import type { AnyDetailSection, AnyRelatedSection, AnyResource, AnySection } from '../resource.ts';
 import { conditionFields } from '../where.ts';
 import {
+  type Declared,
   fieldNames,
   type Problem,
   repeated,
@@ -12,11 +13,14 @@ import {
 import { whereProblems } from './where.ts';
 
 /** What is wrong with form, detail and the conditions under which a form shows a field. */
-export function formProblems(resource: AnyResource): readonly Problem[] {
+export function formProblems(declared: Declared, resource: AnyResource): readonly Problem[] {
   const { name, shape, form, detail = [] } = resource;
   return [
     ...sectionProblems(`${name}.form`, form ?? [], resource, Object.keys(shape.fields)),
     ...sectionProblems(`${name}.detail`, detail, resource, shownNames(shape)),
+    ...detail.flatMap((section) =>
+      'related' in section ? relatedProblems(declared, resource, section) : [],
+    ),
     ...(form ? askedProblems(resource, form) : []),
     ...showProblems(resource),
     ...requiredProblems(resource),
@@ -37,20 +41,52 @@ function ruleProblems({ name, shape, form }: AnyResource): readonly Problem[] {
 
 function sectionProblems(
   at: string,
-  sections: readonly AnySection[],
+  sections: readonly AnyDetailSection[],
   { shape }: AnyResource,
   known: readonly string[],
 ): readonly Problem[] {
   const names = sections.map(({ section }) => section);
   return [
     ...repeated(names).map((name) => `${at}: two sections are named ${name}; rename one`),
-    ...repeated(sections.flatMap(({ fields }) => fields)).map(
+    ...repeated(sections.flatMap(fieldsIn)).map(
       (field) => `${at}: ${field} stands in it twice; leave one out`,
     ),
-    ...sections.flatMap(({ section, fields, when }) => [
-      ...unknownNames(`${at}.${section}`, 'field', fields, known),
-      ...(when ? whereProblems(`${at}.${section}.when`, when, shape.fields) : []),
+    ...sections.flatMap((each) => [
+      ...unknownNames(`${at}.${each.section}`, 'field', fieldsIn(each), known),
+      ...(each.when ? whereProblems(`${at}.${each.section}.when`, each.when, shape.fields) : []),
     ]),
+  ];
+}
+
+const fieldsIn = (section: AnyDetailSection) => ('related' in section ? [] : section.fields);
+
+/** Related records refer to a record of this shape by a field that can be filtered. */
+function relatedProblems(
+  { resources }: Declared,
+  { name, shape }: AnyResource,
+  { section, related, by, most = 5 }: AnyRelatedSection,
+): readonly Problem[] {
+  const at = `${name}.detail.${section}`;
+  const target = resources.find((each) => each.name === related);
+  if (!target) {
+    const listed = resources.filter(({ verbs }) => verbs.includes('index'));
+    return unknownNames(
+      `${at}.related`,
+      'resource',
+      [related],
+      listed.map((each) => each.name),
+    );
+  }
+  const relation = target.shape.fields[by]?.relation;
+  const refers = relation?.type === 'one' && [name, shape.name].includes(relation.to);
+  return [
+    ...wrongIf(!target.verbs.includes('index'), `${at}.related: ${related} has no list`),
+    ...unknownNames(`${at}.by`, `field of ${related}`, [by], fieldNames(target.shape)),
+    ...wrongIf(
+      Object.hasOwn(target.shape.fields, by) && !refers,
+      `${at}.by: ${by} of ${related} does not refer to ${shape.name}; name a belongsTo('${shape.name}', …)`,
+    ),
+    ...wrongIf(!(most >= 1 && most <= 10), `${at}.most: ${most} is not between 1 and 10`),
   ];
 }
 

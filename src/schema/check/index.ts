@@ -35,7 +35,7 @@ export function problemsOf({
       ...keyProblems(resource),
       ...accessProblems(declared, resource),
       ...listProblems(declared, resource),
-      ...formProblems(resource),
+      ...formProblems(declared, resource),
       ...actionProblems(declared, resource),
       ...sampleProblems(resource),
       ...messageProblems(texts, resource, files[resource.name]),

@@ -31,6 +31,7 @@ const known = {
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'sort', 'due', 'since'],
   section: ['section', 'fields', 'when'],
+  related: ['section', 'related', 'by', 'most', 'when'],
   dataLimit: ['by', 'to', 'unless'],
   action: [
     'on',
@@ -81,6 +82,8 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...each(`${name}.presets`, 'preset', presets),
     ...each(`${name}.actions`, 'action', actions),
     ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),
-    ...detail.flatMap((section, index) => look(`${name}.detail[${index}]`, 'section', section)),
+    ...detail.flatMap((section, index) =>
+      look(`${name}.detail[${index}]`, 'related' in section ? 'related' : 'section', section),
+    ),
   ];
 }

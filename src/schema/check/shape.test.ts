@@ -52,6 +52,20 @@ test.each<readonly [problem: string, wrong: AnyShape]>([
     shape('x', { a: json({ optional: true, search: true } as object) }),
   ],
   [
+    'x.a.names.id: no field b; did you mean a?',
+    named({ a: text({ max: 9, names: { id: 'b', of: 'user' } }) as never }),
+  ],
+  [
+    'x.a.names.of.field: no field ab; did you mean a?',
+    named({
+      a: text({ max: 9, names: { of: { field: 'ab', resources: { m: 'user' } } } }) as never,
+    }),
+  ],
+  [
+    'x.a.names.of: no resource usr; did you mean user?',
+    named({ a: text({ max: 9, names: { of: 'usr' } }) as never }),
+  ],
+  [
     'x.a: sort needs a single column; leave sort out',
     shape('x', { a: area({ optional: true, sort: true } as object) }),
   ],

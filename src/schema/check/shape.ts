@@ -24,6 +24,7 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
     ...Object.keys(computed)
       .filter((key) => Object.hasOwn(fields, key))
       .map((key) => `${name}.computed.${key}: a field has this name; choose another`),
+    ...mentionProblems(shape),
     ...indexProblems(shape),
     ...ruleProblems(shape),
     ...growingProblems(shape),
@@ -76,6 +77,24 @@ function fieldProblems(at: string, field: Field): readonly Problem[] {
       `${at}: a person may follow this address, and text takes javascript: too; declare it as url()`,
     ),
   ];
+}
+
+/** The fields that say which record a value names are fields of the same row. */
+function mentionProblems({ name, fields }: AnyShape): readonly Problem[] {
+  return Object.entries(fields).flatMap(([key, { options }]) => {
+    if (!options.names) return [];
+    const { id, of } = options.names;
+    const known = Object.keys(fields);
+    return [
+      ...unknownNames(`${name}.${key}.names.id`, 'field', id === undefined ? [] : [id], known),
+      ...unknownNames(
+        `${name}.${key}.names.of.field`,
+        'field',
+        typeof of === 'string' ? [] : [of.field],
+        known,
+      ),
+    ];
+  });
 }
 
 const isNamedLikeAddress = (at: string): boolean =>
@@ -157,8 +176,19 @@ function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): rea
 export function relationProblems(declared: Declared, shape: AnyShape): readonly Problem[] {
   return [
     ...referenceProblems(declared, shape.name, shape.fields, shape),
+    ...mentionTargetProblems(declared, shape),
     ...relationKeyProblems(shape),
   ];
+}
+
+/** What a value names is a resource. */
+function mentionTargetProblems(declared: Declared, { name, fields }: AnyShape) {
+  return Object.entries(fields).flatMap(([key, { options }]) => {
+    const of = options.names?.of;
+    if (of === undefined) return [];
+    const named = typeof of === 'string' ? [of] : Object.values(of.resources);
+    return unknownNames(`${name}.${key}.names.of`, 'resource', named, namesOf(declared));
+  });
 }
 
 /** The same for the inputs of an action, which stand in no shape. */

@@ -49,7 +49,7 @@ function RecordFacts({ action, row }: { readonly action: AnyAction; readonly row
     <div key={line.source}>
       <dt>{texts.label(line.source, row)}</dt>
       <dd>
-        <CellLine row={row} line={line} isFull />
+        <CellLine row={row} line={line} isFull isPlain />
       </dd>
     </div>
   ));

@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { SheetPart } from '../../kit/index.ts';
-import { type AnySection, type AnyShape, matches } from '../../schema/index.ts';
+import { lazy } from 'react';
+import { SectionHead, SheetPart } from '../../kit/index.ts';
+import {
+  type AnyDetailSection,
+  type AnySection,
+  type AnyShape,
+  matches,
+} from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
@@ -13,15 +19,26 @@ import { CoveredFact, isCovered } from './CoveredFact.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { Timeline } from './Timeline.tsx';
 
+const RelatedRows = lazy(() =>
+  import('./RelatedRows.tsx').then(({ RelatedRows: each }) => ({ default: each })),
+);
+
 type SectionsProps = { readonly row: Row };
 
 /** The record in its declared sections. A section that has nothing to say for this row is left out. */
 export function Sections({ row }: SectionsProps) {
   const { resource } = useScope();
-  const sections = resource.detail ?? everything(resource.shape.fields);
+  const sections: readonly AnyDetailSection[] =
+    resource.detail ?? everything(resource.shape.fields);
   return sections
     .filter(({ when }) => !when || matches({ ...when }, row))
-    .map((section) => <Section key={section.section} section={section} row={row} />);
+    .map((section) =>
+      'related' in section ? (
+        <RelatedRows key={section.section} section={section} row={row} />
+      ) : (
+        <Section key={section.section} section={section} row={row} />
+      ),
+    );
 }
 
 /** Without a declaration: every field in one section. */
@@ -45,10 +62,10 @@ function Section({ section, row }: SectionsProps & { readonly section: AnySectio
 
   return (
     <SheetPart as="section" aria-label={title}>
-      <Head>
+      <SectionHead>
         <h3>{title}</h3>
         {Tool && <Tool row={row} />}
-      </Head>
+      </SectionHead>
       <Blocks>
         {blocksOf(shape, section.fields, given).map((block) => {
           const [first] = block.lines;
@@ -190,17 +207,6 @@ function SubRows({ line: { source, field }, row, isAlone }: SubRowsProps) {
 type Block =
   | { readonly type: 'facts' | 'rows'; readonly lines: readonly FieldLine[] }
   | { readonly type: 'sum'; readonly lines: readonly FieldLine[]; readonly equation: Equation };
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  // Tools that find no room beside the name stand below it, the name in one line.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  minHeight: theme.measure.target,
-  marginBottom: 10,
-  '& > h3': { ...theme.typography.h3, margin: 0, marginInlineEnd: 'auto' },
-}));
 
 const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 

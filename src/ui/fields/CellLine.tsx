@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
+import { mentionAddress, RecordLink } from '../../fields/parts/RecordLink.tsx';
 import type { FieldTexts, FilterTest } from '../../fields/view.ts';
 import { type Field, readOr, localizedValue } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
@@ -16,11 +17,15 @@ type Props = {
   readonly texts?: FieldTexts;
   /** There is room for all of it, as in a detail. */
   readonly isFull?: boolean;
+  /** A link stands around it already, or it must not lead away: it is shown without its own. */
+  readonly isPlain?: boolean;
 };
 
 /** One value of a row as its field shows it; nothing where there is none. */
-export function CellLine({ line: { source, field }, row, texts, isFull = false }: Props) {
-  const { resource, texts: own } = useScope();
+export function CellLine(props: Props) {
+  const { line, row, texts, isFull = false, isPlain = false } = props;
+  const { source, field } = line;
+  const { resource, texts: own, links } = useScope();
   const made = useOwnScreens(resource.name).cells?.[source];
   const locale = useLocale();
   // A detail has the twin on a line of its own.
@@ -31,14 +36,16 @@ export function CellLine({ line: { source, field }, row, texts, isFull = false }
   // Sub-rows have names of their own, which may be the same.
   const Cell = (!texts && made) || viewsOf(field).Cell;
   return (
-    <Cell
-      field={field}
-      source={source}
-      texts={texts ?? own}
-      value={value}
-      row={row}
-      isFull={isFull}
-    />
+    <RecordLink to={isPlain ? undefined : mentionAddress(field, source, row, links)}>
+      <Cell
+        field={field}
+        source={source}
+        texts={texts ?? own}
+        value={value}
+        row={row}
+        isFull={isFull}
+      />
+    </RecordLink>
   );
 }
 

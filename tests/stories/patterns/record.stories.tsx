@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { detailPage, listPage } from '../../../src/contract/index.ts';
-import { orders } from '../../../resources/index.ts';
+import { orders, users } from '../../../resources/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -12,6 +12,20 @@ export const Drawer = {
   name: 'A record over its list',
   render: () => <StoryScreen resource={orders} at={detailPage(orders.path, 7)} />,
   play: ({ canvasElement }: Play) => settled(canvasElement),
+};
+
+/** The newest records that refer to this one, loaded when they come into view. */
+export const Related = {
+  name: 'Related records',
+  render: () => <StoryScreen resource={users} at={detailPage(users.path, 41)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const heading = await screen.findByRole('heading', { name: /^(订单|Orders)$/ });
+    heading.scrollIntoView();
+    const section = within(await screen.findByRole('region', { name: /^(订单|Orders)$/ }));
+    await waitFor(() => expect(section.getAllByRole('link').length).toBeGreaterThan(1));
+    await settled(canvasElement);
+  },
 };
 
 /** From the row into the drawer and back, by keyboard alone. */

@@ -37,6 +37,7 @@ import {
   DensityProvider,
   HttpProvider,
   LatestRows,
+  LoadResourceProvider,
   type OwnScreens,
   OwnScreensProvider,
   ResourceScreens,
@@ -203,7 +204,9 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
             <DensityProvider value={rowHeight}>
               <OwnScreensProvider value={own}>
                 <UploadProvider value={uploads}>
-                  <ResourceScreens resource={resource} />
+                  <LoadResourceProvider value={loadResource}>
+                    <ResourceScreens resource={resource} />
+                  </LoadResourceProvider>
                 </UploadProvider>
               </OwnScreensProvider>
             </DensityProvider>
@@ -212,6 +215,14 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
       },
     ]),
   );
+}
+
+const loading = new Map(resources.map((each) => [each.name, Promise.resolve(each)]));
+
+function loadResource(name: string) {
+  const resource = loading.get(name);
+  if (!resource) throw new Error(`no resource ${name} is declared`);
+  return resource;
 }
 
 /** The newest rows of a resource, as the dashboard shows them. */

@@ -22,7 +22,7 @@ export function Identity({ row, line, query }: IdentityProps) {
       data-open=""
       data-id={isId || undefined}
     >
-      {row[line.source] ? <CellLine row={row} line={line} /> : nameOf(row)}
+      {row[line.source] ? <CellLine row={row} line={line} isPlain /> : nameOf(row)}
     </Open>
   );
   if (!isId) return link;

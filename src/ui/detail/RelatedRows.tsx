@@ -1,0 +1,209 @@
+import { styled } from '@mui/material/styles';
+import { ResourceContextProvider, useGetList } from 'ra-core';
+import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { listPage } from '../../contract/index.ts';
+import { RecordLink } from '../../fields/parts/RecordLink.tsx';
+import { ErrorState, SectionHead, SheetPart, SkeletonRows, Time } from '../../kit/index.ts';
+import type { AnyRelatedSection, AnyResource } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
+import type { Row } from '../actions/offers.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { emptyState, writeAddress } from '../list/address.ts';
+import { cardOf, type CardLayout } from '../model/card.ts';
+import { idOf, type FieldLine } from '../model/columns.ts';
+import { ScopeProvider, useScope } from '../Scope.tsx';
+import { useLoadResource } from '../screens.ts';
+import { inSentence } from '../texts/textsOf.ts';
+
+type Props = { readonly section: AnyRelatedSection; readonly row: Row };
+
+/**
+ * A section that lists the newest records of another resource which refer to this one. They are loaded when
+ * the section scrolls into view. Without permission to their list there is no section.
+ */
+export function RelatedRows({ section, row }: Props) {
+  const { texts, links } = useScope();
+  const load = useLoadResource();
+  const { isSeen, place } = useSeen();
+  if (!load || links.listOf(section.related) === undefined) return null;
+  const title = texts.section(section.section);
+  const waiting = <SkeletonRows rows={3} cells={[30, 40]} />;
+  return (
+    <SheetPart as="section" aria-label={title} ref={place}>
+      {isSeen ? (
+        <Suspense fallback={<Titled title={title}>{waiting}</Titled>}>
+          <Loaded section={section} id={idOf(row)} title={title} loading={load(section.related)} />
+        </Suspense>
+      ) : (
+        <Titled title={title}>
+          <Reserved />
+        </Titled>
+      )}
+    </SheetPart>
+  );
+}
+
+type TitledProps = { readonly title: string; readonly children: ReactNode };
+
+const Titled = ({ title, children }: TitledProps) => (
+  <>
+    <SectionHead>
+      <h3>{title}</h3>
+    </SectionHead>
+    {children}
+  </>
+);
+
+type LoadedProps = {
+  readonly section: AnyRelatedSection;
+  /** Of the record they refer to. */
+  readonly id: number;
+  readonly title: string;
+  readonly loading: Promise<AnyResource>;
+};
+
+function Loaded({ section, id, title, loading }: LoadedProps) {
+  const resource = use(loading);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ScopeProvider resource={resource}>
+        <Found section={section} id={id} title={title} />
+      </ScopeProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function Found({ section: { by, most = usual }, id, title }: Omit<LoadedProps, 'loading'>) {
+  const t = useText('ui');
+  const { resource, texts, access } = useScope();
+  const { data, total, error, refetch } = useGetList<Row & { readonly id: number }>(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { [`${by}~eq`]: id },
+      meta: { isQuiet: true },
+    },
+    { retry: false },
+  );
+  const card = cardOf(resource, (source) => source === by || access.isMasked(source));
+  const conditions = { [by]: [{ operator: 'eq', val: String(id) }] } as const;
+  const all = listPage(resource.path) + writeAddress(resource, { ...emptyState, conditions });
+  const count = total ?? 0;
+  return (
+    <>
+      <SectionHead>
+        <h3>{title}</h3>
+        {count > 0 && (
+          <RecordLink to={all}>
+            {t('related.all', { count })} <span aria-hidden="true">→</span>
+          </RecordLink>
+        )}
+      </SectionHead>
+      {!data && error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data || !card ? (
+        <SkeletonRows rows={3} cells={[30, 40]} />
+      ) : data.length === 0 ? (
+        <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
+      ) : (
+        <List>
+          {data.map((each) => (
+            <li key={each.id}>
+              <RelatedRow row={each} card={card} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** Records that are listed when the declaration names no number. */
+const usual = 5;
+
+type RelatedRowProps = { readonly row: Row; readonly card: CardLayout };
+
+/** One record in two lines: its name and state, what it is about and when it was made. */
+function RelatedRow({ row, card: { identity, title, detail, status, amount } }: RelatedRowProps) {
+  const { resource, nameOf, links } = useScope();
+  const created = row['create_time'];
+  const isShown = ({ source }: FieldLine) => source !== 'create_time' && source !== identity.source;
+  const facts = [title, ...detail].filter((line) => line !== undefined).filter(isShown);
+  // The number of a row without a page of its own says nothing: its first fact names it.
+  const to = links.linkTo(resource.name, idOf(row));
+  const [first, ...others] = facts;
+  const isNamed = to !== undefined || !first;
+  return (
+    <Line>
+      <span data-part="name">
+        {isNamed ? (
+          <RecordLink to={to}>{nameOf(row)}</RecordLink>
+        ) : (
+          <CellLine row={row} line={first} />
+        )}
+      </span>
+      <span data-part="status">{status && <CellLine row={row} line={status} />}</span>
+      <b data-part="amount">{amount && <CellLine row={row} line={amount} />}</b>
+      <small data-part="facts">
+        {typeof created === 'number' && created > 0 && <Time at={created} />}
+        {(isNamed ? facts : others).map((line) => (
+          <span key={line.source}>
+            <CellLine row={row} line={line} />
+          </span>
+        ))}
+      </small>
+    </Line>
+  );
+}
+
+/** Whether an element has been on the screen; it stays true. */
+function useSeen() {
+  const [isSeen, setSeen] = useState(false);
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return { isSeen, place };
+}
+
+/** Room of the rows to come, so that the page below does not move. */
+const Reserved = styled('div')({ height: 120 });
+
+const None = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: theme.spacing(2) },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: '"name status amount" auto "facts facts facts" auto / minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+  '& > [data-part=name]': { gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > [data-part=status]': { gridArea: 'status' },
+  '& > [data-part=amount]': { gridArea: 'amount', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > [data-part=facts]': {
+    ...theme.typography.caption,
+    gridArea: 'facts',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3),
+    minWidth: 0,
+    color: theme.vars.palette.text.secondary,
+    '--cell-lines': '1',
+  },
+}));

@@ -1,0 +1,187 @@
+import { ResourceDefinitionContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { orders, users } from '../../../resources/index.ts';
+import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
+import type { AnyResource } from '../../schema/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { lineOf } from '../model/columns.ts';
+import { ScopeProvider } from '../Scope.tsx';
+import { LoadResourceProvider, OwnScreensProvider } from '../screens.ts';
+import { RelatedRows } from './RelatedRows.tsx';
+
+const section = { section: 'orders', related: 'shop_order', by: 'user_id' } as const;
+const member = { id: 41, version: 1, nickname: '林知夏' };
+const order = {
+  id: 7,
+  order_no: '20261120148213',
+  status: 2,
+  pay_amount: 341_00,
+  create_time: 1_763_623_680,
+  user_id: 41,
+  user: { id: 41, nickname: '林知夏' },
+  lines: [],
+};
+
+test('a record page lists the newest related records and leads to all of them', async () => {
+  const { asked } = await mount({ resource: users, children: <Related /> });
+
+  const links = page.getByRole('link');
+  await expect
+    .poll(() => links.elements().map(addressOf))
+    .toEqual(['/admin/shop/order/order?user_id=41', '/admin/shop/order/order/7']);
+  expect(links.first().element().textContent).toBe('All 27 →');
+  expect(asked).toEqual([
+    [
+      'shop_order',
+      { filter: { 'user_id~eq': 41 }, perPage: 5, sort: { field: 'id', order: 'DESC' } },
+    ],
+  ]);
+});
+
+test('related records are not loaded before they are scrolled into view', async () => {
+  const { asked } = await mount({
+    resource: users,
+    children: (
+      <>
+        <div style={{ height: 5_000 }}>above</div>
+        <Related />
+      </>
+    ),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+
+  page.getByRole('heading', { name: 'Orders' }).element().scrollIntoView();
+
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('without permission to the list there is no section of related records', async () => {
+  await mount({ resource: users, can: () => false, children: <Related /> });
+  await expect.element(page.getByText('end')).toBeVisible();
+
+  expect(page.getByRole('heading').elements()).toEqual([]);
+});
+
+test('a reference is a link for readers who may open the record', async () => {
+  const [buyer] = lineOf(orders.shape, 'user_id');
+  if (!buyer) throw new Error('orders have no buyer');
+
+  await mount({ resource: orders, children: <CellLine line={buyer} row={order} /> });
+  await expect
+    .element(page.getByRole('link', { name: '林知夏' }))
+    .toHaveAttribute('href', '/admin/user/user/41');
+
+  await mount({
+    resource: orders,
+    can: () => false,
+    children: <CellLine line={buyer} row={order} />,
+  });
+  await expect.element(page.getByText('林知夏')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+test('a name in a log is a link to what it names, by the kind the row says', async () => {
+  const field = orders.shape.fields['logs'];
+  if (field?.relation?.type !== 'rows') throw new Error('orders have no log');
+  const name = field.relation.of.fields['actor_name'];
+  if (!name) throw new Error('a log names nobody');
+  const line = { source: 'actor_name', field: name };
+  const by = (actor_type: string, actor_id: number) => ({
+    id: 1,
+    actor_name: 'N',
+    actor_type,
+    actor_id,
+  });
+
+  await mount({
+    resource: orders,
+    children: [by('admin', 3), by('member', 41), by('system', 0)].map((row, index) => (
+      <p key={index}>
+        <CellLine line={line} row={row} />
+      </p>
+    )),
+  });
+
+  await expect
+    .poll(() => page.getByRole('link').elements().map(addressOf))
+    .toEqual(['/admin/auth/admin/3/edit', '/admin/user/user/41']);
+});
+
+test('an order number without an id searches the orders', async () => {
+  const { feedbacks } = await import('../../../resources/index.ts');
+  const [line] = lineOf(feedbacks.shape, 'order_no');
+  if (!line) throw new Error('feedback has no order number');
+
+  await mount({
+    resource: feedbacks,
+    children: <CellLine line={line} row={{ id: 1, order_no: 'A 1' }} />,
+  });
+
+  await expect
+    .element(page.getByRole('link', { name: 'A 1' }))
+    .toHaveAttribute('href', '/admin/shop/order/order?q=A%201');
+});
+
+const Related = () => <RelatedRows section={section} row={member} />;
+
+const addressOf = (link: Element) => link.getAttribute('href');
+
+type Given = {
+  readonly resource: AnyResource;
+  readonly can?: (node: string) => boolean;
+  readonly children: ReactNode;
+};
+
+const granted = () => true;
+
+/** A part of a record page for a person with the given permissions. */
+async function mount({ resource, can = granted, children }: Given) {
+  const asked: unknown[] = [];
+  const calls = {
+    getList: async (
+      name: string,
+      {
+        filter,
+        pagination,
+        sort,
+      }: { filter: unknown; pagination?: { perPage: number }; sort?: unknown },
+    ) => {
+      asked.push([name, { filter, perPage: pagination?.perPage, sort }]);
+      return { data: [order], total: 27 };
+    },
+    // Only what a list asks for is ever called.
+  } as never;
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
+    <AdminParts calls={calls} can={can}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <Surroundings language="en">
+          <OwnScreensProvider value={{}}>
+            <LoadResourceProvider value={load}>
+              <ScopeProvider resource={resource}>{children}</ScopeProvider>
+            </LoadResourceProvider>
+          </OwnScreensProvider>
+          <p>end</p>
+        </Surroundings>
+      </ResourceDefinitionContextProvider>
+    </AdminParts>,
+  );
+  await expect.element(page.getByText('end')).toBeInTheDocument();
+  return { asked };
+}
+
+const loading = Promise.resolve(orders);
+const load = () => loading;
+
+const definitions = {
+  shop_order: { name: 'shop_order', hasShow: true, options: { path: 'shop/order/order' } },
+  user: { name: 'user', hasShow: true, options: { path: 'user/user' } },
+  admin: { name: 'admin', hasEdit: true, options: { path: 'auth/admin' } },
+};

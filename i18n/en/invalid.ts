@@ -5,6 +5,7 @@ export default {
   invalid: '%{field} is not valid',
   required: '%{field} required',
   rule: '%{field} does not meet the rules',
+  content_empty: 'Content cannot be empty',
 
   not_text: '%{field} must be plain text',
   control_signs: '%{field} contains signs that cannot be stored',
@@ -51,6 +52,8 @@ export default {
   password_weak: '%{field} needs three of: small letters, capitals, digits, other signs',
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number',
+  id_number: 'Please enter a valid ID number',
+  name: 'Please enter a valid name',
 
   letters_and_digits: '%{field} may have only letters, digits, - and _',
   express_no: '%{field} may have only letters, digits, - and _',
@@ -78,7 +81,6 @@ export default {
   own_ip: '%{field} holds your own address: you would be locked out',
   host: '%{field} must be a host name or an IP address such as smtp.example.com',
   var_name: '%{field} must start with a letter and have only letters, digits and underscores',
-  id_number: '%{field} must be an identity number of 15 or 18 digits',
   a_number: '%{field} must be a number such as 12.5',
   entrance_page: '%{field}: write the page of entry %{row} like shop/order/order',
   group_key:

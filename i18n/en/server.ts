@@ -78,7 +78,6 @@ export default {
       'The field was changed again since then. Roll back the later change first, or edit the record.',
   },
   inRow: '%{field} in row %{n} of %{list}',
-  problem: '%{field}: %{problem}',
   english: '%{field} (English)',
 
   why: {

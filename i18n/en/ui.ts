@@ -201,6 +201,7 @@ export default {
     wrong: '%{smart_count} error |||| %{smart_count} errors',
     andMore:
       '%{problem}, and %{smart_count} more error |||| %{problem}, and %{smart_count} more errors',
+    incomplete: 'The formdata is incomplete: %{problem}',
     goThere: 'Go there',
     saved: 'Saved',
     unreadable: 'This value is not valid',

@@ -3,6 +3,7 @@ const texts = {
   invalid: '%{field}无效',
   required: '%{field}不能为空',
   rule: '%{field}不符合要求',
+  content_empty: '内容不能为空',
 
   not_text: '%{field}必须是纯文本',
   control_signs: '%{field}含有无法保存的字符',
@@ -49,6 +50,8 @@ const texts = {
   password_weak: '%{field}须含小写字母、大写字母、数字、其他符号中的三种',
   email: '请输入有效的邮箱地址',
   mobile: '请输入有效的手机号',
+  id_number: '请输入有效的身份证号',
+  name: '请输入有效的名称',
 
   letters_and_digits: '%{field}只能含字母、数字、- 和 _',
   express_no: '%{field}只能含字母、数字、- 和 _',
@@ -76,7 +79,6 @@ const texts = {
   own_ip: '%{field}包含了你自己的地址，保存后你将无法访问',
   host: '%{field}必须是主机名或 IP 地址，例如 smtp.example.com',
   var_name: '%{field}须以字母开头，只能含字母、数字和下划线',
-  id_number: '%{field}必须是 15 位或 18 位身份证号码',
   a_number: '%{field}必须是数字，例如 12.5',
   entrance_page: '%{field}第 %{row} 项的页面须像 shop/order/order 这样填写',
   group_key: '%{field}第 %{row} 项的键须以字母开头，只能含字母、数字和下划线，且不能重复',

@@ -77,7 +77,6 @@ export default {
     movedOn: '该字段此后又被修改过，请先回滚较新的修改，或直接编辑该数据',
   },
   inRow: '%{list}第 %{n} 行的%{field}',
-  problem: '%{field}：%{problem}',
   english: '%{field}（英文）',
 
   /** What would have to be so, made from the guard of an action. */

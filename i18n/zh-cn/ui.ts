@@ -194,6 +194,7 @@ export default {
     sections: '表单分区',
     wrong: '%{smart_count} 处错误',
     andMore: '%{problem}，另有 %{smart_count} 处错误',
+    incomplete: '表单数据不完整：%{problem}',
     goThere: '定位',
     saved: '已保存',
     unreadable: '填写的内容不正确',

@@ -1,4 +1,5 @@
 import { account, date, email, mobile, password, url } from '../../src/fields/index.ts';
+import { textRules } from '../../src/fields/line.ts';
 import { Invalid, type Field, type InvalidCode } from '../../src/schema/index.ts';
 import { leastLogDays } from '../auth/logDays.ts';
 import { uploadLimits, wordsOf } from './uploadLimits.ts';
@@ -63,12 +64,12 @@ const sharedRules: Readonly<Record<string, Check>> = {
   date: readBy(date()),
   password: readBy(password()),
   varName: like(/^[A-Za-z_]\w*$/, 'var_name'),
-  idNumber: like(/^(?:\d{15}|\d{17}[\dXx])$/, 'id_number'),
+  idNumber: like(textRules.idNumber.pattern, textRules.idNumber.code),
   number: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
   float: like(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'a_number'),
   integer: like(/^-?\d{1,15}$/, 'not_a_number'),
   editorRequired: (value) => {
-    if (/^(?:<[^>]*>|&nbsp;|\s)*$/.test(String(value))) throw new Invalid('required');
+    if (/^(?:<[^>]*>|&nbsp;|\s)*$/.test(String(value))) throw new Invalid('content_empty');
   },
 };
 

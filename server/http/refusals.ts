@@ -81,17 +81,14 @@ function tellInput(fields: ReadonlyMap<string, Invalid>, context: ReplyContext):
   return { error: 'invalid', msg, data: { field, fields: Object.fromEntries(told) } };
 }
 
-/** The label stands in the sentence, or before it when the sentence has no place for it. */
+/** A sentence that does not name the field stands alone (specification 5). */
 function problemWith(path: string, { code, params }: Invalid, context: ReplyContext): string {
   const { texts, lang, resource } = context;
   const field = label(path || 'body', context);
   const { rule } = params;
   if (code === 'rule' && resource && typeof rule === 'string')
     return texts.say(lang, ruleText(resource.name, path, rule), { field });
-  const place = `invalid.${code}`;
-  const problem = texts.say(lang, place, { field, ...params });
-  if (texts.find(lang, place)?.includes('%{field}')) return problem;
-  return texts.say(lang, 'server.problem', { field, problem });
+  return texts.say(lang, `invalid.${code}`, { field, ...params });
 }
 
 function tellRefusal({ code, params, data }: Refusal, context: ReplyContext): TranslatedRefusal {

@@ -6,6 +6,7 @@ import {
   readerOf,
   type Value,
 } from '../schema/index.ts';
+import { account } from '../contract/index.ts';
 import { column, textual } from './column.ts';
 
 export type LineRules = {
@@ -13,15 +14,33 @@ export type LineRules = {
   readonly max: number;
   /** In characters; 0 when absent. */
   readonly min?: number;
+  /** A kind of text that the program knows, with a pattern and a sentence of its own. */
+  readonly rule?: TextRule;
   /** The text must match it, whole: write `^…$`. */
   readonly pattern?: RegExp;
   /** Code of the text that says what the pattern demands; a key of `i18n/<lang>/invalid.ts`. */
   readonly patternCode?: InvalidCode;
 };
 
+/** The kinds of text that a declaration can name (specification 5). */
+export const textRules = {
+  account: { pattern: account.pattern, code: 'account' },
+  mobile: { pattern: /^1[3-9]\d{9}$/, code: 'mobile' },
+  idNumber: { pattern: /^(?:\d{15}|\d{17}[\dXx])$/, code: 'id_number' },
+  /** The name of a person or a thing: letters of any script and digits, a letter first. */
+  name: { pattern: /^\p{L}[\p{L}\p{M}\p{N} ·.'’-]*$/u, code: 'name' },
+} as const satisfies Readonly<
+  Record<string, { readonly pattern: RegExp; readonly code: InvalidCode }>
+>;
+export type TextRule = keyof typeof textRules;
+
 /** Spaces alone are nothing to read: refused where a text must be given. */
-export function refuseBlank(text: string, { optional, default: start }: FieldOptions): string {
-  if (!optional && start !== '' && text.trim() === '') throw new Invalid('required');
+export function refuseBlank(
+  text: string,
+  { optional, default: start }: FieldOptions,
+  code: InvalidCode = 'required',
+): string {
+  if (!optional && start !== '' && text.trim() === '') throw new Invalid(code);
   return text;
 }
 
@@ -48,12 +67,13 @@ function readText(raw: unknown, refused: RegExp): string {
 
 function withinRules(
   text: string,
-  { max, min = 0, pattern, patternCode = 'pattern' }: LineRules,
+  { max, min = 0, rule, pattern, patternCode = 'pattern' }: LineRules,
 ): string {
   // A code point is one or two units, so most texts need not be counted.
   const length = text.length > max || min > 0 ? Array.from(text).length : text.length;
   if (length > max) throw new Invalid('too_long', { max });
   if (length < min) throw new Invalid('too_short', { min });
+  if (rule && !textRules[rule].pattern.test(text)) throw new Invalid(textRules[rule].code);
   if (pattern && !pattern.test(text)) throw new Invalid(patternCode);
   return text;
 }
@@ -69,6 +89,7 @@ export function lineField<const O extends FieldOptions & LineRules>(
   kind: string,
   options: O,
 ): Field<Value<string, O>, O, ''> {
+  const pattern = options.pattern ?? (options.rule && textRules[options.rule].pattern);
   const read = readerOf((raw) => refuseBlank(readLine(raw, options), options), options);
   return {
     kind,
@@ -81,7 +102,7 @@ export function lineField<const O extends FieldOptions & LineRules>(
       type: 'string',
       maxLength: options.max,
       ...(options.min !== undefined && { minLength: options.min }),
-      ...(options.pattern && { pattern: options.pattern.source }),
+      ...(pattern && { pattern: pattern.source }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions } from './field.ts';
-import { Invalid } from './invalid.ts';
+import { Invalid, type InvalidCode } from './invalid.ts';
 
 /** Reads a value that is not empty. Throws `Invalid` for a value it refuses. */
 export type ValueReader<V> = (raw: unknown) => V;
@@ -8,16 +8,20 @@ export type ValueReader<V> = (raw: unknown) => V;
  * The `read` of a field, with the rules for empty values.
  *
  * `''`, null and undefined are empty: null if the field is optional, `''` if that is its default, otherwise
- * refused with `required`. The given reader is never called with them.
+ * refused with `emptyCode`. The given reader is never called with them.
  */
 export const readerOf =
-  <V>(read: ValueReader<V>, { optional, default: start }: FieldOptions): ValueReader<never> =>
+  <V>(
+    read: ValueReader<V>,
+    { optional, default: start }: FieldOptions,
+    emptyCode: InvalidCode = 'required',
+  ): ValueReader<never> =>
   (raw) => {
     // The type of the field says whether null is one of its values: `Value<V, O>`.
     if (raw !== '' && raw !== null && raw !== undefined) return read(raw) as never;
     if (optional) return null as never;
     if (start === '' && raw === '') return '' as never;
-    throw new Invalid('required');
+    throw new Invalid(emptyCode);
   };
 
 /** The value of an input, or `otherwise` if the field refuses it. */

@@ -23,14 +23,18 @@ type LongTextOptions = FieldOptions & {
 /**
  * Text of many lines, kept as typed. Column: `text`. Filters look for a part of it only.
  *
- * @throws {Invalid} not_text, control_signs, too_long, too_short, required for blank text
+ * @throws {Invalid} not_text, control_signs, too_long, too_short, content_empty for blank text and for HTML without words or pictures
  * @example longText({ optional: true, max: 500, lines: 4 })
  */
 export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
-  const read = readerOf((raw) => refuseBlank(readLines(raw, { max, min }), options), options);
+  const read = readerOf(
+    (raw) => refuseEmpty(readLines(raw, { max, min }), options),
+    options,
+    emptyCode,
+  );
   return {
     kind: 'longText',
     options,
@@ -41,3 +45,15 @@ export function longText<const O extends LongTextOptions = {}>(
     jsonSchema: { type: 'string', maxLength: max },
   };
 }
+
+const emptyCode = 'content_empty';
+
+function refuseEmpty(text: string, options: LongTextOptions): string {
+  refuseBlank(options.rich && !media.test(text) ? wordsIn(text) : text, options, emptyCode);
+  return text;
+}
+
+/** HTML with one of these has content without a word. */
+const media = /<(?:img|video|audio|iframe|hr|table)\b/i;
+
+const wordsIn = (html: string): string => html.replaceAll(/<[^>]*>|&nbsp;/g, '');

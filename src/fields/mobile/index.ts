@@ -15,5 +15,4 @@ import { lineField } from '../line.ts';
  */
 export const mobile = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = noOptions,
-): Field<Value<string, O>, O, ''> =>
-  lineField('mobile', { ...options, max: 11, pattern: /^1[3-9]\d{9}$/, patternCode: 'mobile' });
+): Field<Value<string, O>, O, ''> => lineField('mobile', { ...options, max: 11, rule: 'mobile' });

@@ -13,7 +13,8 @@ type TextOptions = FieldOptions & LineRules;
 /**
  * One line of text, kept as typed. Column: `varchar(max)` that compares by code point (`COLLATE "C"`).
  *
- * @throws {Invalid} not_text, control_signs, too_long, too_short, pattern or `patternCode`, required for blank text
+ * @throws {Invalid} not_text, control_signs, too_long, too_short, pattern, `patternCode` or the code of `rule`, required for blank text
+ * @example text({ max: 18, rule: 'idNumber' })
  * @example text({ max: 50, unique: true, search: true, sort: true, bilingual: true })
  */
 export const text = <const O extends TextOptions>(

@@ -24,6 +24,27 @@ testFieldType('text', {
   values: lines(5),
 });
 
+testFieldType('text', {
+  field: text({ max: 18, rule: 'idNumber' }),
+  read: [['11010519491231002X', '11010519491231002X', '11010519491231002X']],
+  refused: [
+    ['', 'required'],
+    ['12345', 'id_number'],
+    ['11010519491231002Y', 'id_number'],
+  ],
+  values: fc.stringMatching(/^\d{17}[\dX]$/),
+});
+
+testFieldType('text', {
+  field: text({ max: 30, rule: 'name' }),
+  read: [['林知夏', '林知夏', '林知夏']],
+  refused: [
+    ['1st', 'name'],
+    ['a@b', 'name'],
+  ],
+  values: fc.stringMatching(/^[A-Za-z][a-z]{0,20}$/),
+});
+
 testFieldType('account', {
   field: account(),
   read: [['lin_zhixia', 'lin_zhixia', 'lin_zhixia']],

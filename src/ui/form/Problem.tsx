@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useScope } from '../Scope.tsx';
+import { isRule } from '../../fields/errorText.ts';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useText } from '../../texts/index.ts';
-import { errorList, inFormOrder, topOf } from './formErrors.ts';
+import { errorList, type FormError, inFormOrder, topOf } from './formErrors.ts';
 
 type ProblemProps = {
   readonly fields: readonly string[];
@@ -23,9 +24,12 @@ export function Problem({ fields, onGo }: ProblemProps) {
   if (errors.root)
     return <SaveProblem type={String(errors.root.type)} message={errors.root.message} />;
   const text = errorText(first, labelOf(first.path));
+  const problem =
+    others.length > 0 ? t('form.andMore', { problem: text, smart_count: others.length }) : text;
+  const isIncomplete = [first, ...others].some(isMissing);
   return (
     <span>
-      {others.length > 0 ? t('form.andMore', { problem: text, smart_count: others.length }) : text}{' '}
+      {isIncomplete ? t('form.incomplete', { problem }) : problem}{' '}
       {fields.includes(topOf(first.path)) && (
         <Button variant="text" onClick={() => onGo(first.path)}>
           {t('form.goThere')}
@@ -34,6 +38,10 @@ export function Problem({ fields, onGo }: ProblemProps) {
     </span>
   );
 }
+
+/** A value that must be given and is not. */
+const isMissing = ({ message }: FormError) => emptyCodes.some((code) => isRule(message, code));
+const emptyCodes = ['required', 'content_empty'] as const;
 
 type SaveProblemProps = { readonly type: string; readonly message: string | undefined };
 

@@ -198,6 +198,7 @@ export const orders = resource(order, {
       'ship_time',
       'source',
     ],
+    times: { create_time: 'yyyy-mm-dd hh:MM' },
     sort: ['create_time', 'desc'],
     card: {
       title: 'order_no',

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Field, Operator } from '../schema/index.ts';
+import type { Field, Operator, TimePattern } from '../schema/index.ts';
 
 /** Texts of a set of fields: of a resource, of its sub-rows, or of what an action asks for. */
 export type FieldTexts = {
@@ -18,13 +18,15 @@ type About = {
   readonly texts: FieldTexts;
 };
 
-/** Shows a value. Never null or empty: what is not there is not shown. */
+/** Shows a value. Null and empty values reach only views with `saysNone`. */
 export type CellProps = About & {
   /** As rows hold it; masked text as it came. */
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
   /** There is room for all of it, and nothing around it is a link. */
   readonly isFull?: boolean;
+  /** How the list around it writes times; absent: as the field declares. */
+  readonly pattern?: TimePattern | undefined;
 };
 
 /** Edits a value of the form around it, in wire form. Label, hint and error are drawn by others. */
@@ -59,6 +61,8 @@ export type Views = {
   readonly FilterText: ComponentType<FilterTextProps>;
   /** Numbers stand at the end of their column, so that they can be compared. */
   readonly align?: 'end';
+  /** The cell says in words that there is no value. */
+  readonly saysNone?: true;
   /** The cell is a picture, which needs the same little room whatever its value. */
   readonly isPicture?: true;
   /** The input takes the width of the page. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { defaultTimePattern, type TimePattern } from '../schema/index.ts';
 import { useText } from '../texts/index.ts';
 
 type TimeProps = {
@@ -6,8 +7,63 @@ type TimeProps = {
   readonly at: number;
 };
 
-/** A moment: `2026-11-20 15:28`, with its seconds in the title. */
-export const Time = ({ at }: TimeProps) => <Stamp at={at}>{fullTime(at).slice(0, -3)}</Stamp>;
+type MomentProps = {
+  /** Unix seconds; 0, null and undefined are no time. */
+  readonly at: number | null | undefined;
+  readonly pattern?: TimePattern | undefined;
+};
+
+/** A moment: `2026-11-20 15:28:05` or shorter, with all of it in the title. Without one, "None". */
+export function Time({ at, pattern }: MomentProps) {
+  const t = useText('fields.view');
+  if (!at) return t('none');
+  return <Stamp at={at}>{timeFormat(at, pattern)}</Stamp>;
+}
+
+/**
+ * A moment in the time of the browser: `timeFormat(1763623685, 'mm-dd hh:MM')` is `11-20 15:28`. Ten
+ * digits are unix seconds, more are milliseconds. What is no moment is `none`, which own screens take
+ * from `useTimeFormat`.
+ */
+export function timeFormat(
+  at: number | string | Date | null | undefined,
+  pattern: string = defaultTimePattern,
+  none = '',
+): string {
+  const date = dateOf(at);
+  if (!date) return none;
+  const parts: Readonly<Record<string, number>> = {
+    yyyy: date.getFullYear(),
+    mm: date.getMonth() + 1,
+    dd: date.getDate(),
+    hh: date.getHours(),
+    MM: date.getMinutes(),
+    ss: date.getSeconds(),
+  };
+  return pattern.replaceAll(/yyyy|mm|dd|hh|MM|ss/g, (name) =>
+    String(parts[name]).padStart(name.length, '0'),
+  );
+}
+
+/** {@link timeFormat}, which says "None" in the language of the page where there is no moment. */
+export function useTimeFormat() {
+  const t = useText('fields.view');
+  return (at: Parameters<typeof timeFormat>[0], pattern?: TimePattern) =>
+    timeFormat(at, pattern, t('none'));
+}
+
+/** The moment of a number, its digits, a written time, or a date; undefined when it is none. */
+function dateOf(at: number | string | Date | null | undefined): Date | undefined {
+  if (at instanceof Date) return at;
+  const isDigits = typeof at === 'number' || (typeof at === 'string' && /^\d+$/.test(at));
+  const count = isDigits ? Number(at) : 0;
+  if (isDigits) return count > 0 ? new Date(count > lastSeconds ? count : count * 1000) : undefined;
+  const written = new Date(at ?? Number.NaN);
+  return Number.isNaN(written.getTime()) ? undefined : written;
+}
+
+/** The largest number of ten digits. */
+const lastSeconds = 9_999_999_999;
 
 /** How long ago something happened; after a day, when it did. Keeps itself up to date. */
 export function Age({ at }: TimeProps) {
@@ -60,16 +116,10 @@ export function spanOf(seconds: number): { readonly unit: Unit; readonly count: 
 }
 
 /** `2026-11-20 15:28:00`, in the time of the browser. `at` is in unix seconds. */
-export function fullTime(at: number): string {
-  const date = new Date(at * 1000);
-  const days = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(two).join('-');
-  return `${days} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
-}
+export const fullTime = (at: number): string => timeFormat(new Date(at * 1000));
 
 /** Without seconds; within the year of `now` without the year: `11-20 15:28`. */
 export function shortTime(at: number, now: number): string {
   const text = fullTime(at).slice(0, -3);
   return text.slice(0, 4) === fullTime(now).slice(0, 4) ? text.slice(5) : text;
 }
-
-const two = (part: number) => String(part).padStart(2, '0');

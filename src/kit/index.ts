@@ -23,7 +23,7 @@ export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
-export { Age, fullTime, Time, useWaited } from './Time.tsx';
+export { Age, fullTime, Time, timeFormat, useTimeFormat, useWaited } from './Time.tsx';
 export { Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

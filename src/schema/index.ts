@@ -64,7 +64,14 @@ export {
   type Params,
 } from './invalid.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
-export { momentOf, shopZone, writeMoment } from './moment.ts';
+export {
+  defaultTimePattern,
+  momentOf,
+  shopZone,
+  type TimePattern,
+  timePatterns,
+  writeMoment,
+} from './moment.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
 export { isRequiredByRule, ruleFields, ruleText } from './rules.ts';

@@ -59,3 +59,16 @@ function clock(zone: string): Intl.DateTimeFormat {
   clocks.set(zone, made);
   return made;
 }
+
+/** How a moment is written for people: `yyyy-mm-dd hh:MM:ss`, or a part of it. */
+export const timePatterns = [
+  'yyyy-mm-dd hh:MM:ss',
+  'yyyy-mm-dd hh:MM',
+  'yyyy-mm-dd',
+  'mm-dd hh:MM',
+  'hh:MM',
+] as const;
+export type TimePattern = (typeof timePatterns)[number];
+
+/** How moments are written where a declaration names no other pattern (specification 9). */
+export const defaultTimePattern = 'yyyy-mm-dd hh:MM:ss' satisfies TimePattern;

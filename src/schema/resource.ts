@@ -1,5 +1,6 @@
 import type { Actions, ActionsOf, AnyAction } from './action.ts';
 import { type Fields, type DeclaredOptions, noOptions } from './field.ts';
+import type { TimePattern } from './moment.ts';
 import type { AnyShape, RequiredToAddKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
@@ -80,6 +81,8 @@ export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Its columns, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
+  /** Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM' }`. */
+  readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /** Further fields that each row of the reply holds, for existing clients; no column shows them. */
   readonly also?: readonly Shown<F, C>[];
   /** Filter chips above the list, in this order. On the wire every declared field can be filtered. */
@@ -344,6 +347,7 @@ export type AnyRelatedSection = {
 export type AnyDetailSection = AnySection | AnyRelatedSection;
 export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
+  readonly times?: { readonly [field: string]: TimePattern | undefined };
   readonly also?: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: AnySort;

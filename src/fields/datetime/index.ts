@@ -8,10 +8,16 @@ import {
   type Field,
   type FieldOptions,
   type Only,
+  type TimePattern,
   type Value,
   noOptions,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
+
+type DatetimeOptions = FieldOptions & {
+  /** How it is shown; absent: `yyyy-mm-dd hh:MM:ss`. A list may choose its own with `times`. */
+  readonly pattern?: TimePattern;
+};
 
 /** Largest time of ten digits: later ones would be taken for milliseconds (specification 9). */
 const last = 9_999_999_999;
@@ -23,8 +29,8 @@ const last = 9_999_999_999;
  * @throws {Invalid} not_a_time
  * @example datetime({ optional: true, sort: true, system: true })
  */
-export function datetime<const O extends FieldOptions = {}>(
-  options: Only<O, FieldOptions> = noOptions,
+export function datetime<const O extends DatetimeOptions = {}>(
+  options: Only<O, DatetimeOptions> = noOptions,
 ): Field<Value<number, O>, O, ''> {
   const read = readerOf(readTime, options);
   return {

@@ -1,21 +1,24 @@
 import { Time } from '../../kit/index.ts';
 import { ContainsText, endsOf } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import type { TimePattern } from '../../schema/index.ts';
 import type { CellProps, FilterTextProps, Views } from '../view.ts';
 import { dayOf, localTime, secondsOf } from './localTime.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: MomentCell,
+  saysNone: true,
   Input: lazyInput('MomentInput'),
   Filter: lazyFilter('MomentFilter'),
   FilterText: MomentText,
   stock: { format: localTime, parse: (text) => secondsOf(String(text)) },
 };
 
-/** A moment. Existing tables write 0 for none. */
-function MomentCell({ value }: CellProps) {
-  return typeof value === 'number' && value > 0 ? <Time at={value} /> : null;
+/** A moment, as the list or else the field declares it. */
+function MomentCell({ value, field: { options }, pattern }: CellProps) {
+  const declared = 'pattern' in options ? (options.pattern as TimePattern) : undefined;
+  return <Time at={typeof value === 'number' ? value : null} pattern={pattern ?? declared} />;
 }
 
 /** The days a range of moments spans. */

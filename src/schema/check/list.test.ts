@@ -27,6 +27,14 @@ test.each<readonly [problem: string, change: object]>([
   ],
   ['order.list.sort: the direction is asc or desc', list({ sort: ['total', 'up'] })],
   [
+    'order.list.times.total: total is no time of order',
+    list({ times: { total: 'yyyy-mm-dd hh:MM' } }),
+  ],
+  [
+    'order.list.times.paid_at: a pattern is one of yyyy-mm-dd hh:MM:ss, yyyy-mm-dd hh:MM, yyyy-mm-dd, mm-dd hh:MM, hh:MM',
+    list({ times: { paid_at: 'DD.MM.' } }),
+  ],
+  [
     "order.list.tree: user_id is no treeParent; declare it with treeParent('order', …)",
     list({ tree: 'user_id' }),
   ],

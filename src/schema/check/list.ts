@@ -1,5 +1,6 @@
 import { relationKey } from '../field.ts';
 import type { AnyResource, AnySort } from '../resource.ts';
+import { timePatterns } from '../moment.ts';
 import type { AnyShape } from '../shape.ts';
 import {
   type Declared,
@@ -24,6 +25,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...list.columns.flatMap((column, index) =>
       unknownNames(`${name}.list.columns[${index}]`, 'field', [column].flat(), shown),
     ),
+    ...timeProblems(resource),
     ...unknownNames(`${name}.list.also`, 'field', list.also ?? [], shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),
     ...filterProblems(resource),
@@ -47,6 +49,21 @@ function filterProblems({ name, shape, list }: AnyResource): readonly Problem[] 
     const field = shape.fields[filter];
     if (!field) return unknownNames(at, 'field', [filter], fieldNames(shape));
     return field.operators.length > 0 ? [] : [`${at}: nothing can be looked for in ${filter}`];
+  });
+}
+
+function timeProblems({ name, shape, list }: AnyResource): readonly Problem[] {
+  return Object.entries(list.times ?? {}).flatMap(([field, pattern]) => {
+    const at = `${name}.list.times.${field}`;
+    const unknown = unknownNames(at, 'field', [field], fieldNames(shape));
+    if (unknown.length) return unknown;
+    return [
+      ...wrongIf(!isTime(shape, field), `${at}: ${field} is no time of ${shape.name}`),
+      ...wrongIf(
+        !timePatterns.some((each) => each === pattern),
+        `${at}: a pattern is one of ${timePatterns.join(', ')}`,
+      ),
+    ];
   });
 }
 

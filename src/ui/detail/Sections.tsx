@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { SectionHead, SheetPart } from '../../kit/index.ts';
 import {
   type AnyDetailSection,
@@ -53,7 +54,9 @@ function Section({ section, row }: SectionsProps & { readonly section: AnySectio
   const { sectionTools, detailParts } = useOwnScreens(resource.name);
   const given = section.fields
     .flatMap((source) => lineOf(shape, source))
-    .filter(({ source }) => !isBlank(valueAt(shape, row, source)));
+    .filter(
+      ({ source, field }) => viewsOf(field).saysNone || !isBlank(valueAt(shape, row, source)),
+    );
   const { section: name } = section;
   const Part = detailParts?.[name];
   if (!given.length && !Part) return null;

@@ -24,7 +24,7 @@ type Props = {
 /** One value of a row as its field shows it; nothing where there is none. */
 export function CellLine(props: Props) {
   const { line, row, texts, isFull = false, isPlain = false } = props;
-  const { source, field } = line;
+  const { source, field, pattern } = line;
   const { resource, texts: own, links } = useScope();
   const made = useOwnScreens(resource.name).cells?.[source];
   const locale = useLocale();
@@ -32,9 +32,10 @@ export function CellLine(props: Props) {
   const value = isFull
     ? valueAt(resource.shape, row, source)
     : (localizedValue(row, source, field, locale) ?? valueAt(resource.shape, row, source));
-  if (isEmpty(value)) return null;
+  const views = viewsOf(field);
+  if (isEmpty(value) && !views.saysNone) return null;
   // Sub-rows have names of their own, which may be the same.
-  const Cell = (!texts && made) || viewsOf(field).Cell;
+  const Cell = (!texts && made) || views.Cell;
   return (
     <RecordLink to={isPlain ? undefined : mentionAddress(field, source, row, links)}>
       <Cell
@@ -44,6 +45,7 @@ export function CellLine(props: Props) {
         value={value}
         row={row}
         isFull={isFull}
+        pattern={pattern}
       />
     </RecordLink>
   );

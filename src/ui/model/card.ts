@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../schema/index.ts';
-import { columnsOf, lineOf, type FieldLine } from './columns.ts';
+import { columnsOf, listLineOf, type FieldLine } from './columns.ts';
 
 /** What the phone form of a row shows, and where. The label of the row stands above all of it. */
 export type CardLayout = {
@@ -30,12 +30,12 @@ type Roles = Omit<CardLayout, 'identity'>;
 type Hides = (source: string) => boolean;
 
 function declared(
-  { shape }: AnyResource,
+  resource: AnyResource,
   { title, status, image, amount, detail = [] }: NonNullable<AnyResource['list']['card']>,
   isHidden: Hides,
 ): Roles {
   const line = (source: string | undefined) =>
-    source === undefined || isHidden(source) ? undefined : lineOf(shape, source)[0];
+    source === undefined || isHidden(source) ? undefined : listLineOf(resource, source)[0];
   return {
     ...given('title', line(title)),
     ...given('status', line(status)),

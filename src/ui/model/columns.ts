@@ -1,7 +1,12 @@
-import type { AnyResource, AnyShape, Field } from '../../schema/index.ts';
+import type { AnyResource, AnyShape, Field, TimePattern } from '../../schema/index.ts';
 
 /** One line of a cell: where its value stands in the row, and the field that shows it. */
-export type FieldLine = { readonly source: string; readonly field: Field };
+export type FieldLine = {
+  readonly source: string;
+  readonly field: Field;
+  /** How a list writes this time. */
+  readonly pattern?: TimePattern;
+};
 
 export type Column = {
   readonly key: string;
@@ -24,7 +29,7 @@ export function columnsOf(
     .map((column) => (typeof column === 'string' ? [column] : column))
     .map((sources) => sources.filter((source) => !isHidden(source)))
     .flatMap((sources) => {
-      const [first, ...rest] = sources.flatMap((source) => lineOf(resource.shape, source));
+      const [first, ...rest] = sources.flatMap((source) => listLineOf(resource, source));
       return first ? [[first, ...rest] as const] : [];
     });
   const isNamed = (lines: readonly FieldLine[]) =>
@@ -43,6 +48,12 @@ export function columnsOf(
 }
 
 const isText = ({ field }: FieldLine) => field.operators.includes('LIKE');
+
+/** A line of a list, with the pattern its declaration names for a time. */
+export function listLineOf({ shape, list }: AnyResource, source: string): readonly FieldLine[] {
+  const pattern = list.times?.[source];
+  return lineOf(shape, source).map((line) => (pattern ? { ...line, pattern } : line));
+}
 
 /** The field behind a name of the declaration, computed ones included; none when it is unknown. */
 export function lineOf({ fields, computed }: AnyShape, source: string): readonly FieldLine[] {

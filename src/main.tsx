@@ -53,7 +53,8 @@ const mode = followSystem(
 const sessions = createSessions(store);
 
 applyAppearance(mode, language);
-if (isSignedIn.admin(sessions.admin.get())) void open();
+// The pages outside of the back office, such as 404, are for everybody.
+if (isSignedIn.admin(sessions.admin.get()) || !isInside(location.pathname)) void open();
 else location.replace(loginPage(areaRoots.admin, ownPath(here(), areaRoots.admin)));
 
 async function open() {
@@ -113,7 +114,7 @@ async function open() {
   const screens = Object.fromEntries(
     catalog.map((entry) => [
       entry.name,
-      { path: entry.path, screen: screenOf(entry, surroundings) },
+      { path: entry.path, verbs: entry.verbs, screen: screenOf(entry, surroundings) },
     ]),
   );
 
@@ -169,6 +170,10 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     made.set(key, value);
     return value;
   };
+}
+
+function isInside(pathname: string): boolean {
+  return pathname === areaRoots.admin || pathname.startsWith(`${areaRoots.admin}/`);
 }
 
 function here() {

@@ -182,6 +182,7 @@ export default {
     missingPart: 'This page did not load',
     missingPartText:
       'A part of it did not arrive: the network was interrupted or the shop has been updated. Reload; you are asked first if something typed is not saved.',
+    signIn: 'Sign in to the back office',
     toDashboard: 'Back to the dashboard',
     back: 'Go back',
   },
@@ -277,8 +278,10 @@ export default {
     someoneElse: 'Sign in with another account',
   },
   navigation: {
+    intercepted: 'Navigation failed, navigation guard intercepted!',
     sameTarget: 'Navigation failed, it is at the navigation target position!',
     invalidRoute: 'Navigation failed, invalid route!',
+    noChild: 'No child menu to jump to!',
     unknownType: 'Navigation failed, the menu type is unrecognized!',
   },
 } satisfies typeof zhCn;

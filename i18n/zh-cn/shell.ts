@@ -178,6 +178,7 @@ export default {
     missingPart: '页面没有加载出来',
     missingPartText:
       '页面的一部分没有送达：网络中断，或系统刚刚更新。请重新加载；有未保存的内容时会先询问你。',
+    signIn: '登录后台',
     toDashboard: '返回工作台',
     back: '返回上一页',
   },
@@ -272,8 +273,10 @@ export default {
     someoneElse: '换一个账号登录',
   },
   navigation: {
+    intercepted: '导航失败，导航守卫拦截',
     sameTarget: '导航失败，已在导航目标位置',
     invalidRoute: '导航失败，路由无效',
+    noChild: '没有找到可以跳转的子级菜单',
     unknownType: '导航失败，菜单类型无法识别',
   },
 };

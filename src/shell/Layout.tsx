@@ -11,6 +11,7 @@ import {
 import { mainId } from './SkipLink.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
+import type { Place } from './menu/places.ts';
 import type { Counted } from './useAttention.ts';
 import { Header, NarrowHeader } from './header/Header.tsx';
 import { Menu } from './menu/Menu.tsx';
@@ -27,10 +28,10 @@ const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'));
 
 type Props = {
   readonly started: Started;
-  /** Where the person is, and which addresses lead to a page at all. */
+  /** Where the person is, and what addresses lead to. */
   readonly place: {
     readonly current: string | undefined;
-    readonly leadsSomewhere: (to: string) => boolean;
+    readonly placeTypeAt: (to: string) => Place['type'];
   };
   readonly attention: readonly Counted[];
   /** Of the page, for the bar of a narrow window. */

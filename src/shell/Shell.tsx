@@ -48,7 +48,7 @@ export function Shell({ started, onArrived }: Props) {
         started={started}
         place={{
           current: entryAt(placeAt(pathname), pathname),
-          leadsSomewhere: (to) => placeAt(to).type !== 'unknown',
+          placeTypeAt: (to) => placeAt(to).type,
         }}
         attention={attention}
         title={title}

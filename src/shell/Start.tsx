@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { StatusError } from '../client/index.ts';
-import { layout } from '../contract/index.ts';
+import { areaRoots, layout, loadingPage } from '../contract/index.ts';
 import { ErrorState } from '../kit/index.ts';
+import { siteName } from '../login/index.ts';
 import markUrl from '../login/mark.svg?no-inline';
+import { useLanguage } from './services.ts';
 import { Shell } from './Shell.tsx';
+import { documentTitle } from './usePlaces.ts';
 import { useStart } from './useStart.ts';
 import { useText } from '../texts/index.ts';
 
@@ -13,6 +17,12 @@ import { useText } from '../texts/index.ts';
 export function Start() {
   const t = useText('shell');
   const { started, error, retry } = useStart();
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const loadingTitle = documentTitle(t('titles.loading'), siteName(language));
+  useEffect(() => {
+    if (!started) document.title = loadingTitle;
+  }, [started, loadingTitle]);
   const [hasArrived, setArrived] = useState(false);
 
   if (!started && error) {
@@ -31,6 +41,9 @@ export function Start() {
   }
   return (
     <>
+      {!started && pathname === areaRoots.admin && (
+        <Navigate to={loadingPage(areaRoots.admin)} replace />
+      )}
       {started && <Shell started={started} onArrived={() => setArrived(true)} />}
       <StartOverlay isDone={hasArrived} />
     </>

@@ -17,14 +17,13 @@ import type { Attention, Counts } from './attention.ts';
 import type { Block, FirstStep } from './dashboard/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { ShellNavigator } from './shellNavigator.ts';
+import type { ResourceAddress } from './menu/places.ts';
 import type { Toasts } from './toasts/toasts.ts';
 
 /** What the shop brings to the shell: a screen for each component a menu may name. */
 export type Screens = {
   /** `resource:shop_order`, by the name of the resource. */
-  readonly resources: Readonly<
-    Record<string, { readonly path: string; readonly screen: ReactNode }>
-  >;
+  readonly resources: Readonly<Record<string, ResourceAddress & { readonly screen: ReactNode }>>;
   /** `screen:shop/goods`, by area and name. */
   readonly screens: Readonly<Record<string, ReactNode>>;
 };

@@ -31,13 +31,10 @@ export function usePlaces({ entries, granted }: Started): Places {
   const t = useText('shell');
   const { screens } = useServices();
   const { pathname, search } = useLocation();
-  const paths = useMemo(
-    () => Object.values(screens.resources).map(({ path }) => path),
-    [screens.resources],
-  );
+  const resources = useMemo(() => Object.values(screens.resources), [screens.resources]);
   const placeAt = useCallback(
-    (address: string) => placeOf(address, granted, paths),
-    [granted, paths],
+    (address: string) => placeOf(address, granted, resources),
+    [granted, resources],
   );
   const visitOf = useCallback<Places['visitOf']>(
     (location) => {

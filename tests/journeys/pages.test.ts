@@ -304,6 +304,21 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });
 
+test.each([
+  ['/user/login', '/404', 'Page not found'],
+  ['/nothing/here', '/404', 'Page not found'],
+  ['/401', '/401', 'No permission'],
+])('a visitor without a session who asks for %s stays at %s', async (asked, path, title) => {
+  const { page } = await visit(shop.browser);
+
+  await page.goto(shop.url + asked);
+
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(pathOf(page)).toBe(path);
+  await page.getByRole('link', { name: 'Sign in to the back office' }).click();
+  await page.waitForURL('**/admin/login');
+});
+
 test('the page that is not there finds others by their names', async () => {
   const { page, complaints } = await at('/admin/dashboard');
 

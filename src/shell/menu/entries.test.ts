@@ -58,7 +58,7 @@ test('what cannot be opened is left out', () => {
     node({ type: 'route' }),
     folder(),
     folder([]),
-    folder([node({ component: '' })]),
+    folder([node({ extend: 'add_rules_only' }), node({ type: 'button', menu_type: null })]),
   ]);
 
   expect(entries).toEqual([]);
@@ -71,7 +71,17 @@ test('an entry that only adds a menu is shown', () => {
 test('a menu type nobody knows is kept, so that choosing it can say so', () => {
   const entries = menuEntries([node({ menu_type: null })]);
 
-  expect(entries).toEqual([{ id: 1, title: '订单列表', icon: 'receipt', type: 'unknown' }]);
+  expect(entries).toEqual([
+    { id: 1, title: '订单列表', icon: 'receipt', type: 'unknown', failure: 'unknownType' },
+  ]);
+});
+
+test('a folder none of whose children can be opened is kept, so that choosing it can say so', () => {
+  const entries = menuEntries([folder([node({ component: '' })])]);
+
+  expect(entries).toEqual([
+    { id: 9, title: '订单', icon: 'box', type: 'unknown', failure: 'noChild' },
+  ]);
 });
 
 test('a link that a browser would run is left out', () => {

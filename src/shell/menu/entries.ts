@@ -6,15 +6,19 @@ export type GroupEntry = Named & { readonly type: 'group'; readonly entries: rea
 export type PageEntry = Named & { readonly type: 'page'; readonly to: string };
 /** Opens a new window. */
 export type LinkEntry = Named & { readonly type: 'link'; readonly url: string };
-/** A type nobody knows: choosing it says so. */
-export type UnknownEntry = Named & { readonly type: 'unknown' };
+/** Opens nothing: choosing it says why. */
+export type UnknownEntry = Named & {
+  readonly type: 'unknown';
+  readonly failure: 'unknownType' | 'noChild';
+};
 export type MenuEntry = GroupEntry | PageEntry | LinkEntry | UnknownEntry;
 
 /**
  * The menu as people see it.
  *
  * Left out: what only adds rules, pages without a component, links and frames without an address,
- * folders with nothing in them. Source: specification 2.
+ * folders without children. Source: specification 2. A folder none of whose children can be opened
+ * stays, so that choosing it says so.
  */
 export function menuEntries(nodes: readonly MenuNode[]): readonly MenuEntry[] {
   return nodes.flatMap((node) => {
@@ -33,9 +37,14 @@ export const firstPage = (entries: readonly MenuEntry[]) =>
   leaves(entries).find((entry) => entry.type === 'page')?.to;
 
 function groupOf(node: MenuNode): readonly MenuEntry[] {
-  const entries = menuEntries(node.children ?? []);
-  return entries.length ? [{ ...nameOf(node), type: 'group', entries }] : [];
+  const children = node.children ?? [];
+  const entries = menuEntries(children);
+  if (entries.length) return [{ ...nameOf(node), type: 'group', entries }];
+  return children.some(isEntry) ? [{ ...nameOf(node), type: 'unknown', failure: 'noChild' }] : [];
 }
+
+const isEntry = ({ type, extend }: MenuNode): boolean =>
+  type === 'menu' && extend !== 'add_rules_only';
 
 function leafOf(node: MenuNode): readonly MenuEntry[] {
   const name = nameOf(node);
@@ -47,7 +56,7 @@ function leafOf(node: MenuNode): readonly MenuEntry[] {
   }
   if (node.menu_type === 'link')
     return isWebAddress(node.url) ? [{ ...name, type: 'link', url: node.url }] : [];
-  return [{ ...name, type: 'unknown' }];
+  return [{ ...name, type: 'unknown', failure: 'unknownType' }];
 }
 
 /** Another server may send what a browser would run. */

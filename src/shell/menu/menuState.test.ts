@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from './entries.ts';
-import { groupsAbove, toggled } from './menuState.ts';
+import type { MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+import { groupsAbove, navigationFailure, toggled } from './menuState.ts';
 
-const page = (id: number, to: string): MenuEntry => ({ id, title: '', icon: '', type: 'page', to });
+const page = (id: number, to: string): PageEntry => ({ id, title: '', icon: '', type: 'page', to });
+const dead = (failure: UnknownEntry['failure']): UnknownEntry => ({
+  id: 1,
+  title: '',
+  icon: '',
+  type: 'unknown',
+  failure,
+});
 const group = (id: number, entries: readonly MenuEntry[]): MenuEntry => ({
   id,
   title: '',
@@ -25,6 +32,26 @@ test.each([
   [undefined, []],
 ])('the groups above %s are %j', (to, ids) => {
   expect(groupsAbove(entries, to)).toEqual(ids);
+});
+
+test.each([
+  ['a page that is open', page(1, '/admin/a?b=1'), 'sameTarget'],
+  ['a page of nobody', page(1, '/admin/lost'), 'invalidRoute'],
+  ['a page that was not granted', page(1, '/admin/secret'), 'intercepted'],
+  ['a page', page(1, '/admin/other'), undefined],
+  ['a folder without pages', dead('noChild'), 'noChild'],
+  ['a type nobody knows', dead('unknownType'), 'unknownType'],
+] as const)('choosing %s says why nothing opens', (_name, entry, failure) => {
+  const places: Readonly<Record<string, 'unknown' | 'denied'>> = {
+    '/admin/lost': 'unknown',
+    '/admin/secret': 'denied',
+  };
+  const facts = {
+    here: '/admin/a?b=1',
+    placeTypeAt: (to: string) => places[to] ?? ('page' as const),
+  };
+
+  expect(navigationFailure(entry, facts)).toBe(failure);
 });
 
 test('pressing a group opens it, pressing it again closes it', () => {

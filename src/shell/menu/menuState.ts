@@ -4,14 +4,14 @@ import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
 import { useArrangement, useServices } from '../services.ts';
 import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+import type { Place } from './places.ts';
 import { useText } from '../../texts/index.ts';
 
 type Facts = {
   readonly entries: readonly MenuEntry[];
   readonly current: string | undefined;
   readonly attention: readonly Counted[];
-  /** Whether an address leads to a page at all. */
-  readonly leadsSomewhere: (to: string) => boolean;
+  readonly placeTypeAt: (to: string) => Place['type'];
   /** After a choice: a narrow window closes its menu. */
   readonly onDone: () => void;
 };
@@ -21,7 +21,7 @@ export function useMenuState({
   entries,
   current,
   attention,
-  leadsSomewhere,
+  placeTypeAt,
   onDone,
 }: Facts): MenuState {
   const t = useText('shell');
@@ -46,16 +46,27 @@ export function useMenuState({
     onChoose(entry, event) {
       onDone();
       if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens elsewhere.
-      const say = (key: 'sameTarget' | 'invalidRoute' | 'unknownType') => {
-        event.preventDefault();
-        const type = key === 'sameTarget' ? 'warning' : 'error';
-        toasts.add({ type, message: t(`navigation.${key}`) });
-      };
-      if (entry.type === 'unknown') return say('unknownType');
-      if (entry.to === pathname + search) return say('sameTarget');
-      if (!leadsSomewhere(entry.to)) say('invalidRoute');
+      const failure = navigationFailure(entry, { here: pathname + search, placeTypeAt });
+      if (!failure) return;
+      event.preventDefault();
+      const type = failure === 'sameTarget' ? 'warning' : 'error';
+      toasts.add({ type, message: t(`navigation.${failure}`) });
     },
   };
+}
+
+type NavigationFailure = UnknownEntry['failure'] | 'sameTarget' | 'invalidRoute' | 'intercepted';
+
+/** Why an entry of the menu opens nothing. Source: specification 8; the guard is what was granted. */
+export function navigationFailure(
+  entry: PageEntry | UnknownEntry,
+  { here, placeTypeAt }: Pick<Facts, 'placeTypeAt'> & { readonly here: string },
+): NavigationFailure | undefined {
+  if (entry.type === 'unknown') return entry.failure;
+  if (entry.to === here) return 'sameTarget';
+  const place = placeTypeAt(entry.to);
+  if (place === 'denied') return 'intercepted';
+  return place === 'unknown' ? 'invalidRoute' : undefined;
 }
 
 const badgesOf = (attention: readonly Counted[]): ReadonlyMap<string, Badge> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { iframePage, loadingPage, type MenuNode, recordPage } from '../../contract/index.ts';
+import { usualVerbs } from '../../schema/index.ts';
 import { grantedBy, pageKeyOf, placeOf } from './places.ts';
 
 const node = (given: Partial<MenuNode>): MenuNode => ({
@@ -34,7 +35,10 @@ const granted = grantedBy([
   node({ path: 'user/user', extend: 'add_menu_only' }),
   node({ path: 'routine/adminInfo', type: 'route', extend: 'add_rules_only', title: '个人资料' }),
 ]);
-const resources = ['shop/order/order', 'shop/goods/goods', 'user/user'];
+const resources = ['shop/order/order', 'shop/goods/goods', 'user/user'].map((path) => ({
+  path,
+  verbs: usualVerbs,
+}));
 const kindOf = (pathname: string) => placeOf(pathname, granted, resources).type;
 
 test('granted are pages and routes at any depth, whether or not the menu shows them', () => {
@@ -78,6 +82,17 @@ test.each([
   ['/admin/iframe/https%3A%2F%2Fevil.test', 'unknown'],
 ])('%s is %s', (pathname, type) => {
   expect(kindOf(pathname)).toBe(type);
+});
+
+test('a form of a resource that does not answer the call is no page, granted or not', () => {
+  const readOnly = resources.map((each) => ({ ...each, verbs: ['index', 'detail'] as const }));
+  const typeOf = (pathname: string) => placeOf(pathname, granted, readOnly).type;
+
+  expect(
+    ['order/order/add', 'order/order/7/edit', 'goods/goods/add', 'order/order/7'].map((path) =>
+      typeOf(`/admin/shop/${path}`),
+    ),
+  ).toEqual(['unknown', 'unknown', 'unknown', 'page']);
 });
 
 test('a frame shows only what a menu entry names', () => {

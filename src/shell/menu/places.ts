@@ -13,8 +13,10 @@ import {
   readLoadingTarget,
   readResourcePage,
   recordPage,
+  type ResourcePage,
   withQuery,
 } from '../../contract/index.ts';
+import type { CatalogEntry } from '../../schema/index.ts';
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;
@@ -71,22 +73,30 @@ export function grantedBy(nodes: readonly MenuNode[]): Granted {
   };
 }
 
-/** Reads the path of an address. `resourcePaths` are those the shop has screens for. */
+/** A resource the shop has screens for, and the calls it answers. */
+export type ResourceAddress = Pick<CatalogEntry, 'path' | 'verbs'>;
+
+/** Reads the path of an address. A form of a resource that does not answer `add` or `edit` is no page. */
 export function placeOf(
   pathname: string,
   { pages, frames }: Granted,
-  resourcePaths: readonly string[],
+  resources: readonly ResourceAddress[],
 ): Place {
   const fixed = fixedPlace(pathname);
   if (fixed) return fixed;
+  const own = readResourcePage(pathname);
+  const resource = resources.find(({ path }) => path === own?.path);
+  if (own && resource && lacksForm(resource, own.view)) return { type: 'unknown' };
   const frame = frames.find(({ url }) => pathname === iframePage(root, url));
   if (frame) return { type: 'iframe', frame };
   const page = pages.find((granted) => isAt(pathname, granted));
   if (page) return { type: 'page', page };
   if (pathname === dashboardPage) return { type: 'dashboard' };
-  const path = readResourcePage(pathname)?.path;
-  return { type: path && resourcePaths.includes(path) ? 'denied' : 'unknown' };
+  return { type: resource ? 'denied' : 'unknown' };
 }
+
+const lacksForm = ({ verbs }: ResourceAddress, view: ResourcePage['view']): boolean =>
+  (view === 'add' || view === 'edit') && !verbs.includes(view);
 
 /**
  * Addresses with the same key are one page: a drawer over a list does not leave it, nor does a filter.
@@ -148,6 +158,7 @@ type Ways = {
 /**
  * Where an address leads on to; undefined when it shows something itself.
  *
+ * The root of the area goes to the loading page, and that to the first page of the menu.
  * An unmatched path goes to the loading page with itself as the parameter, and from there to the
  * page it names or to 404. Source: specification 2.
  */
@@ -159,6 +170,7 @@ export function redirectOf({ pathname, search }: Address, ways: Ways): Redirect 
     return { to: loadingPage(areaRoots.admin, { path: pathname, query }) };
   }
   if (place.type !== 'loading') return undefined;
+  if (pathname === areaRoots.admin) return { to: loadingPage(areaRoots.admin) };
   const { target } = place;
   if (!target) return { to: ways.first ?? dashboardPage };
   const found = ways.placeOf(target.path);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadingPage } from '../../contract/index.ts';
+import { usualVerbs } from '../../schema/index.ts';
 import { placeOf, redirectOf } from './places.ts';
 
 const page = {
@@ -9,7 +10,10 @@ const page = {
   staysAlive: true,
 };
 const granted = { pages: [page], frames: [] };
-const resources = ['shop/order/order', 'shop/goods/goods'];
+const resources = ['shop/order/order', 'shop/goods/goods'].map((path) => ({
+  path,
+  verbs: usualVerbs,
+}));
 const ways = {
   first: '/admin/shop/order/order',
   placeOf: (pathname: string) => placeOf(pathname, granted, resources),
@@ -26,12 +30,13 @@ test.each(['/admin/dashboard', '/admin/shop/order/order?status=2', '/admin/shop/
   },
 );
 
-test.each(['/admin', '/admin/loading'])('%s opens the first page', (address) => {
-  expect(from(address)).toEqual({ to: '/admin/shop/order/order' });
+test('the root of the area goes to the loading page, and that to the first page', () => {
+  expect(from('/admin')).toEqual({ to: '/admin/loading' });
+  expect(from('/admin/loading')).toEqual({ to: '/admin/shop/order/order' });
 });
 
 test('without any page the dashboard is the first', () => {
-  const address = { pathname: '/admin', search: '' };
+  const address = { pathname: '/admin/loading', search: '' };
 
   expect(redirectOf(address, { ...ways, first: undefined })).toEqual({ to: '/admin/dashboard' });
 });

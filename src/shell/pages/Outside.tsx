@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isSignedIn } from '../../client/index.ts';
+import { areaRoots, loginPage } from '../../contract/index.ts';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
 import { documentTitle } from '../usePlaces.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
-import { useLanguage } from '../services.ts';
+import { useLanguage, useServices } from '../services.ts';
 import { StatePage } from './StatePage.tsx';
 import { useText } from '../../texts/index.ts';
 
@@ -32,6 +34,7 @@ export function NoAccess() {
 export function NotFound() {
   const t = useText('shell');
   const navigate = useNavigate();
+  const isInside = useSignedIn();
   return (
     <Outside>
       <StatePage
@@ -40,9 +43,11 @@ export function NotFound() {
         text={t('states.notFoundText')}
         action={
           <>
-            <Suspense fallback={null}>
-              <PageSearch />
-            </Suspense>
+            {isInside && (
+              <Suspense fallback={null}>
+                <PageSearch />
+              </Suspense>
+            )}
             <Buttons>
               <Button variant="outlined" onClick={() => void navigate(-1)}>
                 {t('states.back')}
@@ -57,13 +62,26 @@ export function NotFound() {
   );
 }
 
+/** The way on: for a visitor without a session, to sign in. */
 function ToDashboard() {
   const t = useText('shell');
+  if (!useSignedIn()) {
+    return (
+      <Button variant="contained" href={loginPage(areaRoots.admin)}>
+        {t('states.signIn')}
+      </Button>
+    );
+  }
   return (
     <Button variant="contained" component={Link} to={dashboardPage}>
       {t('states.toDashboard')}
     </Button>
   );
+}
+
+function useSignedIn(): boolean {
+  const { sessions } = useServices();
+  return isSignedIn.admin(useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get));
 }
 
 /** The address that led here, when somebody was led here. */

@@ -199,6 +199,7 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
       resource.name,
       {
         path: resource.path,
+        verbs: resource.verbs,
         screen: (
           <HttpProvider value={http} key={resource.name}>
             <DensityProvider value={rowHeight}>

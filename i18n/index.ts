@@ -19,6 +19,16 @@ import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
 import zhcn_blog_categories from './zh-cn/blog/categories.ts';
 import zhcn_blog_posts from './zh-cn/blog/posts.ts';
+import zhcn_catalog_attrGroups from './zh-cn/catalog/attrGroups.ts';
+import zhcn_catalog_attrValues from './zh-cn/catalog/attrValues.ts';
+import zhcn_catalog_attrs from './zh-cn/catalog/attrs.ts';
+import zhcn_catalog_homeCategories from './zh-cn/catalog/homeCategories.ts';
+import zhcn_catalog_measurements from './zh-cn/catalog/measurements.ts';
+import zhcn_catalog_paramsTemplates from './zh-cn/catalog/paramsTemplates.ts';
+import zhcn_catalog_services from './zh-cn/catalog/services.ts';
+import zhcn_catalog_sizeGroups from './zh-cn/catalog/sizeGroups.ts';
+import zhcn_catalog_sizes from './zh-cn/catalog/sizes.ts';
+import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
@@ -58,6 +68,16 @@ import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
 import en_blog_categories from './en/blog/categories.ts';
 import en_blog_posts from './en/blog/posts.ts';
+import en_catalog_attrGroups from './en/catalog/attrGroups.ts';
+import en_catalog_attrValues from './en/catalog/attrValues.ts';
+import en_catalog_attrs from './en/catalog/attrs.ts';
+import en_catalog_homeCategories from './en/catalog/homeCategories.ts';
+import en_catalog_measurements from './en/catalog/measurements.ts';
+import en_catalog_paramsTemplates from './en/catalog/paramsTemplates.ts';
+import en_catalog_services from './en/catalog/services.ts';
+import en_catalog_sizeGroups from './en/catalog/sizeGroups.ts';
+import en_catalog_sizes from './en/catalog/sizes.ts';
+import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
@@ -102,6 +122,16 @@ export const dictionaries = {
       admin_rule: zhcn_auth_rules,
       blog_category: zhcn_blog_categories,
       blog_post: zhcn_blog_posts,
+      shop_attr_group: zhcn_catalog_attrGroups,
+      shop_attr_value: zhcn_catalog_attrValues,
+      shop_attr: zhcn_catalog_attrs,
+      shop_home_category: zhcn_catalog_homeCategories,
+      shop_measurement: zhcn_catalog_measurements,
+      shop_params_template: zhcn_catalog_paramsTemplates,
+      shop_goods_service: zhcn_catalog_services,
+      shop_size_group: zhcn_catalog_sizeGroups,
+      shop_size: zhcn_catalog_sizes,
+      shop_spec_template: zhcn_catalog_specTemplates,
       company_upload: zhcn_company_uploads,
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
@@ -145,6 +175,16 @@ export const dictionaries = {
       admin_rule: en_auth_rules,
       blog_category: en_blog_categories,
       blog_post: en_blog_posts,
+      shop_attr_group: en_catalog_attrGroups,
+      shop_attr_value: en_catalog_attrValues,
+      shop_attr: en_catalog_attrs,
+      shop_home_category: en_catalog_homeCategories,
+      shop_measurement: en_catalog_measurements,
+      shop_params_template: en_catalog_paramsTemplates,
+      shop_goods_service: en_catalog_services,
+      shop_size_group: en_catalog_sizeGroups,
+      shop_size: en_catalog_sizes,
+      shop_spec_template: en_catalog_specTemplates,
       company_upload: en_company_uploads,
       attachment: en_routine_attachments,
       config: en_routine_config,

@@ -6,6 +6,16 @@ import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
 import { blogCategories, blogCategory } from './blog/categories.ts';
 import { blogPost, blogPosts, blogRedirect } from './blog/posts.ts';
+import { goodsAttrGroup, goodsAttrGroups } from './catalog/attrGroups.ts';
+import { goodsAttrValue, goodsAttrValues } from './catalog/attrValues.ts';
+import { goodsAttr, goodsAttrs } from './catalog/attrs.ts';
+import { homeCategories, homeCategory } from './catalog/homeCategories.ts';
+import { measurement, measurements } from './catalog/measurements.ts';
+import { paramsTemplate, paramsTemplates, templateParam } from './catalog/paramsTemplates.ts';
+import { goodsService, goodsServices } from './catalog/services.ts';
+import { sizeGroup, sizeGroups } from './catalog/sizeGroups.ts';
+import { size, sizeEquivalent, sizeRange, sizes } from './catalog/sizes.ts';
+import { specTemplate, specTemplates, templateSpec } from './catalog/specTemplates.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
@@ -70,15 +80,27 @@ export {
   feedback,
   feedbacks,
   goods,
+  goodsAttr,
+  goodsAttrGroup,
+  goodsAttrGroups,
+  goodsAttrValue,
+  goodsAttrValues,
+  goodsAttrs,
   goodsClass,
   goodsClasses,
   goodsList,
+  goodsService,
+  goodsServices,
   goodsSku,
+  homeCategories,
+  homeCategory,
   job,
   loginAddress,
   loginFailure,
   mailLog,
   mailLogs,
+  measurement,
+  measurements,
   moneyLog,
   moneyLogs,
   order,
@@ -87,6 +109,8 @@ export {
   orderLog,
   orders,
   outbox,
+  paramsTemplate,
+  paramsTemplates,
   payment,
   paymentRefund,
   preference,
@@ -101,9 +125,19 @@ export {
   sensitiveLogs,
   sensitiveRules,
   sentCode,
+  size,
+  sizeEquivalent,
+  sizeGroup,
+  sizeGroups,
+  sizeRange,
+  sizes,
   smsLog,
   smsLogs,
+  specTemplate,
+  specTemplates,
   stockLog,
+  templateParam,
+  templateSpec,
   token,
   user,
   userGroup,
@@ -121,6 +155,16 @@ export const resources: readonly AnyResource[] = [
   adminRules,
   blogCategories,
   blogPosts,
+  goodsAttrGroups,
+  goodsAttrValues,
+  goodsAttrs,
+  homeCategories,
+  measurements,
+  paramsTemplates,
+  goodsServices,
+  sizeGroups,
+  sizes,
+  specTemplates,
   companyUploads,
   attachments,
   configs,
@@ -151,6 +195,20 @@ export const shapes: readonly AnyShape[] = [
   blogCategory,
   blogPost,
   blogRedirect,
+  goodsAttrGroup,
+  goodsAttrValue,
+  goodsAttr,
+  homeCategory,
+  measurement,
+  paramsTemplate,
+  templateParam,
+  goodsService,
+  sizeGroup,
+  size,
+  sizeEquivalent,
+  sizeRange,
+  specTemplate,
+  templateSpec,
   companyUpload,
   attachment,
   config,

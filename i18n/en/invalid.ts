@@ -126,4 +126,9 @@ export default {
   slug: '%{field} may only contain lower-case letters, digits and hyphens, like linen-shirt',
   take_offline_first: 'Published and scheduled posts cannot be deleted. Take them offline first',
   not_in_future: '%{field} must be in the future',
+  choices_needed: '%{field}: single and multiple choice need choices',
+  one_for_each: '%{field} needs %{count} values, one for each value',
+  too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',
+  too_many_on: '%{field}: at most %{max} can be on',
+  other_value_needed: '%{field} must be another value of the same attribute',
 } satisfies typeof zhCn;

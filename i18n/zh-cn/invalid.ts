@@ -123,6 +123,11 @@ const texts = {
   slug: '%{field}只能含小写字母、数字和连字符，例如 linen-shirt',
   take_offline_first: '已发布或定时发布的文章不能删除，请先下线',
   not_in_future: '%{field}必须晚于当前时间',
+  choices_needed: '%{field}：单选和多选须填写可选值',
+  one_for_each: '%{field}须有 %{count} 个，与规格值一一对应',
+  too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',
+  too_many_on: '%{field}：最多启用 %{max} 个',
+  other_value_needed: '%{field}须为同一属性的另一个值',
 };
 
 export default texts;

@@ -15,7 +15,7 @@ import {
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { deductTypes } from './deduction.ts';
-import { attrs, goodsSku, params } from './sku.ts';
+import { attrs, goodsSku, params, specLimits } from './sku.ts';
 
 const system = { system: true } as const;
 
@@ -67,7 +67,7 @@ export const goods = shape(
       by: 'goods_id',
       order: 'place',
       min: 1,
-      max: 2_000,
+      max: specLimits.skus,
       summary: { title: 'sku_text', image: 'image', detail: 'sku_code', count: 'stock' },
     }),
 

@@ -57,8 +57,8 @@ export const goodsSku = shape(
   },
 );
 
-/** Groups a goods may have, values of one group, signs of a name and of a value. */
-export const specLimits = { attrs: 5, values: 100, name: 30, value: 40 } as const;
+/** Groups a goods may have, values of one group, SKUs, signs of a name and of a value. */
+export const specLimits = { attrs: 5, values: 100, skus: 2_000, name: 30, value: 40 } as const;
 
 const stableId = () => text({ max: 24, pattern: /^\w+$/ });
 

@@ -1,6 +1,10 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
 import { categoryHooks, postHooks, publishPost, schedulePost } from './content/blog.ts';
+import { addValues, mergeValue } from './catalog/attrs.ts';
+import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
+import { sizeHooks } from './catalog/sizeHooks.ts';
+import { paramsTemplateHooks, specTemplateHooks } from './catalog/templateHooks.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import {
   attachmentHooks,
@@ -70,6 +74,8 @@ export const handlers = {
   blog_post: { publish: publishPost, schedule: schedulePost },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint },
+  shop_attr: { addValues },
+  shop_attr_value: { merge: mergeValue },
   shop_order: { ship, approveCancel, refuseCancel, close },
   // All or none of the rows.
   security_data_recycle_log: { restore: ownEndpoint },
@@ -102,6 +108,10 @@ export const hooksWith = (
     company_upload: documentHooks(services),
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
+    shop_home_category: homeCategoryHooks,
+    shop_params_template: paramsTemplateHooks,
+    shop_size: sizeHooks,
+    shop_spec_template: specTemplateHooks,
     user: memberHooks(services),
     user_group: memberGroupHooks,
     user_money_log: moneyLogHooks,

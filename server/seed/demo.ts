@@ -1,6 +1,7 @@
 import { FeedbackState } from '../../resources/user/feedback.ts';
 import type { Tx } from '../db/index.ts';
 import { countGoods, refreshGoods } from '../domain/index.ts';
+import { catalogParts } from './catalogRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import { blogCategoryRows, blogPostRows } from './contentRows.ts';
@@ -46,6 +47,7 @@ export function demoRows(now: number): readonly SeedPart[] {
   return [
     part('shop_delivery_company', courierRows(move(opened))),
     part('shop_goods_classify', classes.rows),
+    ...catalogParts({ classes: classes.byKey, time: move(opened), now }),
     part('shop_goods', goodsRows(goods, context)),
     part('shop_goods_sku', skuRows(skus, context)),
     part('shop_stock_log', stock.rows),
@@ -71,11 +73,12 @@ export function demoRows(now: number): readonly SeedPart[] {
   ];
 }
 
+/** @returns the tables whose ids have to continue above those written */
 export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]> {
   const parts = demoRows(now);
   for (const each of parts) await writeRows(tx, each);
   await addUp(tx);
-  return parts.map(({ table }) => table);
+  return parts.flatMap(({ table, rows }) => (rows.some((row) => 'id' in row) ? [table] : []));
 }
 
 /** The sums the shop keeps: of goods over their SKUs, of classes over their goods. */

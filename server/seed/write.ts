@@ -21,7 +21,7 @@ export type SeedRow<T extends TableName> = {
 };
 
 /** Rows of one table that are ready to be written. */
-export type SeedPart = { readonly table: TableName; readonly rows: readonly object[] };
+export type SeedPart = { readonly table: string; readonly rows: readonly object[] };
 
 /** Checks the names and values of rows, also of those that were made with spreads. */
 export const part = <T extends TableName, R extends SeedRow<T>>(

@@ -10,15 +10,19 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DesignIcon from '@mui/icons-material/DesignServicesOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import FreightIcon from '@mui/icons-material/PriceChangeOutlined';
 import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LookIcon from '@mui/icons-material/CheckroomOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import OverviewIcon from '@mui/icons-material/DonutLargeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PointsIcon from '@mui/icons-material/TollOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RecycleIcon from '@mui/icons-material/RecyclingOutlined';
@@ -26,6 +30,7 @@ import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import SizesIcon from '@mui/icons-material/FormatSizeOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import SocialIcon from '@mui/icons-material/ShareOutlined';
 import TailorIcon from '@mui/icons-material/StraightenOutlined';
@@ -33,6 +38,8 @@ import TemplateIcon from '@mui/icons-material/ViewQuiltOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -51,16 +58,20 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   design: DesignIcon,
   feedback: FeedbackIcon,
   folder: FolderIcon,
+  freight: FreightIcon,
   goods: GoodsIcon,
   groups: GroupsIcon,
   history: HistoryIcon,
+  home: HomeIcon,
   key: KeyIcon,
   look: LookIcon,
+  list: ListIcon,
   mail: MailIcon,
   overview: OverviewIcon,
   page: WebIcon,
   people: PeopleIcon,
   person: PersonIcon,
+  place: PlaceIcon,
   points: PointsIcon,
   receipt: ReceiptIcon,
   recycle: RecycleIcon,
@@ -68,6 +79,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   settings: SettingsIcon,
   shield: ShieldIcon,
   shop: ShopIcon,
+  sizes: SizesIcon,
   sms: SmsIcon,
   social: SocialIcon,
   tailor: TailorIcon,
@@ -75,7 +87,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ticket: TicketIcon,
   translate: TranslateIcon,
   truck: TruckIcon,
+  tune: TuneIcon,
   user: AdminIcon,
+  verified: VerifiedIcon,
   wallet: WalletIcon,
 };
 

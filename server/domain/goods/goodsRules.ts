@@ -19,7 +19,7 @@ export async function checkGoods(
   if (listOf(images).length === 0) faults.set('images', new Invalid('picture_needed'));
   if (!listOf(skus).some(isForSale)) faults.set('skus', new Invalid('sku_needed'));
   // Goods that are on sale already stay so when their class goes off; buyers do not see them.
-  if (before?.['status'] !== status && !(await classIsOn(tx, after['classify_id']))) {
+  if (before?.['status'] !== status && !(await isClassOn(tx, after['classify_id']))) {
     faults.set('classify_id', new Invalid('class_is_off'));
   }
 }
@@ -51,7 +51,7 @@ function refuseTwinCodes(skus: readonly Raw[], faults: Faults): void {
 }
 
 /** Buyers find goods through their class, so it and all above it must be on. */
-async function classIsOn(tx: Tx, classId: unknown): Promise<boolean> {
+export async function isClassOn(tx: Tx, classId: unknown): Promise<boolean> {
   const own = names('shop_goods_classify', 'own');
   const above = names('shop_goods_classify', 'above');
   const { rows } = await sql`

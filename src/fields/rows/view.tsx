@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { use } from 'react';
-import { csvText, type Field, localizedValue } from '../../schema/index.ts';
+import {
+  csvText,
+  type Field,
+  localizedValue,
+  type Relation,
+  relationKey,
+} from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
@@ -81,6 +87,7 @@ const textsIn =
   (language: string) =>
   ({ relation }: Field, row: SubRow, name: string): string => {
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
+    if (field?.relation?.type === 'one') return relatedText(field.relation, name, row, language);
     return field ? csvText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 
@@ -91,6 +98,20 @@ const linksBy =
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
     return field && links && mentionAddress(field, name, row, links);
   };
+
+/** The name of the related record, which the server sends beside its id. */
+function relatedText(
+  relation: Extract<Relation, { type: 'one' }>,
+  name: string,
+  row: SubRow,
+  language: string,
+): string {
+  const related = row[relationKey(name, relation)];
+  // The server sends related records as objects of their shown fields.
+  const shown = (typeof related === 'object' && related !== null ? related : {}) as SubRow;
+  const twin = language === 'en' ? shown[`${relation.shows}_en`] : undefined;
+  return String(twin || (shown[relation.shows] ?? `#${String(row[name])}`));
+}
 
 const List = styled('span')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 

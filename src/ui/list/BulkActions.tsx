@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import RefuseIcon from '@mui/icons-material/BlockOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
@@ -133,6 +134,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   archive: ArchiveIcon,
   delete: DeleteIcon,
   export: ExportIcon,
+  merge: MergeIcon,
   refuse: RefuseIcon,
   restore: RestoreIcon,
 };

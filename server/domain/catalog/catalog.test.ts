@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
+import { goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
+import { maxHomeCategories } from '../../../resources/catalog/homeCategories.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { adminWith, crudOf, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { addValues, mergeValue } from './attrs.ts';
+
+const shop = useShop();
+const admin = adminWith();
+const add = async (resource: string, body: Raw) =>
+  (await crudOf(shop).add(resource, admin, body)).id;
+const change = (resource: string, body: Raw) => crudOf(shop).change(resource, admin, body);
+const refused = (...faults: readonly (readonly [string, Invalid])[]) =>
+  new InvalidInput(new Map(faults));
+
+const addAttr = async () => {
+  const group_id = await add('shop_attr_group', { name: '面料' });
+  return add('shop_attr', { group_id, name: '材质' });
+};
+const valuesOf = async () =>
+  (await shop.rows('shop_attr_value')).map(({ attr_id, value, value_en }) => [
+    attr_id,
+    value,
+    value_en,
+  ]);
+
+test('pasted values are added once each, with their English names', async () => {
+  const attr = await addAttr();
+  await add('shop_attr_value', { attr_id: attr, value: '羊毛' });
+
+  await shop.run(goodsAttrs, addValues, {
+    ids: [attr],
+    input: { values: '亚麻 | Linen\n\n羊毛 | Wool\n 真丝｜Silk \n亚麻' },
+  });
+
+  expect(await valuesOf()).toEqual([
+    [attr, '羊毛', null],
+    [attr, '亚麻', null],
+    [attr, '真丝', 'Silk'],
+  ]);
+});
+
+test('a pasted value that is too long is refused, and none is added', async () => {
+  const attr = await addAttr();
+
+  await expect(
+    shop.run(goodsAttrs, addValues, { ids: [attr], input: { values: `亚麻\n${'长'.repeat(61)}` } }),
+  ).rejects.toEqual(refused(['input.values', new Invalid('too_long', { max: 60 })]));
+  expect(await valuesOf()).toEqual([]);
+});
+
+test('a value is merged only into another value of its attribute', async () => {
+  const [attr, other] = [
+    await addAttr(),
+    await add('shop_attr', {
+      group_id: await add('shop_attr_group', { name: '版型' }),
+      name: '版型',
+    }),
+  ];
+  const flax = await add('shop_attr_value', { attr_id: attr, value: '麻' });
+  const linen = await add('shop_attr_value', { attr_id: attr, value: '亚麻' });
+  const slim = await add('shop_attr_value', { attr_id: other, value: '修身' });
+  const merge = (into_id: number) =>
+    shop.run(goodsAttrValues, mergeValue, { ids: [flax], input: { into_id } });
+  const reason = refused(['input.into_id', new Invalid('other_value_needed')]);
+
+  await expect(merge(slim)).rejects.toEqual(reason);
+  await expect(merge(flax)).rejects.toEqual(reason);
+  await merge(linen);
+
+  expect(await valuesOf()).toEqual([
+    [attr, '亚麻', null],
+    [other, '修身', null],
+  ]);
+});
+
+test('an attribute with values is not deleted', async () => {
+  const attr = await addAttr();
+  await add('shop_attr_value', { attr_id: attr, value: '亚麻' });
+
+  await expect(crudOf(shop).del('shop_attr', admin, { ids: [attr] })).rejects.toSatisfy(
+    isRefusal('in_use'),
+  );
+});
+
+test('parameters to choose from need choices', async () => {
+  const body = (details: readonly Raw[]) => ({ name: '衬衫参数', details });
+
+  await expect(
+    add(
+      'shop_params_template',
+      body([{ name: '产地' }, { name: '领型', type: 'single' }, { name: '季节', type: 'multi' }]),
+    ),
+  ).rejects.toEqual(
+    refused(
+      ['details.1.options', new Invalid('choices_needed')],
+      ['details.2.options', new Invalid('choices_needed')],
+    ),
+  );
+  const id = await add(
+    'shop_params_template',
+    body([{ name: '领型', type: 'single', options: ['立领'] }]),
+  );
+  const [detail] = await shop.rows('shop_params_template_detail');
+
+  // What is not given stays: a row that is only renamed keeps its choices.
+  await change('shop_params_template', { id, details: [{ id: detail?.['id'], name: '领' }] });
+  await expect(
+    change('shop_params_template', { id, details: [{ id: detail?.['id'], options: [] }] }),
+  ).rejects.toEqual(refused(['details.0.options', new Invalid('choices_needed')]));
+});
+
+test('two parameters of a template have different names', async () => {
+  await expect(
+    add('shop_params_template', {
+      name: '衬衫参数',
+      details: [{ name: '领型' }, { name: '领型' }],
+    }),
+  ).rejects.toMatchObject({ code: 'duplicate', data: { field: 'details.1.name' } });
+});
+
+test('English values of a specification stand one by one, and its SKUs are limited', async () => {
+  const many = (count: number, sign: string) =>
+    Array.from({ length: count }, (_, index) => `${sign}${index}`);
+
+  await expect(
+    add('shop_spec_template', {
+      name: '上装',
+      attrs: [{ name: '颜色', values: ['石墨', '宣白'], values_en: ['Graphite'] }],
+    }),
+  ).rejects.toEqual(refused(['attrs.0.values_en', new Invalid('one_for_each', { count: 2 })]));
+  await expect(
+    add('shop_spec_template', {
+      name: '上装',
+      attrs: [
+        { name: '颜色', values: many(50, 'c') },
+        { name: '尺码', values: many(41, 's') },
+      ],
+    }),
+  ).rejects.toEqual(
+    refused(['attrs', new Invalid('too_many_combinations', { count: 2_050, max: 2_000 })]),
+  );
+  await add('shop_spec_template', {
+    name: '上装',
+    attrs: [
+      { name: '颜色', values: many(50, 'c') },
+      { name: '尺码', values: many(40, 's') },
+    ],
+  });
+});
+
+const addSizeGroup = async () => ({
+  group_id: await add('shop_size_group', { name: '男士上装' }),
+  chest: await add('shop_measurement', {
+    name: '胸围',
+    code: 'chest',
+    min_mm: 700,
+    max_mm: 1_400,
+  }),
+});
+
+test('ranges of a size stay within what can be measured', async () => {
+  const { group_id, chest } = await addSizeGroup();
+  const range = (min_mm: number, max_mm: number) => ({
+    group_id,
+    name: 'M',
+    ranges: [{ measurement_id: chest, min_mm, max_mm }],
+  });
+
+  await expect(add('shop_size', range(690, 1_410))).rejects.toEqual(
+    refused(
+      ['ranges.0.min_mm', new Invalid('too_small', { min: 700 })],
+      ['ranges.0.max_mm', new Invalid('too_large', { max: 1_400 })],
+    ),
+  );
+  await add('shop_size', range(700, 1_400));
+});
+
+test('sizes of a group that fit the same bodies are marked until they no longer do', async () => {
+  const { group_id, chest } = await addSizeGroup();
+  const addSize = (name: string, min_mm: number, max_mm: number) =>
+    add('shop_size', {
+      group_id,
+      name,
+      ranges: [{ measurement_id: chest, min_mm, max_mm }],
+    });
+  const marks = async () =>
+    (await shop.rows('shop_size')).map(({ name, overlaps }) => [name, overlaps]);
+  await addSize('S', 840, 880);
+  await addSize('M', 880, 920);
+  const apart = await marks();
+  const large = await addSize('L', 910, 960);
+  const together = await marks();
+
+  await crudOf(shop).del('shop_size', admin, { ids: [large] });
+
+  expect(apart).toEqual([
+    ['S', 0],
+    ['M', 0],
+  ]);
+  expect(together).toEqual([
+    ['S', 0],
+    ['M', 1],
+    ['L', 1],
+  ]);
+  expect(await marks()).toEqual(apart);
+});
+
+test('a home category is on only with a category that is on, and only so many are', async () => {
+  const addClass = (name: string, status = 1) => add('shop_goods_classify', { name, status });
+  const off = await addClass('停用', 0);
+  const blocked = { classify_id: off, title: '停用' };
+
+  await expect(add('shop_home_category', blocked)).rejects.toEqual(
+    refused(['classify_id', new Invalid('class_is_off')]),
+  );
+  const waiting = await add('shop_home_category', { ...blocked, status: 0 });
+  for (let place = 1; place <= maxHomeCategories; place++)
+    await add('shop_home_category', { classify_id: await addClass(`分类${place}`), title: '分类' });
+  await change('shop_goods_classify', { id: off, status: 1 });
+
+  await expect(change('shop_home_category', { id: waiting, status: 1 })).rejects.toEqual(
+    refused(['status', new Invalid('too_many_on', { max: maxHomeCategories })]),
+  );
+  await expect(crudOf(shop).del('shop_goods_classify', admin, { ids: [off] })).rejects.toSatisfy(
+    isRefusal('in_use'),
+  );
+});

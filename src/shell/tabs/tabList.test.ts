@@ -17,6 +17,7 @@ import {
   type Tabs,
   type TabVisit,
   openTab,
+  updateTab,
 } from './tabList.ts';
 import { createKeptTabs, keptOf, restoreTabs } from './tabStore.ts';
 
@@ -187,6 +188,31 @@ test('what was kept comes back asleep, without what is no longer granted', () =>
 
   expect(namesOf(tabs)).toEqual([home, goods, addGoods]);
   expect(awakeIn(tabs)).toEqual([]);
+});
+
+test('a page that is not loaded yet keeps its title over a reload', () => {
+  const title = { text: 'Product Linen shirt', language: 'en' } as const;
+  const named = updateTab(after(`${goods}/7`), `${goods}/7`, (tab) => ({ ...tab, title }));
+  const text = JSON.stringify(keptOf(named));
+  const store = { read: () => text, write() {}, remove() {}, onChange: () => () => {} };
+
+  const kept = createKeptTabs(store satisfies KeyValueStore, 1).get();
+  const tabs = restoreTabs(kept, ({ pathname }) => visitOf(pathname));
+
+  expect(tabs.list.map((tab) => tab.title)).toEqual([undefined, title]);
+});
+
+test('a title of no language of ours, or of no text, is not restored', () => {
+  const kept = (title: unknown) => JSON.stringify({ tabsView: [{ path: goods, title }] });
+  const read = (title: unknown) =>
+    createKeptTabs(
+      { read: () => kept(title), write() {}, remove() {}, onChange: () => () => {} },
+      1,
+    ).get();
+
+  expect([{ text: 7, language: 'en' }, { text: 'x', language: 'xx' }, 'x', null].map(read)).toEqual(
+    Array.from({ length: 4 }, () => ({ tabsView: [{ path: goods, isPinned: false }] })),
+  );
 });
 
 test.each([

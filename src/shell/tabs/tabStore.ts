@@ -1,6 +1,15 @@
 import { createStored, type KeyValueStore, type Stored } from '../../client/index.ts';
+import { languages } from '../../contract/index.ts';
 import { dashboardPage } from '../menu/places.ts';
-import { addressOf, locationAt, newTab, pinTab, type Tabs, type TabVisit } from './tabList.ts';
+import {
+  addressOf,
+  locationAt,
+  newTab,
+  pinTab,
+  type Tab,
+  type Tabs,
+  type TabVisit,
+} from './tabList.ts';
 
 /** Holds the opened pages of this window outside of React, so that a late answer meets the newest. */
 export type TabStore = {
@@ -28,9 +37,9 @@ export function createTabStore(start: Tabs, onChange: (tabs: Tabs) => void): Tab
   };
 }
 
-/** What is kept of the opened pages between visits: where they are, never what stands on them. */
+/** What is kept of the opened pages between visits: where they are and what they are called. */
 export type KeptTabs = {
-  readonly tabsView: readonly { readonly path: string; readonly isPinned: boolean }[];
+  readonly tabsView: readonly (Pick<Tab, 'title' | 'isPinned'> & { readonly path: string })[];
 };
 
 /**
@@ -41,7 +50,11 @@ export const createKeptTabs = (store: KeyValueStore, person: number): Stored<Kep
   createStored(store, `storeTabView_${person}_v2`, readKept);
 
 export const keptOf = ({ list }: Tabs): KeptTabs => ({
-  tabsView: list.map((tab) => ({ path: addressOf(tab), isPinned: tab.isPinned })),
+  tabsView: list.map((tab) => ({
+    path: addressOf(tab),
+    isPinned: tab.isPinned,
+    ...(tab.title && { title: tab.title }),
+  })),
 });
 
 /**
@@ -52,12 +65,13 @@ export function restoreTabs(
   { tabsView }: KeptTabs,
   visitOf: (location: TabVisit['location']) => TabVisit | undefined,
 ): Tabs {
-  const dashboard = { path: dashboardPage, isPinned: false };
+  const dashboard: KeptTabs['tabsView'][number] = { path: dashboardPage, isPinned: false };
   const empty: Tabs = { list: [], turn: 0, nextSerial: 1 };
-  return [dashboard, ...tabsView].reduce((tabs, { path, isPinned }) => {
+  return [dashboard, ...tabsView].reduce((tabs, { path, isPinned, title }) => {
     const visit = visitOf(locationAt(path));
     if (!visit || tabs.list.some(({ key }) => key === visit.key)) return tabs;
-    const list = [...tabs.list, newTab(tabs, visit)];
+    const tab = newTab(tabs, visit);
+    const list = [...tabs.list, title ? { ...tab, title } : tab];
     const next = { ...tabs, list, nextSerial: tabs.nextSerial + 1 };
     return isPinned ? pinTab(next, visit.key, true) : next;
   }, empty);
@@ -73,11 +87,21 @@ function readKept(raw: unknown): KeptTabs {
 }
 
 function readTab(raw: unknown): KeptTabs['tabsView'] {
-  const { path, isPinned } = recordOf(raw);
-  return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
-    ? [{ path, isPinned: isPinned === true }]
-    : [];
+  const { path, isPinned, title } = recordOf(raw);
+  if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) return [];
+  return [{ path, isPinned: isPinned === true, ...readTitle(title) }];
 }
+
+function readTitle(raw: unknown): Pick<Tab, 'title'> {
+  const { text, language } = recordOf(raw);
+  const known = languages.find((each) => each === language);
+  return known && typeof text === 'string' && text !== '' && text.length <= longestTitle
+    ? { title: { text, language: known } }
+    : {};
+}
+
+// Longer than any label with the name of its resource.
+const longestTitle = 500;
 
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? { ...raw } : {};

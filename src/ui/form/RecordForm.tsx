@@ -116,7 +116,7 @@ function FormBody({ row, sections }: FormBodyProps) {
   return (
     <SaveContextProvider value={saveContext}>
       <Page {...{ [formMark]: '' }}>
-        <FormHead row={row} />
+        <FormHead row={saving.saved} />
         <DraftNotice row={row} saving={saving} />
         <Layout data-alone={sections.length < 2 || undefined}>
           <SectionNav sections={sections} />

@@ -53,6 +53,15 @@ test('Ctrl+S on a record without changes asks nothing of the server and says not
   expect(update.mock.calls[0]).toMatchObject(['mug', { data: { name: 'Cup' } }]);
 });
 
+test('the title follows a rename as soon as it is saved', async () => {
+  await open();
+  await userEvent.fill(page.getByRole('textbox'), 'Cup');
+
+  await save();
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cup');
+});
+
 test('a save answered 504 says so in the words of the client, and that nothing is lost', async () => {
   const update = vi.fn<Update>(async () => Promise.reject(new StatusError(sentence, 504, null)));
   await open(update);

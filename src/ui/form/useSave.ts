@@ -43,7 +43,9 @@ export function useSave(row: Row | undefined) {
   const navigate = useNavigate();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
-  const [version, setVersion] = useState(row?.['version']);
+  /** The record as the server has it now. */
+  const [saved, setSaved] = useState(row);
+  const version = saved?.['version'];
   const [stale, setStale] = useState<Stale>();
   const before = (): Wire => form.formState.defaultValues ?? {};
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
@@ -83,14 +85,14 @@ export function useSave(row: Row | undefined) {
 
   async function edit(changed: Wire) {
     const was = before();
-    const saved = await change(changed, version);
+    const next = await change(changed, version);
     const names = Object.keys(changed);
-    start(saved);
+    start(next);
     if (isReversible(fields, names)) {
       notifyUndo(t('form.saved'), async () => {
         const back = Object.fromEntries(names.map((name) => [name, was[name]]));
         // Later input stays.
-        start(await change(back, saved['version']), { keepDirtyValues: true });
+        start(await change(back, next['version']), { keepDirtyValues: true });
         await refresh();
       });
     } else notify(t('form.saved'));
@@ -100,7 +102,7 @@ export function useSave(row: Row | undefined) {
   /** Resets the form to a record as the server has it. */
   function start(from: Row, options = {}) {
     form.reset(rowToWire(fields, from), options);
-    setVersion(from['version']);
+    setSaved(from);
   }
 
   function fail(error: unknown, values: FieldValues): readonly string[] {
@@ -132,7 +134,7 @@ export function useSave(row: Row | undefined) {
     }
   }
 
-  return { save, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
+  return { save, saved, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
 }
 
 /** The page after adding a record. */

@@ -295,7 +295,15 @@ export const catalog: readonly CatalogEntry[] = [
     file: 'shop/orders',
     label: 'order_no',
     verbs: ['index', 'detail', 'edit', 'export'],
-    menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip', go: 'o', latest: 4 },
+    menu: {
+      group: 'shop',
+      icon: 'receipt',
+      weigh: 100,
+      badge: 'toShip',
+      go: 'o',
+      waiting: 5,
+      latest: 4,
+    },
     presets: {
       toShip: { where: { status: 2 }, sort: ['pay_time', 'asc'], due: true, since: 'pay_time' },
       cancelAsked: {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentProps } from 'react';
+import { lazy, type ComponentProps, type ReactNode } from 'react';
 import type { Http } from './client/index.ts';
 import type { CatalogEntry } from './schema/index.ts';
 import type { Services } from './shell/index.ts';
@@ -26,37 +26,61 @@ const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
 });
 
 /** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
-export function screenOf(
-  { name, file, load }: CatalogEntry,
-  { http, dictionary, uploads, rowHeight, loadResource }: Surroundings,
-) {
+export function screenOf(entry: CatalogEntry, surroundings: Surroundings) {
   const Screens = lazy(async () => {
-    const [resource, ui, own] = await Promise.all([
-      load(),
-      import('./ui/index.ts'),
-      ownScreens[`../resources/${file}/screens.ts`]?.(),
-      dictionary.need([name]),
-    ]);
-    const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
-    const { OwnScreensProvider, ResourceScreens, UploadProvider } = ui;
-    const byName = own ? { [name]: own } : {};
+    const { resource, ui, Around } = await opened(entry, surroundings);
     return {
       default: () => (
-        <HttpProvider value={http}>
-          <DensityProvider value={rowHeight}>
-            <OwnScreensProvider value={byName}>
-              <UploadProvider value={uploads}>
-                <LoadResourceProvider value={loadResource}>
-                  <ResourceScreens resource={resource} />
-                </LoadResourceProvider>
-              </UploadProvider>
-            </OwnScreensProvider>
-          </DensityProvider>
-        </HttpProvider>
+        <Around>
+          <ui.ResourceScreens resource={resource} />
+        </Around>
       ),
     };
   });
-  return <Screens key={name} />;
+  return <Screens key={entry.name} />;
+}
+
+/** Records of a resource on the dashboard, loaded with its declaration and its texts. */
+export const latestOf =
+  (surroundings: Surroundings) =>
+  (entry: CatalogEntry, { count, preset }: { readonly count: number; readonly preset?: string }) =>
+  async () => {
+    const { resource, ui, Around } = await opened(entry, surroundings);
+    return {
+      default: () => (
+        <Around>
+          <ui.LatestRows resource={resource} count={count} preset={preset} />
+        </Around>
+      ),
+    };
+  };
+
+/** A resource with its texts, and what its screens stand in. */
+async function opened(
+  { name, file, load }: CatalogEntry,
+  { http, dictionary, uploads, rowHeight, loadResource }: Surroundings,
+) {
+  const [resource, ui, own] = await Promise.all([
+    load(),
+    import('./ui/index.ts'),
+    ownScreens[`../resources/${file}/screens.ts`]?.(),
+    dictionary.need([name]),
+  ]);
+  const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
+  const { OwnScreensProvider, UploadProvider } = ui;
+  const byName = own ? { [name]: own } : {};
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <HttpProvider value={http}>
+      <DensityProvider value={rowHeight}>
+        <OwnScreensProvider value={byName}>
+          <UploadProvider value={uploads}>
+            <LoadResourceProvider value={loadResource}>{children}</LoadResourceProvider>
+          </UploadProvider>
+        </OwnScreensProvider>
+      </DensityProvider>
+    </HttpProvider>
+  );
+  return { resource, ui, Around };
 }
 
 /** Loads resources by name with their texts, each once. */
@@ -82,16 +106,3 @@ export function resourceLoader(
     return resource;
   }
 }
-
-/** The newest rows of a resource, loaded with its declaration and its texts. */
-export const latestOf =
-  (dictionary: Dictionary) =>
-  ({ name, load }: CatalogEntry, count: number) =>
-  async () => {
-    const [resource, { LatestRows }] = await Promise.all([
-      load(),
-      import('./ui/index.ts'),
-      dictionary.need([name]),
-    ]);
-    return { default: () => <LatestRows resource={resource} count={count} /> };
-  };

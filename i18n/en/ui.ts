@@ -168,6 +168,7 @@ export default {
     asPage: 'Open as a page',
     row: 'Record',
   },
+  latest: { noneWaiting: 'Nothing is waiting' },
   related: { all: 'All %{count}' },
   reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {

@@ -166,6 +166,7 @@ export default {
     asPage: '在标签页中打开',
     row: '记录',
   },
+  latest: { noneWaiting: '没有待处理的记录' },
   related: { all: '全部 %{count} 条' },
   reveal: { show: '显示完整%{name}', hide: '重新隐藏%{name}' },
   act: {

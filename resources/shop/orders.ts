@@ -174,7 +174,15 @@ export const orders = resource(order, {
   path: 'shop/order/order',
   label: 'order_no',
   verbs: ['index', 'detail', 'edit', 'export'],
-  menu: { group: 'shop', icon: 'receipt', weigh: 100, badge: 'toShip', go: 'o', latest: 4 },
+  menu: {
+    group: 'shop',
+    icon: 'receipt',
+    weigh: 100,
+    badge: 'toShip',
+    go: 'o',
+    waiting: 5,
+    latest: 4,
+  },
   list: {
     columns: [
       ['order_no', 'create_time'],

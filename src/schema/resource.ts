@@ -109,6 +109,8 @@ export type MenuPlace<P extends string> = {
   readonly go?: string;
   /** How many of its newest records stand on the dashboard. */
   readonly latest?: number;
+  /** How many records of the view in `badge` stand on the dashboard, in the order of that view. */
+  readonly waiting?: number;
   /** The shop needs at least one: the dashboard asks for it while there is none. */
   readonly first?: boolean;
 };
@@ -306,6 +308,7 @@ export type AnyResource = {
     readonly badge?: string;
     readonly go?: string;
     readonly latest?: number;
+    readonly waiting?: number;
     readonly first?: boolean;
   };
   readonly verbs: readonly Verb[];

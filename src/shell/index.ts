@@ -1,7 +1,7 @@
 export { attentionOf } from './attention.ts';
 export { BackOffice } from './BackOffice.tsx';
 export { followSystem } from './theme/colourScheme.ts';
-export { firstSteps, latestBlocks } from './dashboard/index.ts';
+export { firstSteps, recordBlocks } from './dashboard/index.ts';
 export { createDictionary } from './dictionary.ts';
 export { createShellNavigator } from './shellNavigator.ts';
 export { goLettersOf } from './keys/KeyHost.tsx';

@@ -3,35 +3,51 @@ import { ResourceContextProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { detailPage } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
+import { useActionContext } from './actions/launch.ts';
+import { Launcher } from './actions/Launcher.tsx';
 import { rowActionsFor, type Row } from './actions/offers.ts';
-import { ErrorState, SkeletonRows } from '../kit/index.ts';
+import { ErrorState, RowButton, SkeletonRows } from '../kit/index.ts';
+import { emptyState, sortOf } from './list/address.ts';
 import { CellLine, LabelledLine } from './fields/CellLine.tsx';
 import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
 import { inSentence } from './texts/textsOf.ts';
 import { useText } from '../texts/index.ts';
 
-type Props = { readonly resource: AnyResource; readonly count: number };
+type Props = {
+  readonly resource: AnyResource;
+  readonly count: number;
+  /** The view whose records are shown, in its order; absent: the newest of all. */
+  readonly preset?: string | undefined;
+};
 
-/** The newest rows of a resource in the form of its cards, each with what can be done next. */
-export const LatestRows = ({ resource, count }: Props) => (
+/** Records of a resource in the form of its cards, each with its next step. */
+export const LatestRows = ({ resource, count, preset }: Props) => (
   <ResourceContextProvider value={resource.name}>
     <ScopeProvider resource={resource}>
-      <Rows count={count} />
+      <Launcher onDone={doneWith}>
+        <Rows count={count} preset={preset} />
+      </Launcher>
     </ScopeProvider>
   </ResourceContextProvider>
 );
 
-function Rows({ count }: Pick<Props, 'count'>) {
+/** The next call reads the records anew. */
+const doneWith = () => {};
+
+function Rows({ count, preset }: Omit<Props, 'resource'>) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
-  const [field, direction] = resource.list.sort ?? ['id', 'desc'];
+  const [field, direction] = sortOf(
+    resource,
+    preset === undefined ? emptyState : { ...emptyState, preset },
+  );
   const { data, error, refetch } = useGetList<Row & { readonly id: number }>(
     resource.name,
     {
       pagination: { page: 1, perPage: count },
       sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
-      filter: {},
+      filter: preset === undefined ? {} : { preset },
       meta: { isQuiet: true },
     },
     { retry: false, refetchInterval: 60_000 },
@@ -42,7 +58,11 @@ function Rows({ count }: Pick<Props, 'count'>) {
   if (!data || !card) return <SkeletonRows />;
   if (data.length === 0)
     return (
-      <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
+      <None>
+        {preset === undefined
+          ? t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })
+          : t('latest.noneWaiting')}
+      </None>
     );
   return (
     <List>
@@ -59,6 +79,7 @@ type RowProps = { readonly row: Row & { readonly id: number }; readonly card: Ca
 
 function LatestRow({ row, card }: RowProps) {
   const { resource, texts, access, nameOf } = useScope();
+  const launch = useActionContext();
   const { next } = rowActionsFor(resource, row, access.can);
   const { status, image, title, amount } = card;
   const to = detailPage(resource.path, row.id);
@@ -75,9 +96,13 @@ function LatestRow({ row, card }: RowProps) {
       <b data-part="amount">{amount && <LabelledLine row={row} line={amount} />}</b>
       <span data-part="next">
         {next && (
-          <Open to={to} aria-label={`${texts.action(next.name).name} ${nameOf(row)}`}>
+          <RowButton
+            type="button"
+            aria-label={`${texts.action(next.name).name} ${nameOf(row)}`}
+            onClick={() => launch.act(next.name, [row])}
+          >
             {texts.action(next.name).name}
-          </Open>
+          </RowButton>
         )}
       </span>
     </Line>

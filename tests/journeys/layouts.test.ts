@@ -319,9 +319,26 @@ test('the dashboard greets, says how old its numbers are, and lists the latest o
   const latest = page.getByRole('region', { name: 'Latest orders' });
   await latest.getByRole('listitem').nth(3).waitFor();
   expect(await latest.getByRole('listitem').count()).toBe(4);
-  await latest.getByRole('link').nth(1).click();
+  await latest.getByRole('link').first().click();
 
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the oldest orders to ship are shipped from the dashboard', async () => {
+  const { page, complaints } = await atDashboard();
+
+  const waiting = page.getByRole('region', { name: 'Orders: to ship, oldest first' });
+  await waiting
+    .getByRole('button', { name: /^Ship order/ })
+    .first()
+    .click();
+
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Tracking number/)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -335,7 +352,7 @@ test('a block that fails says so alone, and is tried again alone', async () => {
   await page.reload({ waitUntil: 'networkidle' });
   const latest = page.getByRole('region', { name: 'Latest orders' });
   await latest.getByRole('alert').waitFor();
-  expect(await page.getByRole('link', { name: /Low stock/ }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: /low stock/ }).count()).toBe(1);
   isBroken = false;
   await latest.getByRole('button', { name: 'Try again' }).click();
 
@@ -349,6 +366,6 @@ test('whoever may not see orders has no block of them, and no gap', async () => 
 
   expect(await page.getByRole('region', { name: 'Latest orders' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /To ship/ }).count()).toBe(0);
-  await page.getByRole('link', { name: /Low stock/ }).waitFor();
+  await page.getByRole('link', { name: /low stock/ }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -26,7 +26,7 @@ const known = {
     'samples',
     'source',
   ],
-  menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'first'],
+  menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'waiting', 'first'],
   list: ['columns', 'times', 'also', 'filters', 'sort', 'card', 'tree'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'sort', 'due', 'since'],

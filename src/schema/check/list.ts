@@ -37,6 +37,10 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
       menu?.badge === undefined ? [] : [menu.badge],
       Object.keys(presets),
     ),
+    ...wrongIf(
+      menu?.waiting !== undefined && menu.badge === undefined,
+      `${name}.menu.waiting: name the view in badge, or leave it out`,
+    ),
     ...presetProblems(resource),
     ...labelProblems(resource),
     ...queryProblems(declared, resource),

@@ -22,7 +22,7 @@ export function BlockFrame({ block }: { readonly block: Block }) {
     <Sheet aria-labelledby={id}>
       <Head>
         <h2 id={id}>{nameOf(block)}</h2>
-        <Link to={block.page}>
+        <Link to={block.to}>
           {t('dashboard.all')}
           <VisuallyHidden> {list}</VisuallyHidden>
         </Link>
@@ -57,8 +57,23 @@ const Head = styled('div')(({ theme }) => ({
 export function useBlockName(): (block: Block) => string {
   const t = useText('shell');
   const translate = useText();
-  return ({ resource }) => {
+  const viewName = useViewName();
+  return ({ resource, preset }) => {
+    if (preset !== undefined)
+      return t('dashboard.waiting', { view: viewName({ resource, preset }) });
     const named = (part: 'name' | 'list') => translate(`resources.${resource}.${part}`, { _: ' ' });
     return t('dashboard.latest', { name: named('name'), list: inSentence(named('list')) });
+  };
+}
+
+/** How a view is called where its list is not seen: "Orders: to ship", 待发货订单. */
+export function useViewName() {
+  const t = useText('shell');
+  const translate = useText();
+  return ({ resource, preset }: { readonly resource: string; readonly preset: string }) => {
+    const named = (part: string) => translate(`resources.${resource}.${part}`, { _: ' ' });
+    const list = translate(`resources.${resource}.several`, { _: named('list') });
+    const view = named(`presets.${preset}`);
+    return t('dashboard.view', { name: named('name'), list, view, inView: inSentence(view) });
   };
 }

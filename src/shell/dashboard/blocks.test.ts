@@ -1,28 +1,46 @@
 import { expect, test } from 'vitest';
-import { firstSteps, latestBlocks } from './blocks.ts';
+import { firstSteps, recordBlocks } from './blocks.ts';
 
+const presets = { toShip: { where: { status: 2 } } };
 const resources = [
-  { name: 'goods', path: 'shop/goods', menu: { group: 'shop', icon: '', weigh: 1, first: true } },
-  { name: 'user', path: 'user/user', menu: { group: 'user', icon: '', weigh: 9, latest: 3 } },
-  { name: 'order', path: 'shop/order', menu: { group: 'shop', icon: '', weigh: 10, latest: 4 } },
-  { name: 'log', path: 'shop/log' },
+  {
+    name: 'goods',
+    path: 'shop/goods',
+    menu: { group: 'shop', icon: '', weigh: 1, first: true },
+    presets: {},
+  },
+  {
+    name: 'user',
+    path: 'user/user',
+    menu: { group: 'user', icon: '', weigh: 9, latest: 3 },
+    presets: {},
+  },
+  {
+    name: 'order',
+    path: 'shop/order',
+    menu: { group: 'shop', icon: '', weigh: 10, latest: 4, waiting: 5, badge: 'toShip' },
+    presets,
+  },
+  { name: 'log', path: 'shop/log', presets: {} },
 ];
 
-test('the newest rows stand in the order of the menu, as many as are declared', () => {
+test('records that wait come first, then the newest, in the order of the menu', () => {
   const asked: unknown[] = [];
 
-  const blocks = latestBlocks(resources, ({ name }, count) => {
-    asked.push([name, count]);
+  const blocks = recordBlocks(resources, ({ name }, shown) => {
+    asked.push([name, shown]);
     return async () => ({ default: () => null });
   });
 
   expect(asked).toEqual([
-    ['order', 4],
-    ['user', 3],
+    ['order', { count: 5, preset: 'toShip' }],
+    ['order', { count: 4 }],
+    ['user', { count: 3 }],
   ]);
-  expect(blocks.map(({ key, page }) => [key, page])).toEqual([
-    ['latest order', '/admin/shop/order'],
-    ['latest user', '/admin/user/user'],
+  expect(blocks.map(({ key, page, to }) => [key, page, to])).toEqual([
+    ['waiting order', '/admin/shop/order', '/admin/shop/order?status=2'],
+    ['latest order', '/admin/shop/order', '/admin/shop/order'],
+    ['latest user', '/admin/user/user', '/admin/user/user'],
   ]);
 });
 

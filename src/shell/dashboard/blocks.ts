@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { addPage, greetingHours, listPage, nodeOf } from '../../contract/index.ts';
+import {
+  addPage,
+  greetingHours,
+  listPage,
+  nodeOf,
+  presetQuery,
+  withQuery,
+} from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 
 /**
@@ -10,8 +17,12 @@ export type Block = {
   readonly key: string;
   /** Names the block in its texts. */
   readonly resource: string;
-  /** Whoever was granted this page sees the block; its head leads there. */
+  /** The view whose records it shows; absent: the newest of all. */
+  readonly preset?: string;
+  /** Whoever was granted this page sees the block. */
   readonly page: string;
+  /** Where its head leads. */
+  readonly to: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };
 
@@ -24,22 +35,38 @@ export type FirstStep = {
   readonly node: string;
 };
 
-type Declared = Pick<AnyResource, 'name' | 'path' | 'menu'>;
+type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
+type Shown = { readonly count: number; readonly preset?: string };
 
-/** The blocks declared with `menu.latest`, in the order of the menu. `load` brings its newest rows. */
-export const latestBlocks = <D extends Declared>(
+/** The blocks declared with `menu.waiting` and `menu.latest`, in the order of the menu. `load` brings their rows. */
+export const recordBlocks = <D extends Declared>(
   resources: readonly D[],
-  load: (resource: D, count: number) => Block['load'],
-): readonly Block[] =>
-  inMenuOrder(resources).flatMap((resource) => {
+  load: (resource: D, shown: Shown) => Block['load'],
+): readonly Block[] => {
+  const ordered = inMenuOrder(resources);
+  return [...ordered.flatMap(waitingBlock), ...ordered.flatMap(latestBlock)];
+
+  function waitingBlock(resource: D): readonly Block[] {
+    const { name, path, menu, presets } = resource;
+    const preset = menu?.badge;
+    if (!menu?.waiting || preset === undefined) return [];
+    const page = listPage(path);
+    const to = withQuery(page, presetQuery(presets, preset));
+    const rows = load(resource, { count: menu.waiting, preset });
+    return [{ key: `waiting ${name}`, resource: name, preset, page, to, load: rows }];
+  }
+
+  function latestBlock(resource: D): readonly Block[] {
     const { name, path, menu } = resource;
     if (!menu?.latest) return [];
-    const key = `latest ${name}`;
-    return [{ key, resource: name, page: listPage(path), load: load(resource, menu.latest) }];
-  });
+    const page = listPage(path);
+    const rows = load(resource, { count: menu.latest });
+    return [{ key: `latest ${name}`, resource: name, page, to: page, load: rows }];
+  }
+};
 
 /** What is declared with `menu.first`, in the order of the menu. */
-export const firstSteps = (resources: readonly Declared[]): readonly FirstStep[] =>
+export const firstSteps = (resources: readonly Omit<Declared, 'presets'>[]): readonly FirstStep[] =>
   inMenuOrder(resources).flatMap(({ name, path, menu }) =>
     menu?.first
       ? [
@@ -53,7 +80,7 @@ export const firstSteps = (resources: readonly Declared[]): readonly FirstStep[]
       : [],
   );
 
-const inMenuOrder = <D extends Declared>(resources: readonly D[]) =>
+const inMenuOrder = <D extends Pick<Declared, 'menu'>>(resources: readonly D[]) =>
   resources.toSorted((a, b) => (b.menu?.weigh ?? 0) - (a.menu?.weigh ?? 0));
 
 const greetings = ['late', 'early', 'morning', 'noon', 'afternoon', 'evening'] as const;

@@ -1,6 +1,6 @@
-export { BlockFrame } from './BlockFrame.tsx';
+export { BlockFrame, useViewName } from './BlockFrame.tsx';
 export { Customise } from './Customise.tsx';
-export { firstSteps, latestBlocks, type Block, type FirstStep } from './blocks.ts';
+export { firstSteps, recordBlocks, type Block, type FirstStep } from './blocks.ts';
 export { FirstSteps } from './FirstSteps.tsx';
 export { useParts, type DashboardParts } from './useDashboard.ts';
 export { useUpdatedAt } from './useDashboard.ts';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NamedIcon, useWaited } from '../../kit/index.ts';
+import { useViewName } from '../dashboard/index.ts';
 import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
 import { useText } from '../../texts/index.ts';
@@ -39,21 +40,19 @@ export function AttentionStrip({ attention }: { readonly attention: readonly Cou
 
 function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly view: Counted }) {
   const t = useText('shell');
-  const translate = useText();
+  const viewName = useViewName();
   const waited = useWaited();
   const isWaiting = Boolean(found && found.count > 0);
   return (
     <CellLink to={to}>
       <Label>
         <NamedIcon name={icon} />
-        {translate(`resources.${resource}.presets.${preset}`, { _: ' ' })}
+        {viewName({ resource, preset })}
       </Label>
       <Figure data-due={(isDue && isWaiting) || undefined} data-none={!isWaiting || undefined}>
         {found ? countText(found) : '–'}
       </Figure>
       <small>
-        {/* Views of several lists may have the same name. */}
-        <span>{translate(`resources.${resource}.list`, { _: ' ' })}</span>
         {found === null && <span>{t('dashboard.unavailable')}</span>}
         {isWaiting && found?.oldest ? (
           <span>{t('dashboard.oldest', { span: waited(found.oldest) })}</span>

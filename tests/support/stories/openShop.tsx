@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type TranslationMessages } from 'ra-core';
+import type { ReactNode } from 'react';
 import { textFiles } from '../../../i18n/files.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { catalog } from '../../../resources/catalog.ts';
@@ -27,7 +28,7 @@ import {
   createToasts,
   firstSteps,
   goLettersOf,
-  latestBlocks,
+  recordBlocks,
   resourceElement,
   rowHeightOf,
   startQuery,
@@ -130,7 +131,7 @@ export async function openShop(visit: Visit) {
     rules: async () => siteOf(locale).upload,
   };
 
-  const screens = await storyScreens({ http, rowHeight, uploads, own });
+  const { screens, Around } = await storyScreens({ http, rowHeight, uploads, own });
 
   return {
     dataProvider,
@@ -158,7 +159,7 @@ export async function openShop(visit: Visit) {
       captchaTexts: async (wanted: Language) =>
         translateFrom({ captcha: dictionaries[wanted].captcha }),
       attention: attentionOf(catalog),
-      blocks: latestBlocks(catalog, latestOf),
+      blocks: recordBlocks(catalog, latestOf({ Around })),
       steps: firstSteps(catalog),
       goLetters: goLettersOf(catalog),
       stores: { local: store, session: memoryOf({}) },
@@ -194,28 +195,32 @@ type Parts = {
 /** The screens of every resource by its name, those made by hand included. */
 async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
   const own = { ...(await ownScreensByName()), ...added };
-  return Object.fromEntries(
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <HttpProvider value={http}>
+      <DensityProvider value={rowHeight}>
+        <OwnScreensProvider value={own}>
+          <UploadProvider value={uploads}>
+            <LoadResourceProvider value={loadResource}>{children}</LoadResourceProvider>
+          </UploadProvider>
+        </OwnScreensProvider>
+      </DensityProvider>
+    </HttpProvider>
+  );
+  const screens = Object.fromEntries(
     resources.map((resource) => [
       resource.name,
       {
         path: resource.path,
         verbs: resource.verbs,
         screen: (
-          <HttpProvider value={http} key={resource.name}>
-            <DensityProvider value={rowHeight}>
-              <OwnScreensProvider value={own}>
-                <UploadProvider value={uploads}>
-                  <LoadResourceProvider value={loadResource}>
-                    <ResourceScreens resource={resource} />
-                  </LoadResourceProvider>
-                </UploadProvider>
-              </OwnScreensProvider>
-            </DensityProvider>
-          </HttpProvider>
+          <Around key={resource.name}>
+            <ResourceScreens resource={resource} />
+          </Around>
         ),
       },
     ]),
   );
+  return { screens, Around };
 }
 
 const loading = new Map(resources.map((each) => [each.name, Promise.resolve(each)]));
@@ -226,12 +231,22 @@ function loadResource(name: string) {
   return resource;
 }
 
-/** The newest rows of a resource, as the dashboard shows them. */
+/** Records of a resource, as the dashboard shows them. */
 const latestOf =
-  ({ load }: CatalogEntry, count: number) =>
+  ({ Around }: Pick<Awaited<ReturnType<typeof storyScreens>>, 'Around'>) =>
+  (
+    { load }: CatalogEntry,
+    { count, preset }: { readonly count: number; readonly preset?: string },
+  ) =>
   async () => {
     const resource = await load();
-    return { default: () => <LatestRows resource={resource} count={count} /> };
+    return {
+      default: () => (
+        <Around>
+          <LatestRows resource={resource} count={count} preset={preset} />
+        </Around>
+      ),
+    };
   };
 
 async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {

@@ -6,6 +6,8 @@ export default {
   required: '%{field} required',
   rule: '%{field} does not meet the rules',
   content_empty: 'Content cannot be empty',
+  single: '%{field}: only one row may have it',
+  needed: '%{field}: one record must have it. Set it on another record first',
 
   not_text: '%{field} must be plain text',
   control_signs: '%{field} contains signs that cannot be stored',

@@ -4,6 +4,8 @@ const texts = {
   required: '%{field}不能为空',
   rule: '%{field}不符合要求',
   content_empty: '内容不能为空',
+  single: '%{field}只能设给一条',
+  needed: '%{field}：须保留一条，请先设到其他记录上',
 
   not_text: '%{field}必须是纯文本',
   control_signs: '%{field}含有无法保存的字符',

@@ -23,4 +23,12 @@ export type {
   RowPage,
   WireRow,
 } from './read/index.ts';
-export { type Actor, actorOf, cleanHtml, noRecorder, type ChangeRecorder } from './write/index.ts';
+export {
+  type Actor,
+  actorOf,
+  claimFlags,
+  cleanHtml,
+  lockHolders,
+  noRecorder,
+  type ChangeRecorder,
+} from './write/index.ts';

@@ -14,7 +14,14 @@ import {
   readInput,
   shownInputs,
 } from '../../src/schema/index.ts';
-import { actorOf, type ChangeRecorder, noRecorder, type ScopeContext } from '../crud/index.ts';
+import {
+  actorOf,
+  type ChangeRecorder,
+  claimFlags,
+  lockHolders,
+  noRecorder,
+  type ScopeContext,
+} from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
 import type { AnyActionHandler, CommandContext } from './handle.ts';
 
@@ -106,6 +113,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
   return transact(db, async (tx) => {
+    await lockHolders(tx, shape, { ids: [id], given: { ...set } });
     const record = await lockRecord(tx, shape, id);
     const limits = await rowScope({ db: tx, admin });
     if (!record || !limits.every((where) => matches({ ...where }, record)))
@@ -117,7 +125,9 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, ...asked, admin, now } as never);
-    if (set) await setValues(tx, shape, id, { ...set });
+    const claim = { tx, shape, recorder: watching, actor: actorOf(admin), now };
+    const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
+    if (values) await setValues(tx, shape, id, values);
     await touch(tx, shape, id, now);
     await seen?.();
   });

@@ -73,6 +73,14 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
+/** Of which records at most one holds a flag. */
+export type OnlyOne = {
+  /** Field of the same shape whose values each have one record of their own; absent: one of all. */
+  readonly per?: string;
+  /** Where there are records, one of them holds it: it is neither cleared nor deleted, only handed on. */
+  readonly isNeeded: boolean;
+};
+
 /** One database column of a field. Its name is the field's name followed by `suffix`. */
 export type FieldColumn = {
   readonly suffix: string;
@@ -155,6 +163,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
    */
   read(raw: unknown): V;
   readonly operators: readonly Operator[];
+  /** At most one record is set: of all, or of those with the same value of another field. */
+  readonly only?: OnlyOne;
   /** Its values are addresses, which may be those of uploaded files. */
   readonly addresses?: 'one' | 'list';
   readonly relation?: Relation;

@@ -48,6 +48,7 @@ export {
   type Glyph,
   type JsonMember,
   type Only,
+  type OnlyOne,
   type Operator,
   type RecordMention,
   type Relation,

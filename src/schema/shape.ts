@@ -191,8 +191,22 @@ export function shape<
     } as unknown as AllFields<F>,
     computed: computed ?? noOptions,
     rules: rules ?? noOptions,
-    facts: rest,
+    facts: withOnlyIndexes(fields, rest),
   };
+}
+
+/** At most one record per group is set: a partial unique index keeps two writes from setting two. */
+function withOnlyIndexes<K extends string>(fields: Fields, facts: TableFacts<K>): TableFacts<K> {
+  const only = Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.only) return [];
+    const { per } = field.only;
+    // checkResources() refuses an unknown one.
+    const on = per !== undefined && Object.hasOwn(fields, per) ? [per, name] : [name];
+    return [[`ux_${name}`, { on, unique: true, where: `${name} = 1` }] as const];
+  });
+  if (only.length === 0) return facts;
+  // The names come from the fields themselves.
+  return { ...facts, indexes: { ...facts.indexes, ...Object.fromEntries(only) } as never };
 }
 
 const { id, ...times } = standardFields;

@@ -2,7 +2,17 @@
  * Declarations that must not compile, each with one mistake. `wrong.test.ts` takes the directives away and
  * looks that the compiler says one thing about each, at its line.
  */
-import { choice, int, json, manyToMany, money, rows, tags, text } from '../../src/fields/index.ts';
+import {
+  choice,
+  flag,
+  int,
+  json,
+  manyToMany,
+  money,
+  rows,
+  tags,
+  text,
+} from '../../src/fields/index.ts';
 import type {} from '../../i18n/zh-cn/invalid.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import {
@@ -61,6 +71,12 @@ rows(line, { by: 'bill_id', summary: { title: 'title' } });
 manyToMany('bill', { shows: 'bill_no', near: 'a_id', far: 'b_id' });
 // @ts-expect-error an option of another type
 json({ length: 20 });
+// @ts-expect-error a flag that one holds per nothing
+flag({ only: 1 });
+// @ts-expect-error a needed flag that any record may hold
+flag({ least: 1 });
+// @ts-expect-error a flag that more than one has to hold
+flag({ only: true, least: 2 });
 
 // Shapes
 

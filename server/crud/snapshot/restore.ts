@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { type Fields, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { type FieldColumns, quoted, type RowData } from '../plan/index.ts';
 import {
   applyChange,
   checkParents,
+  lockHolders,
   lockRows,
   type OpenWrite,
   refusalOf,
@@ -36,7 +37,7 @@ export async function restoreRow(
   const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
   if (taken.length)
     throw new Refusal('duplicate', { params: { field: 'id' }, data: { field: 'id' } });
-  const given = renamed(plan.table.shape.fields, data);
+  const given = renamed(plan.table.shape.fields, withoutFlags(plan.table.shape.fields, data));
   await checkParents(open, given);
   try {
     await insert(open, table.sql, [given]);
@@ -50,8 +51,18 @@ export async function restoreRow(
   await hooks.restored?.({ tx, admin, now, after: await writtenRow(open, id), remembered });
 }
 
+/** A flag that at most one record holds may have another holder by now, who keeps it. */
+const withoutFlags = (fields: Fields, data: RowData): RowData => ({
+  ...data,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { only }]) =>
+      only && Object.hasOwn(data, name) ? [[name, 0]] : [],
+    ),
+  ),
+});
+
 /** Cells of a field that has another name by now. */
-function renamed(fields: OpenWrite['plan']['table']['shape']['fields'], data: RowData): RowData {
+function renamed(fields: Fields, data: RowData): RowData {
   const moved = Object.entries(fields).flatMap(([name, { options, columns }]) => {
     const { was } = options;
     if (was === undefined) return [];
@@ -111,6 +122,7 @@ export async function rollbackField(
     throw new InvalidInput(new Map([[field, new Invalid('secret_kept')]]));
   }
   if (plan.unreadableColumns(admin).has(field)) throw new Refusal('denied');
+  await lockHolders(tx, plan.table.shape, { ids: [id], given: { [field]: before } });
   const [row = {}] = await lockRows(open, [id]);
   const [held] = await query<{ cell: unknown }>(
     tx,

@@ -6,6 +6,7 @@ import type { ResourcePlan, RowData } from '../plan/index.ts';
 import { isReadAlone, readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
 import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
+import { claimFlags, lockHolders } from './only.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { refusalOf } from './violations.ts';
@@ -39,6 +40,7 @@ type ChangeRequest = {
 
 async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest): Promise<WireRow> {
   const { tx, plan, admin } = open;
+  await lockHolders(tx, plan.table.shape, { ids: [id], given: body });
   const [row = {}] = await lockRows(open, [id]);
   if (version !== undefined && version !== row['version']) {
     throw new Refusal('stale', { data: { row: await readWritten({ db: tx, plan, admin }, id) } });
@@ -76,7 +78,9 @@ export async function applyChange(
   const { shape } = plan.table;
   const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
   const write = { tx, admin, now, before };
-  const prepared = (await prepare?.({ ...write, values: given })) ?? given;
+  const wanted = (await prepare?.({ ...write, values: given })) ?? given;
+  const claim = { tx, shape, recorder, actor: actorOf(admin), now };
+  const prepared = await claimFlags(claim, { id, before: ownValues(plan, row), given: wanted });
   const isLast = open.isLast === true && !finish && !seen;
   const written = await saveChanges({ ...open, isLast }, prepared, row).catch((error: unknown) => {
     throw refusalOf(error, plan, prepared);
@@ -113,10 +117,14 @@ export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
 }
 
 async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
-  const { tx, plan, admin, now } = open;
+  const { tx, plan, admin, now, recorder } = open;
+  const { shape } = plan.table;
   const write = { tx, admin, now, before: undefined };
   const values = owned(plan.resource, admin, given);
-  const prepared = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
+  await lockHolders(tx, shape, { ids: [], given: values });
+  const wanted = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
+  const claim = { tx, shape, recorder, actor: actorOf(admin), now };
+  const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
   const { finish } = plan.hooks;
   const isLast = !finish && isReadAlone(plan);
   const { id, row } = await saveNew({ ...open, isLast }, prepared).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { assertUnreferenced } from './references.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { wholeRows } from './save.ts';
 import { actorOf } from './changeRecorder.ts';
+import { assertFlagsStay } from './only.ts';
 
 /**
  * Deletes rows with what lives inside them: all of them or none.
@@ -29,6 +30,7 @@ async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void
   const { tx, plan, admin, now, recorder } = open;
   const { table, references, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
+  assertFlagsStay(table.shape, rows);
   await recorder.removal({
     tx,
     actor: actorOf(admin),

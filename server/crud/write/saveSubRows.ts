@@ -5,6 +5,7 @@ import {
   columnList,
   type FieldColumns,
   listType,
+  quoted,
   referencesToSubRows,
   type RowData,
   type SubRows,
@@ -49,11 +50,41 @@ export async function saveSubs(
     return [{ values, path: `${sub.name}.${index}.` }];
   });
   await assertVisible(open, sub.ones, written);
+  await moveFlags(open, sub, { id, rows, known });
   // In this order, so that a new row may take the code of one that goes.
   await removeSubs(open, sub, gone);
   await changeSubs(open, sub, changed);
   await addSubs(open, sub, { id, rows: fresh });
   return gone.length + changed.length + fresh.length > 0;
+}
+
+type FlaggedRows = {
+  readonly id: number;
+  readonly rows: readonly RowData[];
+  readonly known: ReadonlyMap<unknown, RowData>;
+};
+
+/**
+ * Takes a flag that at most one sub-row holds from its holder, before another row gets it.
+ *
+ * @throws {InvalidInput} single for a second row that is given it, needed when no row has it
+ */
+async function moveFlags(open: OpenWrite, sub: SubRows, { id, rows, known }: FlaggedRows) {
+  const { table, by } = sub;
+  for (const [name, { only }] of Object.entries(table.shape.fields)) {
+    if (only?.per !== by.name) continue;
+    const isSet = (row: RowData) => (row[name] ?? known.get(row['id'])?.[name]) === 1;
+    const [first, second] = rows.flatMap((row, index) => (isSet(row) ? [index] : []));
+    if (second !== undefined) throw refusedValue(`${sub.name}.${second}.${name}`, 'single');
+    if (first === undefined && only.isNeeded && rows.length > 0)
+      throw refusedValue(`${sub.name}.0.${name}`, 'needed');
+    const column = quoted(name);
+    await query(
+      open.tx,
+      `update ${table.sql} set ${column} = 0 where ${by.columns[0].sql} = $1 and ${column} = 1 and "id" <> $2`,
+      [id, Number(rows[first ?? -1]?.['id'] ?? 0)],
+    );
+  }
 }
 
 /** A field that keeps the order of sub-rows gets rising numbers; those that rise already stay. */

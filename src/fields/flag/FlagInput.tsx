@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { Toggle } from '../../kit/index.ts';
 import { controlProps } from '../parts/BoxFrame.tsx';
 import { useWire } from '../parts/formValue.ts';
@@ -6,6 +7,7 @@ import type { InputProps } from '../view.ts';
 /** On or off, at once. */
 export function FlagInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
+  const clearOthers = useClearOthers(props);
   return (
     <Toggle
       {...controlProps(props)}
@@ -14,9 +16,27 @@ export function FlagInput(props: InputProps) {
       // The track stands below the label, and reaches out to the left to be hit.
       style={{ marginInlineStart: -4 }}
       checked={wire === 1 || wire === '1' || wire === true}
-      onChange={({ target }) => set(target.checked ? 1 : 0)}
+      onChange={({ target }) => {
+        set(target.checked ? 1 : 0);
+        if (target.checked) clearOthers();
+      }}
       onBlur={onBlur}
       disabled={props.isDisabled ?? false}
     />
   );
+}
+
+/** Of sub-rows at most one holds a flag declared with `only`: the others of the form lose it. */
+function useClearOthers({ name, field }: InputProps): () => void {
+  const form = useFormContext();
+  return () => {
+    const [, list, own, column] = /^(.+)\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (!field.only || list === undefined) return;
+    const rows: unknown = form.getValues(list);
+    for (const index of Array.isArray(rows) ? rows.keys() : []) {
+      const other = `${list}.${index}.${column}`;
+      if (String(index) !== own && Number(form.getValues(other)) === 1)
+        form.setValue(other, 0, { shouldDirty: true });
+    }
+  };
 }

@@ -8,15 +8,28 @@ import {
 } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
 
+type FlagOptions = Omit<FieldOptions, 'optional'> & {
+  /**
+   * At most one record is set: of all (`true`), or of those with the same value of another field.
+   * Setting it on one record takes it from the other.
+   */
+  readonly only?: true | string;
+  /** With `only`: where there are records one is set, the first of itself. It can only be handed on. */
+  readonly least?: 1;
+};
+
+type WithOnly<O> = O extends { readonly least: 1 } ? { readonly only: true | string } : unknown;
+
 /**
  * Yes or no, as 1 or 0 everywhere; 0 unless given. Column: `smallint` with a CHECK.
  *
- * @throws {Invalid} not_a_flag
+ * @throws {Invalid} not_a_flag, needed
  * @example flag({ default: 1 })
  */
-export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
-  options: Only<O, Omit<FieldOptions, 'optional'>> = noOptions,
+export function flag<const O extends FlagOptions = {}>(
+  options: Only<O, FlagOptions> & WithOnly<O> = noOptions,
 ): Field<0 | 1, O & { readonly default: unknown }, ''> {
+  const { only, least }: FlagOptions = options;
   const withListDefault = { ...options, default: options.default ?? 0 };
   const read = readerOf(readFlag, withListDefault);
   return {
@@ -24,6 +37,9 @@ export function flag<const O extends Omit<FieldOptions, 'optional'> = {}>(
     options: withListDefault,
     columns: column('smallint', { options: withListDefault, read }, (name) => `${name} IN (0, 1)`),
     read,
+    ...(only !== undefined && {
+      only: { isNeeded: least === 1, ...(typeof only === 'string' && { per: only }) },
+    }),
     operators: equality,
     readFilter: readFlag,
     jsonSchema: { type: 'integer', enum: [0, 1] },

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mountField } from '../../../tests/support/mountField.tsx';
 import { shape } from '../../schema/index.ts';
 import { ruleMessage } from '../errorText.ts';
-import { choice, int, money, text } from '../index.ts';
+import { choice, flag, int, money, text } from '../index.ts';
 import { rows } from './index.ts';
 
 const line = shape('line', {
@@ -91,6 +91,25 @@ test('a refused cell says why beside itself', async () => {
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   const said = document.getElementById(String(box.element().getAttribute('aria-describedby')));
   expect(said?.textContent).toBe('Name may have at most 9 characters');
+});
+
+test('a flag that one line holds is taken from the other line', async () => {
+  const depot = shape('depot', { bill_id: int(), main: flag({ only: 'bill_id' }) });
+  const { value } = await mountField({
+    field: rows(depot, { by: 'bill_id' }),
+    words: { main: 'Main' },
+    wire: [
+      { id: 5, main: 1 },
+      { id: 6, main: 0 },
+    ],
+  });
+
+  await cell('Main 2').click();
+
+  expect(value()).toEqual([
+    { id: 5, main: 0 },
+    { id: 6, main: 1 },
+  ]);
 });
 
 test('no more lines are offered than there may be', async () => {

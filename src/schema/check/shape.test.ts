@@ -3,6 +3,7 @@ import { groups, line, orders, shapes } from '../../../tests/support/goodShop.ts
 import {
   area,
   belongsTo,
+  flag,
   int,
   json,
   manyToMany,
@@ -76,6 +77,15 @@ test.each<readonly [problem: string, wrong: AnyShape]>([
   [
     'x.indexes.ix.on[0]: no field with a single column b; did you mean a?',
     { ...shape('x', { a: int() }), facts: { indexes: { ix: { on: ['b desc'] } } } },
+  ],
+  ['x.b.only: no field c; did you mean a?', shape('x', { a: int(), b: flag({ only: 'c' }) })],
+  [
+    'x.b.only: a may be empty or has no single column; name a field that always has a value',
+    shape('x', { a: int({ optional: true }), b: flag({ only: 'a' }) }),
+  ],
+  [
+    'x.b.default: only one record is set; leave the default out',
+    shape('x', { b: flag({ only: true, default: 1 }) }),
   ],
   // References
   [

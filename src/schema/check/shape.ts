@@ -27,6 +27,7 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
     ...mentionProblems(shape),
     ...indexProblems(shape),
     ...ruleProblems(shape),
+    ...onlyProblems(shape),
     ...growingProblems(shape),
   ];
 }
@@ -135,6 +136,26 @@ function columnProblems(name: string, fields: Fields): readonly Problem[] {
         (column) => `${name}.${column}: the name is longer than ${longestName} signs; shorten it`,
       ),
   ];
+}
+
+/** `only` goes by a field that always has one value. */
+function onlyProblems({ name, fields }: AnyShape): readonly Problem[] {
+  return Object.entries(fields).flatMap(([key, { only, options }]) => {
+    const at = `${name}.${key}`;
+    const per = only?.per;
+    const group = per === undefined ? undefined : fields[per];
+    return [
+      ...wrongIf(
+        only && options.default === 1,
+        `${at}.default: only one record is set; leave the default out`,
+      ),
+      ...(per === undefined ? [] : unknownNames(`${at}.only`, 'field', [per], Object.keys(fields))),
+      ...wrongIf(
+        group && (group.columns.length !== 1 || group.options.optional || group.options.secret),
+        `${at}.only: ${per} may be empty or has no single column; name a field that always has a value`,
+      ),
+    ];
+  });
 }
 
 function ruleProblems({ name, fields, rules }: AnyShape): readonly Problem[] {
@@ -255,6 +276,12 @@ function rowsProblems(
           `${at}.by: ${by} of ${of.name} is no belongsTo('${own?.name ?? ''}'); name the one that is`,
         ]),
     ...unknownNames(`${at}.order`, 'field', [order], Object.keys(of.fields)),
+    ...Object.entries(of.fields).flatMap(([name, { only }]) =>
+      wrongIf(
+        only && only.per !== by,
+        `${of.name}.${name}.only: a flag of sub-rows is held by one of the same record; write only: '${by}'`,
+      ),
+    ),
   ];
 }
 

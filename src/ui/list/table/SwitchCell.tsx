@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
+import { ListContext, useDataProvider } from 'ra-core';
+import { use, useState } from 'react';
 import type { Row } from '../../actions/offers.ts';
 import { Toggle } from '../../../kit/index.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
@@ -21,13 +21,15 @@ export function SwitchCell({ row, line: { source }, codes }: SwitchCellProps) {
   const name = nameOf(row);
   const [wish, setWish] = useState<boolean>();
   const isWriting = wish !== undefined;
+  const only = resource.shape.fields[source]?.only;
+  const rows = only && use(ListContext)?.data;
   const isOn = wish ?? row[source] === codes.on;
 
-  async function write(next: boolean) {
+  async function write(next: boolean, of: Row = row) {
     await provider.update(resource.name, {
-      id: idOf(row),
+      id: idOf(of),
       data: { [source]: next ? codes.on : codes.off },
-      previousData: { ...row, id: idOf(row) },
+      previousData: { ...of, id: idOf(of) },
       meta: { isWire: true },
     });
     await queries.invalidateQueries({ queryKey: [resource.name] });
@@ -35,10 +37,19 @@ export function SwitchCell({ row, line: { source }, codes }: SwitchCellProps) {
 
   async function turn(next: boolean) {
     setWish(next);
+    // Turning it on takes it from this one, who gets it back with an undo.
+    const holder =
+      only && next
+        ? rows?.find(
+            (each: Row) =>
+              each[source] === codes.on &&
+              (only.per === undefined || each[only.per] === row[only.per]),
+          )
+        : undefined;
     try {
       await write(next);
       tellUndo(t(next ? 'undo.on' : 'undo.off', { label: texts.label(source), row: name }), () =>
-        write(!next),
+        holder ? write(true, holder) : write(!next),
       );
     } finally {
       setWish(undefined);

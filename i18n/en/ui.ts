@@ -155,11 +155,10 @@ export default {
   },
   failed: {
     title: '%{list} did not load',
-    server: 'Something failed on the server. Your filters are kept. Try again.',
-    noAnswer: 'The server did not answer. Your filters are kept. Try again.',
-    paused: 'You are offline. The list updates by itself when the network is back.',
-    outdated: 'The refresh failed. What you see may not be the newest.',
-    offline: 'You are offline. Your filters are kept. Try again when the network is back.',
+    kept: '%{sentence} Your filters are kept. Try again.',
+    paused: '%{sentence} The list updates by itself when the network is back.',
+    outdated: '%{sentence} What you see may not be the newest.',
+    offline: '%{sentence} Your filters are kept. Try again when the network is back.',
   },
   detail: {
     title: '%{name}',
@@ -211,12 +210,11 @@ export default {
   },
   save: {
     slow: 'Still saving. The server takes longer than usual.',
-    offline: 'You are offline. Nothing is lost: save again when the network is back.',
     online: 'The network is back. You can save now.',
     kept: '%{sentence} Nothing is lost: try again.',
-    server: 'Something failed on the server. Nothing is lost: save again.',
     missing: 'Someone deleted this record meanwhile. What you typed is still here.',
     denied: 'You have no permission to save this. Contact the site administrator.',
+    offline: '%{sentence} Nothing is lost: save again when the network is back.',
   },
   draft: {
     found: 'You have a draft from %{time}',
@@ -298,10 +296,10 @@ export default {
     denied: 'No permission',
     deniedText: 'You may not open this page. Contact the site administrator.',
     failed: 'The %{name} did not load',
-    offline: 'You are offline. It loads by itself when the network is back.',
-    noAnswer: 'The server did not answer. Try again.',
-    server: 'Something failed on the server. Try again.',
     toList: 'Back to %{list}',
+    paused: '%{sentence} It loads by itself when the network is back.',
+    retry: '%{sentence} Try again.',
+    then: '%{sentence} %{advice}',
   },
   field: { twin: '%{label} (English)' },
   reason: {

@@ -153,11 +153,10 @@ export default {
   },
   failed: {
     title: '%{name}没有加载出来',
-    server: '服务器出错了，筛选条件已保留，请重试。',
-    noAnswer: '服务器没有响应，筛选条件已保留，请重试。',
-    paused: '网络已断开，恢复后会自动更新。',
-    outdated: '没有刷新成功，显示的可能不是最新内容',
-    offline: '网络已断开，筛选条件已保留，请在网络恢复后重试。',
+    kept: '%{sentence}。筛选条件已保留，请重试。',
+    paused: '%{sentence}。恢复后会自动更新。',
+    outdated: '%{sentence}。显示的可能不是最新内容。',
+    offline: '%{sentence}。筛选条件已保留，请在网络恢复后重试。',
   },
   detail: {
     title: '%{name}详情',
@@ -204,12 +203,11 @@ export default {
   },
   save: {
     slow: '仍在保存，服务器比平时慢。',
-    offline: '网络已断开，填写的内容都在，网络恢复后再保存一次。',
     online: '网络已恢复，可以保存了',
     kept: '%{sentence}。填写的内容都在，请重试。',
-    server: '服务器出错了，填写的内容都在，请再保存一次。',
     missing: '这条记录刚被其他人删除，你填写的内容还在这里。',
     denied: '你没有保存的权限，请联系站点管理员。',
+    offline: '%{sentence}。填写的内容都在，网络恢复后再保存一次。',
   },
   draft: {
     found: '有一份 %{time} 的草稿',
@@ -291,10 +289,10 @@ export default {
     denied: '没有访问权限',
     deniedText: '你没有打开这个页面的权限，请联系站点管理员。',
     failed: '%{name}没有加载出来',
-    offline: '网络已断开，恢复后会自动加载。',
-    noAnswer: '服务器没有响应，请重试。',
-    server: '服务器出错了，请重试。',
     toList: '返回%{list}',
+    paused: '%{sentence}。恢复后会自动加载。',
+    retry: '%{sentence}。请重试。',
+    then: '%{sentence}。%{advice}',
   },
   field: { twin: '%{label}（英文）' },
   reason: {

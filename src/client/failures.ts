@@ -68,6 +68,17 @@ const statusTexts: Readonly<Record<number, TextKey<'client.http'>>> = {
 export const statusText = (status: number): TextKey<'client.http'> =>
   statusTexts[status] ?? 'other';
 
+/**
+ * The sentence that says what failed, always the same one: the server's own reason, else that of the
+ * error catalogue. Source: specification 8.
+ */
+export function failureSentence(error: unknown, translate: HttpPorts['translate']): string {
+  if (error instanceof NetworkError)
+    return error.message || translate(`client.http.${error.reason}`);
+  const hasSentence = error instanceof ReplyError || error instanceof StatusError;
+  return (hasSentence && error.message) || translate('client.http.other');
+}
+
 /** Why a request that got no reply failed. */
 export function networkReason(failure: unknown, isOnline: boolean): NetworkError['reason'] {
   if (mentionsTimeout(failure)) return 'timeout';

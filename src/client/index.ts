@@ -1,7 +1,14 @@
 export { browserStore } from './browser.ts';
 export { callDefaults, type Answer, type Call, type CallOptions, type Reply } from './call.ts';
 export { download, stream, type Download } from './download.ts';
-export { Cancelled, NetworkError, ReplyError, StatusError, statusText } from './failures.ts';
+export {
+  failureSentence,
+  Cancelled,
+  NetworkError,
+  ReplyError,
+  StatusError,
+  statusText,
+} from './failures.ts';
 export { createHttp, type Http } from './http.ts';
 export { createConfig, createLanguage, type Config, type LanguageChoice } from './language.ts';
 export {

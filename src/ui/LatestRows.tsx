@@ -11,6 +11,7 @@ import { emptyState, sortOf } from './list/address.ts';
 import { CellLine, LabelledLine } from './fields/CellLine.tsx';
 import { cardOf, type CardLayout } from './model/card.ts';
 import { ScopeProvider, useScope } from './Scope.tsx';
+import { useLoadFaultText } from './states/loadFault.ts';
 import { inSentence } from './texts/textsOf.ts';
 import { useText } from '../texts/index.ts';
 
@@ -52,9 +53,10 @@ function Rows({ count, preset }: Omit<Props, 'resource'>) {
     },
     { retry: false, refetchInterval: 60_000 },
   );
+  const faultText = useLoadFaultText();
   const card = cardOf(resource, access.isMasked);
 
-  if (!data && error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState text={faultText(error)} onRetry={() => void refetch()} />;
   if (!data || !card) return <SkeletonRows />;
   if (data.length === 0)
     return (

@@ -16,4 +16,5 @@ export {
   type ActionDialogProps,
   type OwnScreens,
 } from './screens.ts';
+export { useLoadFaultText } from './states/loadFault.ts';
 export { inSentence } from './texts/textsOf.ts';

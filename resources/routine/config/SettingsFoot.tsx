@@ -84,7 +84,6 @@ const mostFrames = 60;
 
 function useSave() {
   const t = useText();
-  const uiText = useText('ui');
   const notify = useNotifyText();
   const http = useHttp();
   const reload = useReload();
@@ -115,7 +114,7 @@ function useSave() {
     if (!(error instanceof Error)) throw error;
     const refused = Object.entries(refusedFields(error));
     for (const [name, message] of refused) form.setError(name, { type: 'server', message });
-    if (refused.length === 0) form.setError('root', saveProblem(error, uiText));
+    if (refused.length === 0) form.setError('root', saveProblem(error, t));
     return refused.map(([name]) => name);
   }
 

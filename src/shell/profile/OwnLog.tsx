@@ -5,6 +5,7 @@ import { localizedName, type Glyph, type Tone } from '../../schema/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useText } from '../../texts/index.ts';
+import { useLoadFaultText } from '../../ui/index.ts';
 
 /** Source: contract 7.9. */
 const atOnce = 12;
@@ -12,9 +13,10 @@ const atOnce = 12;
 /** What the admin did last, the newest first; more of it when they ask. */
 export default function OwnLog({ adminId }: { readonly adminId: number }) {
   const t = useText('shell');
+  const faultText = useLoadFaultText();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useOwnLog(adminId);
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState text={faultText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const entries = data.pages.flatMap(({ list }) => list);
   if (entries.length === 0) return <Quiet>{t('profile.logEmpty')}</Quiet>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { ownProfile } from '../../contract/index.ts';
-import { UploadProvider } from '../../ui/index.ts';
+import { UploadProvider, useLoadFaultText } from '../../ui/index.ts';
 import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
@@ -19,6 +19,7 @@ const logNode = 'auth/adminLog/index';
 /** What is known of the admin, their password, and where they are signed in. Source: contract 7.9. */
 export function ProfilePage() {
   const t = useText('shell');
+  const faultText = useLoadFaultText();
   const { http, uploads } = useServices();
   const { permissions } = usePermissions<Granted>();
   const { data, error, refetch } = useQuery({
@@ -28,7 +29,8 @@ export function ProfilePage() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (error) return <ErrorState heading="h1" onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState text={faultText(error)} heading="h1" onRetry={() => void refetch()} />;
   return (
     <UploadProvider value={uploads}>
       <FreeFields>

@@ -10,19 +10,21 @@ import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit
 import { useNotifyText } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { useText } from '../../texts/index.ts';
+import { useLoadFaultText } from '../../ui/index.ts';
 
 export const sessionsKey = ['own sessions'];
 
 /** Where the admin is signed in, and an end to what they do not know. */
 export function SessionList() {
   const t = useText('shell');
+  const faultText = useLoadFaultText();
   const { http } = useServices();
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
     queryFn: () => http.call(adminSessions, undefined, quiet),
   });
   const { mutate, isPending, variables } = useEnd();
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <ErrorState text={faultText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const hasOthers = data.list.some(({ current }) => !current);
   return (

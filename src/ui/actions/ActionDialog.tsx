@@ -30,6 +30,7 @@ type Props = ActionDialogProps & {
 export function ActionDialog(props: Props) {
   const { name, action, rows, run, onClose, onNext, refusals, count, children } = props;
   const t = useText('ui');
+  const translate = useText();
   const { texts, nameOf } = useScope();
   const formId = useId();
   const { ready, refused } = useMemo(() => splitByGuard(action, rows), [action, rows]);
@@ -55,7 +56,7 @@ export function ActionDialog(props: Props) {
         if (result.refused.length === 0) onDone();
       } catch (error) {
         if (error instanceof InvalidReply) showRefused(error.body.errors);
-        else if (error instanceof Error) form.setError('root', saveProblem(error, t));
+        else if (error instanceof Error) form.setError('root', saveProblem(error, translate));
         else throw error;
       }
     })();

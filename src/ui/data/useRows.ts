@@ -17,6 +17,8 @@ export type Rows = {
   readonly isStale: boolean;
   /** Why there is nothing to show; undefined when there is. */
   readonly error: unknown;
+  /** Why the newest state of the rows did not come, where there are rows. */
+  readonly refreshError: unknown;
   /** There are rows, but the newest state of them did not come, or waits for the network. */
   readonly isOutdated: boolean;
   /** The network is gone; the answer comes by itself once it is back. */
@@ -85,6 +87,7 @@ function answerOf(found: Found, isGivenUp: boolean): Answer {
     isFirst: isPending,
     isStale: isPlaceholderData && !isGivenUp,
     error: hasRows ? undefined : (error ?? undefined),
+    refreshError: hasFailed ? error : undefined,
     isOutdated: data !== none && [isPaused, isGivenUp, hasFailed].includes(true),
     isOffline: isPaused,
   };

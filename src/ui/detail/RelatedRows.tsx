@@ -13,6 +13,7 @@ import { cardOf, type CardLayout } from '../model/card.ts';
 import { idOf, type FieldLine } from '../model/columns.ts';
 import { ScopeProvider, useScope } from '../Scope.tsx';
 import { useLoadResource } from '../screens.ts';
+import { useLoadFaultText } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
 
 type Props = { readonly section: AnyRelatedSection; readonly row: Row };
@@ -86,6 +87,7 @@ function Found({ section: { by, most = usual }, id, title }: Omit<LoadedProps, '
     },
     { retry: false },
   );
+  const faultText = useLoadFaultText();
   const card = cardOf(resource, (source) => source === by || access.isMasked(source));
   const conditions = { [by]: [{ operator: 'eq', val: String(id) }] } as const;
   const all = listPage(resource.path) + writeAddress(resource, { ...emptyState, conditions });
@@ -101,7 +103,7 @@ function Found({ section: { by, most = usual }, id, title }: Omit<LoadedProps, '
         )}
       </SectionHead>
       {!data && error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState text={faultText(error)} onRetry={() => void refetch()} />
       ) : !data || !card ? (
         <SkeletonRows rows={3} cells={[30, 40]} />
       ) : data.length === 0 ? (

@@ -3,7 +3,13 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { InvalidReply, NetworkError, StaleReply, StatusError } from '../../client/index.ts';
+import {
+  failureSentence,
+  InvalidReply,
+  NetworkError,
+  StaleReply,
+  StatusError,
+} from '../../client/index.ts';
 import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
@@ -34,6 +40,7 @@ export type Saving = ReturnType<typeof useSave>;
  */
 export function useSave(row: Row | undefined) {
   const t = useText('ui');
+  const translate = useText();
   const { resource } = useScope();
   const { fields } = resource.shape;
   const provider = useDataProvider();
@@ -116,7 +123,7 @@ export function useSave(row: Row | undefined) {
       return refused.map(([path]) => path);
     }
     if (!(error instanceof Error)) throw error;
-    form.setError('root', saveProblem(error, t));
+    form.setError('root', saveProblem(error, translate));
     return [];
   }
 
@@ -152,14 +159,16 @@ const meta = { isQuiet: true, isWire: true } as const;
  */
 export function saveProblem(
   error: Error,
-  t: Translate<'ui'>,
+  t: Translate,
 ): { readonly type: Fault; readonly message: string } {
   const type = faultOf(error);
   if (type === 'refused') return { type, message: error.message };
-  const hasClientText = error instanceof StatusError || error instanceof NetworkError;
-  if (hasClientText && (type === 'noAnswer' || type === 'server'))
-    return { type, message: t('save.kept', { sentence: error.message }) };
-  return { type, message: t(type === 'noAnswer' ? 'save.server' : `save.${type}`) };
+  const isTold = error instanceof StatusError || error instanceof NetworkError;
+  // A record that is gone and a lost permission are replies of the server, which has said no more.
+  if (!isTold && (type === 'missing' || type === 'denied'))
+    return { type, message: t(`ui.save.${type}`) };
+  const key = type === 'offline' ? 'ui.save.offline' : 'ui.save.kept';
+  return { type, message: t(key, { sentence: failureSentence(error, t) }) };
 }
 
 /** Discards unsaved input at once, with an undo. */

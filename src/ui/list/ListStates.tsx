@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { NetworkError, ReplyError } from '../../client/index.ts';
+import { failureSentence, NetworkError, ReplyError } from '../../client/index.ts';
 import { addPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
@@ -88,11 +88,14 @@ type FailedProps = { readonly error: unknown; readonly onRetry: () => void };
 /** The list failed to load: the reason, and a button to try again. */
 export function Failed({ error, onRetry }: FailedProps) {
   const t = useText('ui');
+  const sentence = failureSentence(error, useText());
   const { texts } = useScope();
+  const isOffline = error instanceof NetworkError && error.reason === 'offline';
+  const key = isOffline ? 'failed.offline' : 'failed.kept';
   return (
     <ErrorState
       title={t('failed.title', { name: texts.one, list: texts.many })}
-      text={error instanceof ReplyError && error.message ? error.message : t(reasonKey(error))}
+      text={error instanceof ReplyError && error.message ? error.message : t(key, { sentence })}
       code={codeOf(error)}
       onRetry={onRetry}
     />
@@ -102,9 +105,10 @@ export function Failed({ error, onRetry }: FailedProps) {
 /** No network and nothing to show; the list loads by itself once the network is back. */
 export function Offline() {
   const t = useText('ui');
+  const sentence = useText('client.http')('offline');
   const { texts } = useScope();
   const names = { name: texts.one, list: texts.many };
-  return <ErrorState title={t('failed.title', names)} text={t('failed.paused')} />;
+  return <ErrorState title={t('failed.title', names)} text={t('failed.paused', { sentence })} />;
 }
 
 /** The person has cancelled the request. */
@@ -117,21 +121,20 @@ export function Cancelled({ onRetry }: Pick<FailedProps, 'onRetry'>) {
   );
 }
 
-function reasonKey(error: unknown) {
-  if (error instanceof NetworkError) {
-    return error.reason === 'offline' ? 'failed.offline' : 'failed.noAnswer';
-  }
-  return 'failed.server';
-}
-
 type OutdatedProps = { readonly found: Rows };
 
 /** The previous rows stay when the current ones do not load; a notice says that they may be outdated. */
-export function Outdated({ found: { isOffline, isGivenUp, refresh } }: OutdatedProps) {
+export function Outdated({
+  found: { isOffline, isGivenUp, refreshError, refresh },
+}: OutdatedProps) {
   const t = useText('ui');
+  const translate = useText();
+  const sentence = isOffline
+    ? translate('client.http.offline')
+    : failureSentence(refreshError, translate);
   return (
     <Strip role="status">
-      {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated')}
+      {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated', { sentence })}
       {!isOffline && (
         <Button variant="text" onClick={refresh}>
           {t('tools.refresh')}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { StatusError } from '../../client/index.ts';
 import { listPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState, Sheet, useArrive } from '../../kit/index.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
-import { codeOf, faultOf } from './loadFault.ts';
+import { codeOf, faultOf, useLoadFaultText } from './loadFault.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {
@@ -18,6 +19,11 @@ type Props = {
 /** Why a record is not shown, and the one thing to do about it. */
 export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
   const t = useText('ui');
+  const textOf = useLoadFaultText();
+  const faultText = (failure: unknown, advice: string) =>
+    failure instanceof StatusError
+      ? t('record.then', { sentence: failure.message, advice })
+      : advice;
   const { texts } = useScope();
   const names = { name: inSentence(texts.one), list: inSentence(texts.many) };
   const fault = faultOf(error);
@@ -27,7 +33,7 @@ export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
         drawing={fault === 'missing' ? 'search' : 'lock'}
         heading={heading}
         title={t(`record.${fault}`, names)}
-        text={t(`record.${fault}Text`)}
+        text={faultText(error, t(`record.${fault}Text`))}
         action={<ToList />}
         note={fault === 'missing' ? 404 : 401}
       />
@@ -37,16 +43,12 @@ export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
     <ErrorState
       heading={heading}
       title={t('record.failed', names)}
-      text={fault === 'refused' && error instanceof Error ? error.message : t(textOf(fault))}
+      text={textOf(error)}
       code={codeOf(error)}
       onRetry={onRetry}
     />
   );
 }
-
-type Passing = Exclude<ReturnType<typeof faultOf>, 'missing' | 'denied'>;
-const textOf = (fault: Passing) =>
-  fault === 'refused' ? 'record.server' : (`record.${fault}` as const);
 
 function ToList() {
   const t = useText('ui');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
-import { faultOf } from './loadFault.ts';
+import { faultOf, loadFaultText } from './loadFault.ts';
 
 const reply = (code: number, data: unknown, msg = 'no') =>
   new ReplyError({ code, data, msg, time: 0 });
@@ -30,5 +30,23 @@ test('what the server said decides what a person can do about it', () => {
     'offline',
     'noAnswer',
     'server',
+  ]);
+});
+
+test('what did not load says the sentence of the catalogue first, and what to do after it', () => {
+  const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`;
+
+  const texts = [
+    new StatusError('Server internal error!', 500, null),
+    new NetworkError('', 'offline'),
+    reply(0, { error: 'in_use' }, 'In use'),
+    new TypeError('a bug'),
+  ].map((failure) => loadFaultText(failure, t));
+
+  expect(texts).toEqual([
+    'ui.record.retry {"sentence":"Server internal error!"}',
+    'ui.record.paused {"sentence":"client.http.offline {}"}',
+    'In use',
+    'ui.record.retry {"sentence":"client.http.other {}"}',
   ]);
 });

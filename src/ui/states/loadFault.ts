@@ -1,5 +1,7 @@
-import { NetworkError, ReplyError, StatusError } from '../../client/index.ts';
+import { useCallback } from 'react';
+import { failureSentence, NetworkError, ReplyError, StatusError } from '../../client/index.ts';
 import { ReplyCode } from '../../contract/index.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 /** Why a record could not be read or written, as far as it changes what a person can do about it. */
 export type Fault = 'missing' | 'denied' | 'refused' | 'offline' | 'noAnswer' | 'server';
@@ -24,6 +26,20 @@ const statusFaults: Readonly<Record<number, Fault>> = {
   503: 'noAnswer',
   504: 'noAnswer',
 };
+
+/** What failed in the words of the error catalogue, and that it can be tried again. */
+export function loadFaultText(error: unknown, t: Translate): string {
+  const sentence = failureSentence(error, t);
+  const fault = faultOf(error);
+  if (fault === 'refused') return sentence;
+  return t(fault === 'offline' ? 'ui.record.paused' : 'ui.record.retry', { sentence });
+}
+
+/** The same in the language that is on. */
+export function useLoadFaultText(): (error: unknown) => string {
+  const t = useText();
+  return useCallback((error) => loadFaultText(error, t), [t]);
+}
 
 const errorCode = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;

@@ -18,6 +18,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_size: 'catalog/sizes',
   shop_spec_template: 'catalog/specTemplates',
   company_upload: 'company/uploads',
+  recharge_order: 'marketing/rechargeOrders',
+  recharge_plan: 'marketing/rechargePlans',
   attachment: 'routine/attachments',
   config: 'routine/config',
   mail_log: 'routine/mailLog',

@@ -30,6 +30,8 @@ import zhcn_catalog_sizeGroups from './zh-cn/catalog/sizeGroups.ts';
 import zhcn_catalog_sizes from './zh-cn/catalog/sizes.ts';
 import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
+import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
+import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
@@ -79,6 +81,8 @@ import en_catalog_sizeGroups from './en/catalog/sizeGroups.ts';
 import en_catalog_sizes from './en/catalog/sizes.ts';
 import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
+import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
+import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
@@ -133,6 +137,8 @@ export const dictionaries = {
       shop_size: zhcn_catalog_sizes,
       shop_spec_template: zhcn_catalog_specTemplates,
       company_upload: zhcn_company_uploads,
+      recharge_order: zhcn_marketing_rechargeOrders,
+      recharge_plan: zhcn_marketing_rechargePlans,
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
       mail_log: zhcn_routine_mailLog,
@@ -186,6 +192,8 @@ export const dictionaries = {
       shop_size: en_catalog_sizes,
       shop_spec_template: en_catalog_specTemplates,
       company_upload: en_company_uploads,
+      recharge_order: en_marketing_rechargeOrders,
+      recharge_plan: en_marketing_rechargePlans,
       attachment: en_routine_attachments,
       config: en_routine_config,
       mail_log: en_routine_mailLog,

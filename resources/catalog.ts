@@ -174,6 +174,34 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./company/uploads.ts').then(({ companyUploads }) => companyUploads),
   },
   {
+    name: 'recharge_order',
+    path: 'shop/recharge/order',
+    file: 'marketing/rechargeOrders',
+    label: 'order_no',
+    verbs: ['index', 'detail', 'export'],
+    menu: { group: 'marketing', icon: 'receipt', weigh: 30, badge: 'toPay' },
+    presets: {
+      toPay: {
+        where: { status: 1 },
+        sort: ['expire_time', 'asc'],
+        due: true,
+        since: 'create_time',
+      },
+    },
+    load: () =>
+      import('./marketing/rechargeOrders.ts').then(({ rechargeOrders }) => rechargeOrders),
+  },
+  {
+    name: 'recharge_plan',
+    path: 'shop/recharge/plan',
+    file: 'marketing/rechargePlans',
+    label: 'name',
+    verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+    menu: { group: 'marketing', icon: 'wallet', weigh: 40 },
+    presets: {},
+    load: () => import('./marketing/rechargePlans.ts').then(({ rechargePlans }) => rechargePlans),
+  },
+  {
     name: 'attachment',
     path: 'routine/attachment',
     file: 'routine/attachments',

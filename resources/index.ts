@@ -17,6 +17,8 @@ import { sizeGroup, sizeGroups } from './catalog/sizeGroups.ts';
 import { size, sizeEquivalent, sizeRange, sizes } from './catalog/sizes.ts';
 import { specTemplate, specTemplates, templateSpec } from './catalog/specTemplates.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
+import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
+import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
@@ -114,6 +116,10 @@ export {
   payment,
   paymentRefund,
   preference,
+  rechargeOrder,
+  rechargeOrders,
+  rechargePlan,
+  rechargePlans,
   recycleLog,
   recycleLogs,
   refund,
@@ -166,6 +172,8 @@ export const resources: readonly AnyResource[] = [
   sizes,
   specTemplates,
   companyUploads,
+  rechargeOrders,
+  rechargePlans,
   attachments,
   configs,
   mailLogs,
@@ -210,6 +218,8 @@ export const shapes: readonly AnyShape[] = [
   specTemplate,
   templateSpec,
   companyUpload,
+  rechargeOrder,
+  rechargePlan,
   attachment,
   config,
   mailLog,

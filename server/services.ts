@@ -10,6 +10,8 @@ import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import {
+  advanceWindows,
+  closeExpiredRecharges,
   createChangeRecorder,
   handlersWith,
   hooksWith,
@@ -168,7 +170,12 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
   /** What waits for its time. */
-  const scheduled = { tidy: () => publishDuePosts(db, now()) };
+  const scheduled = {
+    tidy: () =>
+      Promise.all(
+        [publishDuePosts, advanceWindows, closeExpiredRecharges].map((run) => run(db, now())),
+      ),
+  };
   const mail = createMail({
     ...database,
     now,

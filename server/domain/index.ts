@@ -23,6 +23,12 @@ import {
   type MemberServices,
 } from './members/memberHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import {
+  closeRecharge,
+  confirmRecharge,
+  rechargePlanHooks,
+  refundRecharge,
+} from './marketing/recharge.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { ship } from './orders/ship.ts';
 import {
@@ -35,6 +41,8 @@ import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHook
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
+export { closeExpiredRecharges } from './marketing/recharge.ts';
+export { advanceWindows } from './marketing/windows.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
@@ -72,6 +80,7 @@ export type { StaffServices } from './staff/adminHooks.ts';
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   blog_post: { publish: publishPost, schedule: schedulePost },
+  recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint },
   shop_attr: { addValues },
@@ -102,6 +111,7 @@ export const hooksWith = (
     attachment: attachmentHooks(services),
     blog_category: categoryHooks,
     blog_post: postHooks,
+    recharge_plan: rechargePlanHooks,
     security_data_recycle: recycleRuleHooks,
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),

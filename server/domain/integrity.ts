@@ -19,6 +19,7 @@ const paidBack = names('shop_payment_refund', 'paid_back');
 const refund = names('shop_refund', 'refund');
 const refundLine = names('shop_refund_goods', 'refund_line');
 const member = names('user', 'member');
+const topUp = names('recharge_order', 'top_up');
 const moneyEntry = names('user_money_log', 'money_entry');
 const scoreEntry = names('user_score_log', 'score_entry');
 
@@ -158,6 +159,17 @@ export const invariants = {
         where ${orderStep.order_id} = ${order.id} order by ${orderStep.id} desc limit 1
       ) last on true
       where ${order.status} <> coalesce(last.to_status, 0)`,
+  },
+  I17: {
+    rule: 'a paid top-up is in the ledger once, with its bonus, and leaves it with its refund',
+    ids: idsOf`select ${topUp.id} from ${topUp}
+      left join ${moneyEntry} on ${moneyEntry.biz_id} = ${topUp.id}
+        and ${moneyEntry.biz_type} in ('recharge', 'recharge_gift')
+      group by ${topUp.id}
+      having coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} > 0), 0)
+          <> case when ${topUp.status} = 2 then ${topUp.money} + ${topUp.give_money} else 0 end
+        or coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} < 0), 0)
+          <> case when ${topUp.refund_status} = 1 then -${topUp.money} - ${topUp.give_money} else 0 end`,
   },
 } as const satisfies Readonly<Record<string, Invariant>>;
 

@@ -104,6 +104,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'order.cancel_refused': ['shop_order'],
   'refund.agreed': ['shop_order'],
   'refund.done': ['shop_order'],
+  'recharge.paid': ['recharge_order'],
   'feedback.new': ['user_feedback'],
 };
 

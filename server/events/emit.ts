@@ -24,6 +24,14 @@ export type Events = {
     readonly user_id: number;
     readonly reason: string;
   };
+  /** A top-up that has arrived, in fen. */
+  'recharge.paid': {
+    readonly order_no: string;
+    readonly user_id: number;
+    readonly money: number;
+    readonly give_money: number;
+    readonly give_score: number;
+  };
   'feedback.new': { readonly type: string };
   /** Money to be paid out by hand. */
   'refund.agreed': RefundFacts;

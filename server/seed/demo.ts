@@ -25,6 +25,13 @@ import { scoreLedger } from './orders/scoreRows.ts';
 import { stockLedger } from './orders/stockRows.ts';
 import { tellStories } from './orders/stories.ts';
 import { at, type Random, stream } from './random.ts';
+import {
+  rechargeOrderRows,
+  rechargePaymentRows,
+  rechargePlanRows,
+  rechargeRefundRows,
+  returnedTopUps,
+} from './rechargeRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
@@ -41,7 +48,8 @@ export function demoRows(now: number): readonly SeedPart[] {
   const classes = classRows(move(opened));
   const ids = lineIdsOf(stories);
   const stock = stockLedger({ stories, refunds, skus, opened, counted: lastMoment - hour, move });
-  const money = moneyLedger(stories, refunds, move);
+  const money = moneyLedger(stories, refunds, move, returnedTopUps(members));
+  const topUps = rechargeOrderRows(money.rows, members, move);
   const score = scoreLedger(stories, refunds, move);
   const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
   return [
@@ -66,6 +74,10 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('recharge_plan', rechargePlanRows(topUps, move(opened))),
+    part('recharge_order', topUps),
+    part('shop_payment', rechargePaymentRows(topUps)),
+    part('shop_payment_refund', rechargeRefundRows(topUps)),
     part('blog_category', blogCategoryRows(move(opened))),
     part('blog_post', blogPostRows(move)),
     part('security_data_recycle', recycleRuleRows(move(opened))),

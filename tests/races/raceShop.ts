@@ -58,7 +58,7 @@ export async function addBystander(shop: Shop) {
       lines: await of(shop, 'shop_order_goods', 'order_id', order.id),
       parcels: await of(shop, 'shop_order_express', 'order_id', order.id),
       steps: await of(shop, 'shop_order_log', 'order_id', order.id),
-      payments: await of(shop, 'shop_payment', 'biz_id', order.id),
+      payments: await of(shop, 'shop_payment', 'user_id', userId),
       member: await shop.row('user', userId),
       money: await of(shop, 'user_money_log', 'user_id', userId),
       sku: await shop.row('shop_goods_sku', sku.id),

@@ -140,6 +140,8 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
       if (!row) throw new Error(`no ${table} ${id}`);
       return row;
     },
+    /** Writes a row and answers its id. */
+    insert: (table: string, values: Raw) => insert(db(), table, values),
     rows: (table: string) => query<Raw>(db(), `select * from "${table}" order by 1`),
 
     /** An admin in a group of their own. */

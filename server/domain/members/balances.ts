@@ -71,11 +71,56 @@ type PointsEntry = OrderPoints & {
   readonly after: number;
 };
 
-async function writeScore(tx: Tx, entry: PointsEntry): Promise<void> {
-  const { change, after, order } = entry;
+const writeScore = (tx: Tx, { change, after, order, ...entry }: PointsEntry): Promise<void> =>
+  insertPoints(
+    tx,
+    pointsEntry({ ...entry, amount: change, biz: { type: 'order', ...order } }, after),
+  );
+
+/** A change of a member's points, and the one event that may cause it. */
+export type PointsBooking = LedgerBooking<
+  NonNullable<Insertable<Tables['user_score_log']>['type']> & number
+>;
+
+/**
+ * Changes points and writes the ledger row, both or neither. Points that are given pay a debt first,
+ * in a row of their own.
+ *
+ * @throws {Refusal} integral_short when the points would fall below zero
+ * @throws {Refusal} conflict when this event was booked before
+ */
+export async function bookPoints(tx: Tx, booking: PointsBooking): Promise<void> {
+  const { userId, amount } = booking;
+  if (amount === 0) return;
+  const member = await tx
+    .selectFrom('user')
+    .select(['score', 'score_debt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw new Refusal('not_found');
+  if (member.score + amount < 0) throw new Refusal('integral_short');
+  const paid = amount > 0 ? Math.min(amount, member.score_debt) : 0;
+  await tx
+    .updateTable('user')
+    .set((eb) => ({
+      score: member.score + amount - paid,
+      score_debt: eb('score_debt', '-', paid),
+      version: eb('version', '+', 1),
+      update_time: booking.now,
+    }))
+    .where('id', '=', userId)
+    .execute();
+  await insertPoints(tx, pointsEntry(booking, member.score + amount));
+  if (paid === 0) return;
+  const offset = { ...booking, type: ScoreType.debt_offset, amount: -paid };
+  await insertPoints(tx, pointsEntry(offset, member.score + amount - paid));
+}
+
+async function insertPoints(tx: Tx, entry: Insertable<Tables['user_score_log']>): Promise<void> {
   const written = await tx
     .insertInto('user_score_log')
-    .values(pointsEntry({ ...entry, amount: change, biz: { type: 'order', ...order } }, after))
+    .values(entry)
     .onConflict((on) => on.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();

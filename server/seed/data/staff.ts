@@ -29,12 +29,17 @@ export const staffGroups: readonly {
   {
     name: '财务',
     name_en: 'Finance',
-    grants: of(orders, 'index', 'detail').concat('user/user/index'),
+    grants: of(orders, 'index', 'detail').concat('user/user/index', 'shop/recharge/*'),
   },
   {
     name: '营销',
     name_en: 'Marketing',
-    grants: of(goods, 'index', 'detail').concat('shop/goods/classify/index'),
+    grants: of(goods, 'index', 'detail').concat(
+      'shop/goods/classify/index',
+      'shop/advert/*',
+      'shop/coupon/*',
+      'shop/viewLog/*',
+    ),
   },
 ];
 

@@ -2,12 +2,13 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { moneyEntry } from '../../domain/index.ts';
 import { stream } from '../random.ts';
 import type { SeedRow } from '../write.ts';
+import { bonusOf, rechargeBiz } from '../data/rechargePlans.ts';
 import { actorText } from './actors.ts';
 import { type ToPresent, orderNo, refundAmount } from './orderRows.ts';
 import type { Numbered } from './refundRows.ts';
 import type { Story } from './story.ts';
 
-type Change = {
+export type MoneyChange = {
   readonly time: number;
   readonly userId: number;
   readonly type: number;
@@ -27,26 +28,26 @@ export function moneyLedger(
   stories: readonly Story[],
   refunds: readonly Numbered[],
   move: ToPresent,
+  more: readonly MoneyChange[] = [],
 ): Ledger {
   const random = stream('money');
   const balances = new Map<number, number>();
   const rows: SeedRow<'user_money_log'>[] = [];
-  const book = ({ time, ...change }: Change) => {
+  const book = ({ time, ...change }: MoneyChange) => {
     const after = (balances.get(change.userId) ?? 0) + change.amount;
     balances.set(change.userId, after);
     rows.push(moneyEntry({ ...change, now: move(time) }, after));
   };
-  for (const change of changesOf(stories, refunds, move)) {
+  const changes = [...changesOf(stories, refunds, move), ...more].sort((a, b) => a.time - b.time);
+  for (const change of changes) {
     const short = -change.amount - (balances.get(change.userId) ?? 0);
     if (short > 0) {
       const id = rows.length + 1;
-      book({
-        ...change,
-        type: MoneyType.recharge,
-        amount: Math.ceil(short / 10_000) * 10_000 + random.below(4) * 10_000,
-        biz: { type: 'recharge', id, no: `C${String(id * 7_919).padStart(10, '0')}` },
-        actor: `member:${change.userId}`,
-      });
+      const amount = Math.ceil(short / 10_000) * 10_000 + random.below(4) * 10_000;
+      const topUp = { ...change, biz: rechargeBiz(id), actor: `member:${change.userId}` };
+      book({ ...topUp, type: MoneyType.recharge, amount });
+      const bonus = bonusOf(amount);
+      if (bonus > 0) book({ ...topUp, type: MoneyType.recharge_gift, amount: bonus });
     }
     book(change);
   }
@@ -57,8 +58,8 @@ function changesOf(
   stories: readonly Story[],
   refunds: readonly Numbered[],
   move: ToPresent,
-): readonly Change[] {
-  const paid = stories.flatMap((story): Change[] =>
+): readonly MoneyChange[] {
+  const paid = stories.flatMap((story): MoneyChange[] =>
     story.method === 'balance' && story.paid !== undefined && story.priced.pay > 0
       ? [
           {
@@ -72,7 +73,7 @@ function changesOf(
         ]
       : [],
   );
-  const back = refunds.flatMap(({ id, story, refund }): Change[] =>
+  const back = refunds.flatMap(({ id, story, refund }): MoneyChange[] =>
     story.method === 'balance' && refund.fate === 'done' && refundAmount(refund) > 0
       ? [
           {
@@ -86,5 +87,5 @@ function changesOf(
         ]
       : [],
   );
-  return [...paid, ...back].sort((a, b) => a.time - b.time);
+  return [...paid, ...back];
 }

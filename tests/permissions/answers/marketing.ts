@@ -1,4 +1,10 @@
-import type { Answers } from './answer.ts';
+import { type Answers, usual } from './answer.ts';
 
 /** Adverts, coupons and recharge plans. */
-export const marketing: Answers = {};
+export const marketing: Answers = {
+  ...usual('shop/recharge/plan'),
+  ...usual('shop/recharge/order', ['index', 'detail', 'export']),
+  'POST /admin/shop.recharge.Order/confirmPay': 'admin shop/recharge/order/confirmPay',
+  'POST /admin/shop.recharge.Order/close': 'admin shop/recharge/order/close',
+  'POST /admin/shop.recharge.Order/refund': 'admin shop/recharge/order/refund',
+};

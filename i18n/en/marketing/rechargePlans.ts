@@ -1,0 +1,36 @@
+import type { rechargePlans } from '../../../resources/marketing/rechargePlans.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Top-up plan',
+  list: 'Top-up plans',
+  search: 'Plan name',
+  empty: 'Amounts that members can top up, with their bonus, appear here',
+  fields: {
+    name: 'Name',
+    money: 'Amount',
+    give_money: 'Bonus',
+    give_score: 'Bonus points',
+    is_recommend: 'Recommended',
+    limit_per_user: 'Limit per member',
+    start_time: 'Starts',
+    end_time: 'Ends',
+    state: 'State',
+    status: 'Enabled',
+    sales: 'Sold',
+  },
+  hints: {
+    give_money: 'Usually at most twice the amount',
+    limit_per_user: '0: no limit',
+    start_time: 'Empty: starts immediately',
+    end_time: 'Empty: no end',
+    sales: 'Paid top-up orders',
+  },
+  options: {
+    status: { off: 'Off', on: 'On' },
+    state: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
+  },
+  rules: { window: 'The end must be later than the start' },
+  presets: { running: 'Active', waiting: 'Scheduled', ended: 'Ended', off: 'Off' },
+  sections: { base: 'Plan', limits: 'Schedule and limits' },
+} satisfies MessagesFor<typeof rechargePlans>;

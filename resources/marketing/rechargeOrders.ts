@@ -1,0 +1,195 @@
+import { belongsTo, choice, datetime, int, json, money, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+// Written by commands alone.
+const system = { system: true } as const;
+const moment = { ...system, optional: true } as const;
+
+const status = choice(
+  {
+    to_pay: [1, 'warning', 'ring'],
+    paid: [2, 'success', 'done'],
+    closed: [3, 'info', 'cross'],
+  },
+  { ...system, default: 1 },
+);
+export const RechargeStatus = status.codes;
+
+/** A balance does not pay for itself. */
+const payMethod = choice({ offline: ['offline'] }, moment);
+export const RechargeMethod = payMethod.codes;
+
+export const rechargeOrder = shape(
+  'recharge_order',
+  {
+    order_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['avatar'], search: true }),
+    /** Empty for an amount of the member's own choice. */
+    plan_id: belongsTo('recharge_plan', { ...moment, shows: 'name', as: 'plan' }),
+    /** The plan as it was: `{ name, name_en }`. */
+    snapshot: json({ ...system, default: {} }),
+    money: money({ ...system, min: 1, sort: true }),
+    give_money: money({ ...system, default: '0.00' }),
+    give_score: int({ ...system, min: 0, default: 0 }),
+    pay_method: payMethod,
+    pay_no: text({ ...system, max: 40, default: '' }),
+    status,
+    expire_time: datetime({ ...moment, sort: true }),
+    pay_time: datetime({ ...moment, sort: true }),
+    close_time: datetime(moment),
+    idempotency_key: text({ ...moment, max: 64 }),
+    refund_status: choice(
+      { none: [0, 'info', 'ring'], refunded: [1, 'danger', 'done'] },
+      { ...system, default: 0 },
+    ),
+    refund_time: datetime(moment),
+    refund_reason: text({ ...system, max: 200, default: '' }),
+  },
+  {
+    indexes: {
+      ix_status: { on: ['status', 'create_time desc', 'id desc'] },
+      ix_user: { on: ['user_id', 'id desc'] },
+      ix_unpaid: { on: ['expire_time', 'id'], where: 'status = 1' },
+      ux_idempotency: {
+        on: ['user_id', 'idempotency_key'],
+        unique: true,
+        where: 'idempotency_key IS NOT NULL',
+      },
+    },
+    checks: {
+      paid_has_time: '(status = 2) = (pay_time IS NOT NULL)',
+      refunded_was_paid: 'refund_status = 0 OR status = 2',
+    },
+  },
+);
+
+/** Members top up their balance. Staff confirm bank transfers, close what is unpaid and refund. */
+export const rechargeOrders = resource(rechargeOrder, {
+  path: 'shop/recharge/order',
+  label: 'order_no',
+  verbs: ['index', 'detail', 'export'],
+  menu: { group: 'marketing', icon: 'receipt', weigh: 30, badge: 'toPay' },
+  list: {
+    columns: [
+      ['order_no', 'create_time'],
+      'user_id',
+      'money',
+      ['give_money', 'give_score'],
+      ['pay_method', 'pay_no'],
+      ['status', 'refund_status'],
+      'pay_time',
+    ],
+    filters: ['status', 'pay_method', 'user_id', 'money', 'create_time', 'pay_time'],
+    sort: ['order_no', 'desc'],
+    card: {
+      title: 'order_no',
+      status: 'status',
+      detail: ['user_id', 'create_time'],
+      amount: 'money',
+    },
+  },
+  query: { user_id: 'user_id', status: 'status', order_no: 'order_no' },
+  presets: {
+    toPay: { where: { status: 1 }, sort: ['expire_time', 'asc'], due: true, since: 'create_time' },
+    paid: { where: { status: 2, refund_status: 0 }, sort: ['pay_time', 'desc'] },
+    refunded: { where: { refund_status: 1 } },
+    closed: { where: { status: 3 } },
+  },
+  detail: [
+    {
+      section: 'base',
+      fields: ['order_no', 'user_id', 'plan_id', 'money', 'give_money', 'give_score', 'status'],
+    },
+    {
+      section: 'payment',
+      fields: ['pay_method', 'pay_no', 'pay_time', 'expire_time', 'close_time', 'create_time'],
+    },
+    {
+      section: 'refund',
+      fields: ['refund_status', 'refund_time', 'refund_reason'],
+      when: { refund_status: 1 },
+    },
+  ],
+  actions: {
+    confirmPay: {
+      on: 'record',
+      icon: 'approve',
+      permission: 'confirmPay',
+      when: { status: RechargeStatus.to_pay, pay_method: RechargeMethod.offline },
+      facts: ['user_id', 'money', 'give_money', 'give_score', 'create_time'],
+      sum: { of: 'money' },
+      input: {
+        /** What arrived on the account: must be the amount of the order. */
+        amount: money({ min: 1 }),
+        /** Serial number of the transfer; each is used once. */
+        pay_no: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
+      },
+      next: true,
+    },
+    close: {
+      on: 'each',
+      icon: 'archive',
+      permission: 'close',
+      when: { status: RechargeStatus.to_pay },
+      confirm: true,
+      tone: 'danger',
+    },
+    refund: {
+      on: 'record',
+      permission: 'refund',
+      when: { status: RechargeStatus.paid, refund_status: 0 },
+      facts: ['user_id', 'money', 'give_money', 'give_score', 'pay_time'],
+      sum: { of: 'money' },
+      input: { reason: text({ max: 200 }) },
+      confirm: true,
+      tone: 'danger',
+    },
+  },
+  samples: {
+    waiting: {
+      id: 812,
+      order_no: 'C0000006430',
+      user_id: 41,
+      plan_id: 1,
+      money: 100_00,
+      give_money: 10_00,
+      give_score: 100,
+      pay_method: 'offline',
+      status: RechargeStatus.to_pay,
+      refund_status: 0,
+      create_time: 1_763_699_000,
+      expire_time: 1_763_871_800,
+    },
+    paid: {
+      id: 640,
+      order_no: 'C0000005068',
+      user_id: 42,
+      money: 300_00,
+      give_money: 0,
+      give_score: 0,
+      pay_method: 'offline',
+      pay_no: 'B0005068160',
+      status: RechargeStatus.paid,
+      refund_status: 0,
+      create_time: 1_763_500_000,
+      pay_time: 1_763_501_200,
+    },
+    refunded: {
+      id: 615,
+      order_no: 'C0000004870',
+      user_id: 41,
+      plan_id: 4,
+      money: 1_000_00,
+      give_money: 180_00,
+      give_score: 0,
+      pay_method: 'offline',
+      pay_no: 'B0004870080',
+      status: RechargeStatus.paid,
+      refund_status: 1,
+      refund_time: 1_763_600_000,
+      refund_reason: '充错账号',
+      create_time: 1_763_400_000,
+      pay_time: 1_763_403_600,
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+
+const shop = useHttpShop();
+let token = '';
+let memberId = 0;
+let planId = 0;
+
+beforeEach(async () => {
+  token = await shop.admin('*');
+  memberId = await shop.insert('user', { username: 'lin', nickname: '林知夏', join_time: 1 });
+  planId = await shop.insert('recharge_plan', { name: '充 100 送 10', money: 100_00 });
+});
+
+let serial = 0;
+const order = (values: object = {}) =>
+  shop.insert('recharge_order', {
+    order_no: `C${++serial}`,
+    user_id: memberId,
+    plan_id: planId,
+    money: 100_00,
+    give_money: 10_00,
+    give_score: 50,
+    pay_method: 'offline',
+    expire_time: shop.now + 3_600,
+    ...values,
+  });
+const run = (action: string, id: number, input: object = {}) =>
+  shop.post(`/admin/shop.recharge.Order/${action}`, { ids: [id], input }, { token });
+const confirm = (id: number, amount = '100.00', pay_no = `B00${id}`) =>
+  run('confirmPay', id, { amount, pay_no });
+const ledger = async (table: string) =>
+  (await shop.rows(table)).map(({ type, money, score, unique_key }) => [
+    type,
+    money ?? score,
+    unique_key,
+  ]);
+
+test('a confirmed transfer credits amount, bonus and points with one payment', async () => {
+  const id = await order();
+  const other = await order();
+
+  const reply = await confirm(id, '100.00', 'B2026');
+
+  expect(reply.code).toBe(1);
+  expect(await shop.row('user', memberId)).toMatchObject({ money: 110_00, score: 50 });
+  expect(await ledger('user_money_log')).toEqual([
+    [1, 100_00, `recharge:${id}:1`],
+    [2, 10_00, `recharge:${id}:2`],
+  ]);
+  expect(await ledger('user_score_log')).toEqual([[5, 50, `recharge:${id}:5`]]);
+  expect(await shop.rows('shop_payment')).toMatchObject([
+    { biz_type: 'recharge', biz_id: id, amount: 100_00, status: 1, gateway_trade_no: 'B2026' },
+  ]);
+  expect(await shop.row('recharge_plan', planId)).toMatchObject({ sales: 1 });
+  expect(await shop.row('recharge_order', id)).toMatchObject({
+    status: 2,
+    pay_no: 'B2026',
+    pay_time: shop.now,
+  });
+  expect(await shop.row('recharge_order', other)).toMatchObject({ status: 1, version: 1 });
+});
+
+test('points of a top-up pay a debt first', async () => {
+  await shop.db.updateTable('user').set({ score_debt: 30 }).where('id', '=', memberId).execute();
+  const id = await order();
+
+  await confirm(id);
+
+  expect(await shop.row('user', memberId)).toMatchObject({ score: 20, score_debt: 0 });
+  expect(await ledger('user_score_log')).toEqual([
+    [5, 50, `recharge:${id}:5`],
+    [8, -30, `recharge:${id}:8`],
+  ]);
+});
+
+test('another amount, a used number and a second confirmation are refused and move nothing', async () => {
+  const id = await order();
+  const second = await order();
+  await confirm(id, '100.00', 'B2026');
+  const before = await shop.row('user', memberId);
+
+  const short = await confirm(second, '99.99');
+  const used = await confirm(second, '100.00', 'B2026');
+  const again = await confirm(id);
+
+  expect(short.data).toMatchObject({ error: 'pay_amount_mismatch' });
+  expect(used.data).toMatchObject({ error: 'invalid', field: 'input.pay_no' });
+  expect(again.data).toMatchObject({ error: 'illegal_transition' });
+  expect(await shop.row('user', memberId)).toEqual(before);
+  expect(await shop.row('recharge_order', second)).toMatchObject({ status: 1 });
+});
+
+test('a refund takes the bonus back first, then the amount and the points', async () => {
+  const id = await order();
+  await confirm(id);
+
+  const reply = await run('refund', id, { reason: '充错账号' });
+
+  expect(reply.code).toBe(1);
+  expect(await shop.row('user', memberId)).toMatchObject({ money: 0, score: 0 });
+  expect((await ledger('user_money_log')).slice(2)).toEqual([
+    [7, -10_00, `recharge_gift:${id}:7`],
+    [7, -100_00, `recharge:${id}:7`],
+  ]);
+  expect((await ledger('user_score_log')).slice(1)).toEqual([[4, -50, `recharge:${id}:4`]]);
+  expect(await shop.rows('shop_payment_refund')).toMatchObject([{ amount: 100_00, status: 2 }]);
+  expect(await shop.row('recharge_order', id)).toMatchObject({
+    status: 2,
+    refund_status: 1,
+    refund_reason: '充错账号',
+  });
+  const again = await run('refund', id, { reason: '再退一次' });
+  expect(again.data).toMatchObject({ error: 'illegal_transition' });
+});
+
+test('a top-up that was partly spent is not refunded', async () => {
+  const id = await order();
+  await confirm(id);
+  await shop.db.updateTable('user').set({ money: 109_99 }).where('id', '=', memberId).execute();
+
+  const reply = await run('refund', id, { reason: '充错账号' });
+
+  expect(reply.data).toMatchObject({ error: 'balance_short' });
+  expect(await shop.row('user', memberId)).toMatchObject({ money: 109_99, score: 50 });
+  expect(await shop.rows('shop_payment_refund')).toEqual([]);
+});
+
+test('an order that was not paid in time is closed and cannot be confirmed', async () => {
+  const id = await order();
+  const later = await order({ expire_time: shop.now + 7_200 });
+
+  shop.pass(3_600);
+  await shop.composed.scheduled.tidy();
+
+  expect(await shop.row('recharge_order', id)).toMatchObject({ status: 3, close_time: shop.now });
+  expect(await shop.row('recharge_order', later)).toMatchObject({ status: 1 });
+  expect((await confirm(id)).data).toMatchObject({ error: 'illegal_transition' });
+  expect((await run('close', later)).code).toBe(1);
+  expect(await shop.row('recharge_order', later)).toMatchObject({ status: 3 });
+});
+
+test('the state of a plan follows its period and its switch', async () => {
+  const plan = (action: string, body: object) =>
+    shop.post(`/admin/shop.recharge.Plan/${action}`, body, { token });
+  const added = await plan('add', {
+    name: '新年',
+    money: '50.00',
+    start_time: shop.now + 600,
+    end_time: shop.now + 1_200,
+  });
+  const id = Number(added.data?.['id']);
+  const states = [(await shop.row('recharge_plan', id))['state']];
+  for (const seconds of [600, 600]) {
+    shop.pass(seconds);
+    await shop.composed.scheduled.tidy();
+    states.push((await shop.row('recharge_plan', id))['state']);
+  }
+  await plan('edit', { id, status: 0 });
+
+  expect(states).toEqual([1, 2, 3]);
+  expect((await shop.row('recharge_plan', id))['state']).toBe(0);
+  const turned = await plan('edit', { id, start_time: shop.now, end_time: shop.now });
+  expect(turned.data).toMatchObject({ error: 'invalid', field: 'end_time' });
+});

@@ -1,0 +1,234 @@
+import type { ExpressionBuilder } from 'kysely';
+import {
+  type rechargeOrder,
+  RechargeMethod,
+  rechargeOrders,
+  RechargeStatus,
+} from '../../../resources/marketing/rechargeOrders.ts';
+import { rechargePlans } from '../../../resources/marketing/rechargePlans.ts';
+import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
+import { MoneyType } from '../../../resources/user/moneyLog.ts';
+import { ScoreType } from '../../../resources/user/scoreLog.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
+import { handle, type LockedRow } from '../handle.ts';
+import { book, bookPoints } from '../members/balances.ts';
+import { withWindowState } from './windows.ts';
+
+export const rechargePlanHooks = hooksOf(rechargePlans, { prepare: withWindowState });
+
+/**
+ * Confirms a bank transfer: amount, bonus and points are credited with their payment. Locks the
+ * order, its payment, then the member. Source: domain B.3 P3, B.6.
+ */
+export const confirmRecharge = handle(
+  rechargeOrders,
+  'confirmPay',
+  async ({ tx, record, input, admin, now }) => {
+    if (input.amount !== record.money) throw new Refusal('pay_amount_mismatch');
+    await writePayment(tx, { order: record, serial: input.pay_no, now });
+    await tx
+      .updateTable('recharge_order')
+      .set({ status: RechargeStatus.paid, pay_time: now, pay_no: input.pay_no })
+      .where('id', '=', record.id)
+      .execute();
+    await tx
+      .updateTable('recharge_plan')
+      .set((eb) => ({ sales: eb('sales', '+', 1) }))
+      .where('id', '=', record.plan_id)
+      .execute();
+    await credit(tx, { order: record, actor: `admin:${admin.id}`, now });
+    await emit(
+      { tx, now },
+      'recharge.paid',
+      { name: 'recharge_order', id: record.id },
+      {
+        order_no: record.order_no,
+        user_id: record.user_id,
+        money: record.money,
+        give_money: record.give_money,
+        give_score: record.give_score,
+      },
+    );
+  },
+);
+
+export const closeRecharge = handle(rechargeOrders, 'close', async ({ tx, record, now }) => {
+  await closePayments(tx, record.id, now);
+  await tx
+    .updateTable('recharge_order')
+    .set({ status: RechargeStatus.closed, close_time: now })
+    .where('id', '=', record.id)
+    .execute();
+});
+
+/**
+ * Takes a top-up back, the bonus first. Refused when the member has spent it. The transfer itself is
+ * returned by hand.
+ *
+ * @throws {Refusal} balance_short, integral_short
+ */
+export const refundRecharge = handle(
+  rechargeOrders,
+  'refund',
+  async ({ tx, record, input, admin, now }) => {
+    await writePaymentRefund(tx, { order: record, now });
+    const entry = {
+      userId: record.user_id,
+      actor: `admin:${admin.id}`,
+      memo: input.reason,
+      now,
+    };
+    const biz = bizOf(record);
+    const type = MoneyType.recharge_refund;
+    // Two entries of one type and one event: each needs a key of its own.
+    const bonus = { ...biz, type: 'recharge_gift' };
+    if (record.give_money > 0)
+      await book(tx, { ...entry, type, biz: bonus, amount: -record.give_money });
+    await book(tx, { ...entry, type, biz, amount: -record.money });
+    const points = { ...entry, type: ScoreType.give_reversed, biz };
+    await bookPoints(tx, { ...points, amount: -record.give_score });
+    await tx
+      .updateTable('recharge_order')
+      .set({ refund_status: 1, refund_time: now, refund_reason: input.reason })
+      .where('id', '=', record.id)
+      .execute();
+  },
+);
+
+/** Closes orders that were not paid in time; each in a statement that decides by itself. */
+export async function closeExpiredRecharges(db: Db, now: number): Promise<number> {
+  const closed = await transact(db, async (tx) => {
+    const due = await tx
+      .selectFrom('recharge_order')
+      .select('id')
+      .where((eb) => eb('status', '=', eb.lit(RechargeStatus.to_pay)))
+      .where('expire_time', '<=', now)
+      .orderBy('id')
+      .limit(200)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of due) {
+      await closePayments(tx, id, now);
+      await tx
+        .updateTable('recharge_order')
+        .set((eb) => ({
+          status: RechargeStatus.closed,
+          close_time: now,
+          update_time: now,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    }
+    return due;
+  });
+  return closed.length;
+}
+
+type RechargeRow = LockedRow<typeof rechargeOrder>;
+
+const bizOf = ({ id, order_no: no }: RechargeRow) => ({ type: 'recharge', id, no });
+
+type Crediting = { readonly order: RechargeRow; readonly actor: string; readonly now: number };
+
+/** The keys of the ledger rows name the order: nothing is credited twice. */
+async function credit(tx: Tx, { order, actor, now }: Crediting): Promise<void> {
+  const entry = { userId: order.user_id, biz: bizOf(order), actor, now };
+  await book(tx, { ...entry, type: MoneyType.recharge, amount: order.money });
+  if (order.give_money > 0)
+    await book(tx, { ...entry, type: MoneyType.recharge_gift, amount: order.give_money });
+  await bookPoints(tx, { ...entry, type: ScoreType.recharge_gift, amount: order.give_score });
+}
+
+/** The open transfer of the order succeeds, or one that staff found on the account without it. */
+async function writePayment(
+  tx: Tx,
+  { order, serial, now }: { order: RechargeRow; serial: string; now: number },
+): Promise<void> {
+  const success = {
+    status: PayStatus.success,
+    gateway_trade_no: serial,
+    success_time: now,
+    update_time: now,
+  };
+  const { rechargeOf, open } = paymentsOf(order.id);
+  try {
+    const paid = await tx
+      .updateTable('shop_payment')
+      .set(success)
+      .where(rechargeOf)
+      .where(open)
+      .where('method', '=', RechargeMethod.offline)
+      .returning('id')
+      .execute();
+    if (paid.length > 0) return;
+    await tx
+      .insertInto('shop_payment')
+      .values({
+        ...success,
+        pay_no: `P${order.order_no}`,
+        biz_type: 'recharge',
+        biz_id: order.id,
+        user_id: order.user_id,
+        method: RechargeMethod.offline,
+        amount: order.money,
+        create_time: now,
+      })
+      .execute();
+  } catch (error) {
+    const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');
+    throw isUsed ? refused('pay_no', 'duplicate') : error;
+  }
+}
+
+const closePayments = (tx: Tx, orderId: number, now: number) =>
+  tx
+    .updateTable('shop_payment')
+    .set({ status: PayStatus.closed, update_time: now })
+    .where(paymentsOf(orderId).rechargeOf)
+    .where(paymentsOf(orderId).open)
+    .execute();
+
+async function writePaymentRefund(
+  tx: Tx,
+  { order, now }: { order: RechargeRow; now: number },
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('shop_payment')
+    .select('id')
+    .where(paymentsOf(order.id).rechargeOf)
+    .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
+    .where((eb) => eb('superseded', '=', eb.lit(0)))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new Refusal('conflict');
+  await tx
+    .insertInto('shop_payment_refund')
+    .values({
+      refund_no: `R${order.order_no}`,
+      payment_id: payment.id,
+      amount: order.money,
+      status: PaymentRefundStatus.success,
+      finish_time: now,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+}
+
+type PaymentFilter = ExpressionBuilder<Tables, 'shop_payment'>;
+
+/** Conditions on the payments of a top-up. */
+const paymentsOf = (orderId: number) => ({
+  rechargeOf: (eb: PaymentFilter) =>
+    eb.and([eb('biz_type', '=', 'recharge'), eb('biz_id', '=', orderId)]),
+  open: (eb: PaymentFilter) => eb('status', '=', PayStatus.created),
+});
+
+const refused = (path: string, code: InvalidCode) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -29,7 +29,7 @@ export default {
   not_a_date: '%{field} must be a day such as 2026-11-20',
   too_early: '%{field} must not be before %{min}',
   too_late: '%{field} must not be after %{max}',
-  not_a_time: '%{field} must be a time',
+  not_a_time: '%{field} must be a time such as 2026-11-20 15:28:00',
   not_a_range: '%{field} needs a start, an end, or both',
 
   not_a_reference: '%{field} must name an existing record',

@@ -27,7 +27,7 @@ const texts = {
   not_a_date: '%{field}必须是日期，例如 2026-11-20',
   too_early: '%{field}不能早于 %{min}',
   too_late: '%{field}不能晚于 %{max}',
-  not_a_time: '%{field}必须是时间',
+  not_a_time: '%{field}必须是时间，例如 2026-11-20 15:28:00',
   not_a_range: '%{field}需要起点、终点或两者',
 
   not_a_reference: '%{field}必须是已有的记录',

@@ -28,7 +28,7 @@ test.each<readonly [name: string, field: Field, raw: unknown, cell: unknown]>([
   ['a day before the first one', fields.date({ min: '2000-01-01' }), '1999-12-31', '1999-12-31'],
   ['a time in words', fields.datetime(), '2025-11-20 15:28:00', 1_763_623_680],
   ['a time in seconds', fields.datetime(), '1763623680', 1_763_623_680],
-  ['no time', fields.datetime(), 'yesterday', 'not_a_number'],
+  ['no time', fields.datetime(), 'yesterday', 'not_a_time'],
   ['an unknown option', fields.choice({ open: [1] }), '9', 'not_an_option'],
   ['the top of a tree', fields.treeParent('x', { shows: 'name' }), '0', 0],
   [

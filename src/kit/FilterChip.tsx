@@ -8,25 +8,34 @@ type FilterChipProps = {
   readonly label: string;
   /** What is filtered for, in words; absent while the filter is not set. */
   readonly value?: ReactNode;
+  /** Marks the chip, so that what it opens finds it again after it was set. */
+  readonly mark?: string;
   readonly isOpen?: boolean;
   readonly onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly onClear?: () => void;
 };
 
 /** A filter that shows its value and is removed with one click; empty it only offers itself. */
-export function FilterChip({ label, value, isOpen = false, onOpen, onClear }: FilterChipProps) {
+export function FilterChip({
+  label,
+  value,
+  mark,
+  isOpen = false,
+  onOpen,
+  onClear,
+}: FilterChipProps) {
   const t = useText('shell.base');
   const open = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   if (value === undefined) {
     return (
-      <EmptyChip {...open} onClick={onOpen}>
+      <EmptyChip {...open} data-chip={mark} onClick={onOpen}>
         <AddIcon />
         {label}
       </EmptyChip>
     );
   }
   return (
-    <SetChip>
+    <SetChip data-chip={mark}>
       <button {...open} onClick={onOpen}>
         {label}
         {t('colon')}

@@ -179,6 +179,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   fromWire?(wire: unknown): V;
   /** Database cell that a filter's wire value means; absent: the cell of the value read. */
   readFilter?(raw: unknown): unknown;
+  /** Ends of a range, in wire form, that two days of the calendar mean: filters may name a span of days. */
+  dayRange?(first: string, last: string): string;
   /** Text of one csv cell, see {@link csvText}. Times are written in the given time zone. */
   toCsv?(value: V, zone?: string): string;
   /** Wire form of one csv cell, see {@link csvWire}. */

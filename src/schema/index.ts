@@ -66,6 +66,18 @@ export {
 } from './invalid.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
 export {
+  dateOf,
+  daySpans,
+  dayText,
+  daysOf,
+  firstSecond,
+  isDaySpan,
+  lastSecond,
+  orderedRange,
+  secondsRange,
+  type DaySpan,
+} from './daySpans.ts';
+export {
   defaultTimePattern,
   momentOf,
   shopZone,

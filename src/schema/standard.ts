@@ -1,4 +1,5 @@
 import type { Field, Operator } from './field.ts';
+import { secondsRange } from './daySpans.ts';
 import { momentOf, shopZone, writeMoment } from './moment.ts';
 import { readerOf, readWhole } from './readers.ts';
 
@@ -33,6 +34,7 @@ const time = () => ({
   readFilter: (raw: unknown) => readWhole(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
   toCsv: (value: number, zone = shopZone) => writeMoment(value, zone),
   fromCsv: (text: string, zone = shopZone) => momentOf(text, zone),
+  dayRange: secondsRange,
 });
 
 type Kept<O> = Field<number, O & { readonly system: true }, ''>;

@@ -1,15 +1,17 @@
+import { dateOf, dayText } from '../../schema/index.ts';
+import { useWire } from '../parts/formValue.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
+import { PickDay } from './PickDay.tsx';
 
-/** A day, in the calendar that the person's own system draws. */
+/** A day in digits, or from the calendar. */
 export function DateInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const { options } = control.field;
   const bound = (name: 'min' | 'max') =>
     name in options
-      ? String(Object.entries(options).find(([key]) => key === name)?.[1])
+      ? (dateOf(String(Object.entries(options).find(([key]) => key === name)?.[1])) ?? undefined)
       : undefined;
   return (
     <TextBox
@@ -18,7 +20,19 @@ export function DateInput(control: InputProps) {
       onType={set}
       onLeave={onBlur}
       boxRef={ref}
-      look={{ type: 'date', isShort: true, min: bound('min'), max: bound('max') }}
+      look={{
+        isShort: true,
+        placeholder: 'yyyy-mm-dd',
+        end: (
+          <PickDay
+            control={control}
+            day={dateOf(textOf(wire)) ?? undefined}
+            min={bound('min')}
+            max={bound('max')}
+            onChoose={(day) => set(dayText(day))}
+          />
+        ),
+      }}
     />
   );
 }

@@ -33,6 +33,7 @@ export function date<const O extends DateOptions = {}>(
     read,
     operators: ordered,
     readFilter: readDay,
+    dayRange: (first, last) => `${first},${last}`,
     // Spreadsheets write 2026/1/5.
     fromCsv: (text) => {
       const [, year, month = '', day = ''] = slashed.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 import { useText } from '../../texts/index.ts';
 import { TextCell } from '../parts/cells.tsx';
-import { RangeText } from '../parts/filterTexts.tsx';
+import { PlainRangeText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
@@ -9,7 +9,7 @@ export const view: Views = {
   saysNone: true,
   Input: lazyInput('DateInput'),
   Filter: lazyFilter('DayFilter'),
-  FilterText: RangeText,
+  FilterText: PlainRangeText,
 };
 
 function DayCell(props: CellProps) {

@@ -1,13 +1,21 @@
-import { TextBox } from '../parts/TextBox.tsx';
+import { dateOf, dayText } from '../../schema/index.ts';
+import { timeFormat } from '../../kit/index.ts';
+import { PickDay } from '../date/PickDay.tsx';
 import { useDraft, useWire } from '../parts/formValue.ts';
+import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
-import { localTime, secondsOf } from './localTime.ts';
+import { dayOf, secondsOf } from './localTime.ts';
 
-/** A moment in the zone of the browser, in the calendar that the person's own system draws. */
+/** A moment in the time zone of the browser: in digits, or its day from the calendar. */
 export function MomentInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
-  // A year half typed is a year too, long ago: the text must not be written anew from it.
-  const draft = useDraft(wire, localTime, secondsOf);
+  // What is no time yet stays in the form as typed, so that its error stands beside it.
+  const draft = useDraft(wire, textOf, (text) => secondsOf(text) ?? text);
+  const choose = (day: Date) => {
+    const time = typeof wire === 'number' ? timeFormat(wire, 'hh:MM:ss') : '00:00:00';
+    set(draft.type(`${dayText(day)} ${time}`));
+  };
+  const day = typeof wire === 'number' ? dateOf(dayOf(wire)) : null;
   return (
     <TextBox
       control={control}
@@ -15,7 +23,14 @@ export function MomentInput(control: InputProps) {
       onType={(text) => set(draft.type(text))}
       onLeave={onBlur}
       boxRef={ref}
-      look={{ type: 'datetime-local', step: 1, isShort: true }}
+      look={{
+        isShort: true,
+        placeholder: 'yyyy-mm-dd hh:MM:ss',
+        end: <PickDay control={control} day={day ?? undefined} onChoose={choose} />,
+      }}
     />
   );
 }
+
+const textOf = (wire: unknown): string =>
+  typeof wire === 'number' ? timeFormat(wire) : String(wire ?? '');

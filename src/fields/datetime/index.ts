@@ -3,6 +3,7 @@ import {
   momentOf,
   readWhole,
   readerOf,
+  secondsRange,
   shopZone,
   writeMoment,
   type Field,
@@ -43,11 +44,13 @@ export function datetime<const O extends DatetimeOptions = {}>(
     readFilter: (raw) => readTime(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
     toCsv: (value, zone = shopZone) => (value === null ? '' : writeMoment(Number(value), zone)),
     fromCsv: (text, zone = shopZone) => momentOf(text, zone),
+    dayRange: secondsRange,
     jsonSchema: { type: 'integer', minimum: 0, maximum: last },
   };
 }
 
 function readTime(raw: unknown): number {
+  if (typeof raw === 'string' && !/^-?\d+$/.test(raw.trim())) throw new Invalid('not_a_time');
   const seconds = readWhole(raw);
   if (seconds < 0 || seconds > last) throw new Invalid('not_a_time');
   return seconds;

@@ -1,4 +1,4 @@
-import { RangeText } from '../parts/filterTexts.tsx';
+import { PlainRangeText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
@@ -6,7 +6,7 @@ export const view: Views = {
   Cell: IdCell,
   Input: lazyInput('WholeInput'),
   Filter: lazyFilter('NumberFilter'),
-  FilterText: RangeText,
+  FilterText: PlainRangeText,
 };
 
 function IdCell({ value }: CellProps) {

@@ -1,13 +1,20 @@
-import { Money } from '../../kit/index.ts';
-import { RangeText } from '../parts/filterTexts.tsx';
+import { Money, moneyText } from '../../kit/index.ts';
+import { readOr } from '../../schema/index.ts';
+import { rangeText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
+
+/** A range of amounts: `¥1,000.00 to ¥2,000.00`. */
+const AmountText = rangeText((field, wire) => {
+  const fen = readOr(field, wire, undefined);
+  return typeof fen === 'number' ? moneyText(fen) : wire;
+});
 
 export const view: Views = {
   Cell: MoneyCell,
   Input: lazyInput('AmountInput'),
   Filter: lazyFilter('NumberFilter'),
-  FilterText: RangeText,
+  FilterText: AmountText,
   align: 'end',
 };
 

@@ -1,4 +1,11 @@
-import { csvText, type Field, Invalid, type Operator } from '../../schema/index.ts';
+import {
+  csvText,
+  type Field,
+  Invalid,
+  isDaySpan,
+  type Operator,
+  orderedRange,
+} from '../../schema/index.ts';
 import type { FilterTest, FilterTextProps } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -11,15 +18,28 @@ export function ContainsText({ value }: FilterTextProps) {
   return words.join(t('join'));
 }
 
-/** The ends of a range, as people read the values of the field. */
-export function RangeText({ field, value }: FilterTextProps) {
-  const t = useText('fields.view');
-  const [from, to] = endsOf(value).map((end) => end && said(field, end));
-  if (from && to) return t('between', { from, to });
-  if (from) return t('atLeast', { from });
-  if (to) return t('atMost', { to });
-  return value.map(({ val }) => said(field, val)).join(t('join'));
-}
+/** Makes the text of a range: its ends as people read the values of the field, equal ones once. */
+export const rangeText = (say: (field: Field, wire: string) => string) =>
+  function RangeText({ field, value }: FilterTextProps) {
+    const t = useText('fields.view');
+    const span = valOf(value, 'RANGE');
+    if (isDaySpan(span)) return t(span);
+    const [from, to] = orderedRange(span)
+      .split(',')
+      .map((end) => end && say(field, end));
+    if (from && to) return from === to ? from : t('between', { from, to });
+    if (from) return t('atLeast', { from });
+    if (to) return t('atMost', { to });
+    return value.map(({ val }) => say(field, val)).join(t('join'));
+  };
+
+/** The text of a range of numbers that are names, or of days. */
+export const PlainRangeText = rangeText(said);
+
+/** The text of a range of numbers, with thousands apart. */
+export const RangeText = rangeText((field, wire) =>
+  said(field, wire).replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')),
+);
 
 /** The names of the chosen options. */
 export function OptionsText({ field, source, texts, value }: FilterTextProps) {
@@ -48,7 +68,7 @@ export const valOf = (tests: readonly FilterTest[], operator: Operator): string 
 export const testOf = (operator: Operator, val: string): readonly FilterTest[] =>
   val === '' ? [] : [{ operator, val }];
 
-/** The two ends of a range; either may be open. */
+/** The two ends of a range as they were typed; either may be open. */
 export function endsOf(tests: readonly FilterTest[]): readonly [from: string, to: string] {
   const [from = '', to = ''] = valOf(tests, 'RANGE').split(',');
   return [from, to];

@@ -2,7 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { ComponentType, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { orderedRange } from '../../schema/index.ts';
 import type { FilterProps } from '../view.ts';
 import { endsOf, membersOf, rangeOf, testOf, valOf } from './filterTexts.tsx';
 import { useText } from '../../texts/index.ts';
@@ -26,58 +27,48 @@ export function ContainsFilter({ field, source, texts, value, onChange }: Filter
   );
 }
 
-type RangeLook = {
-  readonly type?: HTMLInputTypeAttribute;
-  /** What an end means on the wire, and back. Absent: what is typed, without what no number has. */
-  readonly toWire?: (text: string, end: 'from' | 'to') => string;
-  readonly toText?: (wire: string) => string;
-};
-
-/** Makes the filter of values that have an order: from, to, or both. */
-export const rangeFilter = ({
-  type = 'text',
-  toWire = figures,
-  toText = (wire) => wire,
-}: RangeLook): ComponentType<FilterProps> =>
-  function RangeFilter({ source, texts, value, onChange }) {
-    const t = useText('fields.view');
-    const [from, to] = endsOf(value);
-    const label = texts.label(source);
-    const box = (end: 'from' | 'to', wire: string, change: (wire: string) => void) => (
-      <OutlinedInput
-        fullWidth
-        type={type}
-        value={toText(wire)}
-        onChange={(event) => change(toWire(event.target.value, end))}
-        slotProps={{
-          input: {
-            'aria-label': `${label} ${t(end)}`,
-            autoComplete: 'off',
-            ...(type === 'text' && { inputMode: 'decimal', placeholder: t(end) }),
-          },
-        }}
-      />
-    );
-    return (
-      <Ends>
-        {box('from', from, (next) => onChange(rangeOf(next, to)))}
-        <span aria-hidden="true">–</span>
-        {box('to', to, (next) => onChange(rangeOf(from, next)))}
-      </Ends>
-    );
-  };
+/** Numbers from, to, or both. Left with its ends reversed, a range is turned round. */
+export function NumberFilter({ source, texts, value, onChange }: FilterProps) {
+  const t = useText('fields.view');
+  const [from, to] = endsOf(value);
+  const label = texts.label(source);
+  const box = (end: 'from' | 'to', wire: string, change: (wire: string) => void) => (
+    <OutlinedInput
+      fullWidth
+      value={wire}
+      onChange={(event) => change(figures(event.target.value))}
+      onBlur={() => {
+        const range = `${from},${to}`;
+        if (orderedRange(range) !== range) onChange(rangeOf(to, from));
+      }}
+      slotProps={{
+        input: {
+          'aria-label': `${label} ${t(end)}`,
+          autoComplete: 'off',
+          inputMode: 'decimal',
+          placeholder: t(end),
+        },
+      }}
+    />
+  );
+  return (
+    <Ends>
+      {box('from', from, (next) => onChange(rangeOf(next, to)))}
+      <span aria-hidden="true">–</span>
+      {box('to', to, (next) => onChange(rangeOf(from, next)))}
+    </Ends>
+  );
+}
 
 /** A comma would be read as the other end. */
 const figures = (text: string): string => text.replaceAll(/[^\d.-]/g, '');
 
-const Ends = styled('div')(({ theme }) => ({
+/** The two ends of a range beside each other. */
+export const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
 }));
-
-export const NumberFilter = rangeFilter({});
-export const DayFilter = rangeFilter({ type: 'date', toWire: (day) => day });
 
 type AnyOfProps = Pick<FilterProps, 'value' | 'onChange' | 'source' | 'texts'> & {
   readonly options: readonly { readonly code: string; readonly label: ReactNode }[];

@@ -2,9 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { listLimits } from '../../contract/index.ts';
-import type { AnyResource } from '../../schema/index.ts';
+import {
+  type AnyResource,
+  daysOf,
+  type Field,
+  isDaySpan,
+  orderedRange,
+} from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { type ListState, sortOf } from '../list/address.ts';
+import { fieldAt } from '../model/fields.ts';
 
 export type Rows = {
   readonly rows: readonly Row[];
@@ -43,7 +50,7 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
     {
       pagination: { page: state.page, perPage },
       sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
-      filter: filterOf(state),
+      filter: filterOf(resource, state),
       meta: quiet,
     },
     { placeholderData: (before) => before, retry: false },
@@ -93,16 +100,31 @@ function answerOf(found: Found, isGivenUp: boolean): Answer {
   };
 }
 
-/** The narrowing of a list as react-admin and the data provider keep it. */
-export const filterOf = ({ preset, search, conditions }: ListState) => ({
+/**
+ * The narrowing of a list as react-admin and the data provider keep it. Spans of days become the days
+ * they mean now, and a reversed range is turned round.
+ */
+export const filterOf = (
+  resource: AnyResource,
+  { preset, search, conditions }: ListState,
+  now = new Date(),
+) => ({
   ...(preset !== undefined && { preset }),
   ...(search && { q: search }),
   ...Object.fromEntries(
     Object.entries(conditions).flatMap(([path, tests]) =>
-      tests.map(({ operator, val }) => [`${path}~${operator}`, val]),
+      tests.map(({ operator, val }) => [
+        `${path}~${operator}`,
+        operator === 'RANGE' ? rangeNow(fieldAt(resource.shape, path), val, now) : val,
+      ]),
     ),
   ),
 });
+
+function rangeNow(field: Field | undefined, range: string, now: Date): string {
+  if (field?.dayRange && isDaySpan(range)) return field.dayRange(...daysOf(range, now));
+  return orderedRange(range);
+}
 
 // The list itself says what failed, where it failed.
 const quiet = { isQuiet: true } as const;

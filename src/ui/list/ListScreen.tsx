@@ -131,6 +131,7 @@ function useShownFilter(filter: Whole['filter'], { isStale, isGivenUp }: Rows): 
 
 /** The filter of the list: the same object for all pages with the same conditions. */
 function useFilter(state: ListState) {
-  const json = JSON.stringify(filterOf(state));
+  const { resource } = useScope();
+  const json = JSON.stringify(filterOf(resource, state));
   return useMemo<Readonly<Record<string, unknown>>>(() => JSON.parse(json), [json]);
 }

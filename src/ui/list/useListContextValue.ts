@@ -72,7 +72,11 @@ export function useListContextValue(
       exporter: () => exportRows(filter),
       getData: async ({ maxResults = Infinity }: { maxResults?: number } = {}) => {
         const pagination = { page: 1, perPage: Math.min(maxResults, listLimits.maxRows) };
-        const params = { pagination, sort: { field, order }, filter: filterOf(state) } as const;
+        const params = {
+          pagination,
+          sort: { field, order },
+          filter: filterOf(resource, state),
+        } as const;
         return (await provider.getList(resource.name, params)).data;
       },
       refetch: found.refresh,
@@ -131,7 +135,7 @@ function useSelectAll(
       .getList(resource.name, {
         pagination: { page: 1, perPage: listLimits.ids },
         sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
-        filter: filterOf(state),
+        filter: filterOf(resource, state),
         meta: { isQuiet: true },
       })
       .then(

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import { FilterChip } from '../../../kit/index.ts';
 import { FilterText } from '../../fields/CellLine.tsx';
 import { useScope } from '../../Scope.tsx';
@@ -13,6 +14,9 @@ import { useText } from '../../../texts/index.ts';
 const FilterPopover = lazy(() =>
   import('./FilterPopover.tsx').then(({ FilterPopover: each }) => ({ default: each })),
 );
+
+/** The filter that is edited, and the chips in the order they had when it was opened. */
+type OpenFilter = { readonly path: string; readonly order: readonly string[] };
 
 type FilterBarProps = {
   readonly searchRef: Ref<HTMLInputElement>;
@@ -27,13 +31,24 @@ export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
   const { resource, texts, access } = useScope();
   const { address } = useListScreen();
   const { state, change } = address;
-  const [open, setOpen] = useState<{ readonly path: string; readonly anchor: HTMLElement }>();
+  const [open, setOpen] = useState<OpenFilter>();
   const { set, offered, more } = filterSlots(resource, state, access.isMasked);
   const isNarrow = useIsNarrow();
   // On a phone only set filters have a chip; the others are behind one button.
   const [chips, hidden] = isNarrow ? [[], [...offered, ...more]] : [offered, more];
-  const edit = (path: string) => (event: { readonly currentTarget: HTMLElement }) =>
-    setOpen({ path, anchor: event.currentTarget });
+  const shown = [...set, ...chips.map((chip) => ({ ...chip, tests: undefined }))];
+  // A filter that is set while its popover is open keeps its place until the popover is closed.
+  const order = open?.order ?? shown.map(({ path }) => path);
+  const placeOf = ({ path }: { readonly path: string }) =>
+    order.includes(path) ? order.indexOf(path) : order.length;
+  const edit = (path: string) => () => setOpen({ path, order });
+  const row = useRef<HTMLDivElement>(null);
+  const ref = useForkRef(row, chipsRef);
+  const chipOf = useCallback((path: string) => {
+    const find = (mark: string) =>
+      row.current?.querySelector<HTMLElement>(`[data-chip="${CSS.escape(mark)}"]`);
+    return find(path) ?? find('') ?? row.current;
+  }, []);
   const isSearched = Object.values(resource.shape.fields).some(({ options }) => options.search);
 
   return (
@@ -47,27 +62,25 @@ export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
           onChange={(search) => change({ search }, { replace: true })}
         />
       )}
-      <Chips ref={chipsRef}>
-        {set.map(({ path, tests }) => (
-          <FilterChip
-            key={path}
-            label={texts.label(path)}
-            value={<FilterText path={path} tests={tests} />}
-            isOpen={open?.path === path}
-            onOpen={edit(path)}
-            onClear={() => change({ conditions: withTests(state.conditions, path, []) })}
-          />
-        ))}
-        {chips.map(({ path }) => (
-          <FilterChip
-            key={path}
-            label={texts.label(path)}
-            isOpen={open?.path === path}
-            onOpen={edit(path)}
-          />
-        ))}
+      <Chips ref={ref}>
+        {shown
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map(({ path, tests }) => (
+            <FilterChip
+              key={path}
+              mark={path}
+              label={texts.label(path)}
+              isOpen={open?.path === path}
+              onOpen={edit(path)}
+              {...(tests && {
+                value: <FilterText path={path} tests={tests} />,
+                onClear: () => change({ conditions: withTests(state.conditions, path, []) }),
+              })}
+            />
+          ))}
         {hidden.length > 0 && (
           <FilterChip
+            mark=""
             label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
             isOpen={open?.path === ''}
             onOpen={edit('')}
@@ -88,7 +101,7 @@ export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
         {open && (
           <FilterPopover
             path={open.path}
-            anchor={open.anchor}
+            chipOf={chipOf}
             choices={hidden.map(({ path }) => path)}
             onChoose={(path) => setOpen({ ...open, path })}
             onClose={() => setOpen(undefined)}

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { viewsOf } from '../../../fields/FieldKitProvider.tsx';
 import type { FilterTest } from '../../../fields/view.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
@@ -17,7 +17,8 @@ import { withTests } from './filters.ts';
 type FilterPopoverProps = {
   /** The filter to edit; `''` offers a menu of `choices` first. */
   readonly path: string;
-  readonly anchor: HTMLElement;
+  /** The chip that stands for a filter now. */
+  readonly chipOf: (path: string) => HTMLElement | null;
   readonly choices: readonly string[];
   readonly onChoose: (path: string) => void;
   readonly onClose: () => void;
@@ -26,7 +27,11 @@ type FilterPopoverProps = {
 /** Edits one filter, in a popover below its chip or in a sheet on a phone. Changes apply at once. */
 export function FilterPopover(props: FilterPopoverProps) {
   const titleId = useId();
-  const { anchor, onClose } = props;
+  const { chipOf, path, onClose } = props;
+  const { conditions } = useListScreen().address.state;
+  const popover = useRef<PopoverActions>(null);
+  // Setting a filter draws its chip anew, and the row around it may wrap.
+  useLayoutEffect(() => popover.current?.updatePosition(), [conditions, path]);
   const isNarrow = useIsNarrow();
   if (isNarrow) {
     const paper = { component: Sheet, role: 'dialog', 'aria-labelledby': titleId };
@@ -40,7 +45,8 @@ export function FilterPopover(props: FilterPopoverProps) {
   return (
     <Popover
       open
-      anchorEl={anchor}
+      action={popover}
+      anchorEl={() => chipOf(path) ?? document.body}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}

@@ -200,6 +200,7 @@ export default {
     failed:
       'Records could not be searched. Check your connection and try again. Pages and actions still work.',
     count: '%{count} found',
+    all: 'All %{count}',
     choose: 'choose',
     open: 'open',
     beside: 'open in a new tab',

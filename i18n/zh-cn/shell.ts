@@ -195,6 +195,7 @@ export default {
     asking: '正在查找…',
     failed: '单据没有查到，请检查网络后重试。页面和操作仍可使用。',
     count: '找到 %{count} 项',
+    all: '全部 %{count} 条',
     choose: '选择',
     open: '打开',
     beside: '在新标签打开',

@@ -38,6 +38,7 @@ export const adminGroup = shape(
 export const adminGroups = resource(adminGroup, {
   path: 'auth/group',
   label: 'name',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'auth', icon: 'groups', weigh: 99 },
   list: {

@@ -23,6 +23,7 @@ export const adminRule = shape(
 export const adminRules = resource(adminRule, {
   path: 'auth/rule',
   label: 'title',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del', 'sortable'],
   menu: { group: 'auth', icon: 'rule', weigh: 97 },
   list: {

@@ -86,6 +86,7 @@ function humanSize(bytes: number): string {
 export const attachments = resource(attachment, {
   path: 'routine/attachment',
   label: 'name',
+  palette: false,
   verbs: ['index', 'detail', 'edit', 'del'],
   menu: { group: 'routine', icon: 'attachment', weigh: 80 },
   /** Without it an admin meets only what they uploaded themselves. */

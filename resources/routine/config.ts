@@ -30,6 +30,7 @@ export const config = shape('config', {
 export const configs = resource(config, {
   path: 'routine/config',
   label: 'title',
+  palette: false,
   verbs: [],
   nodes: ['index', 'edit', 'add', 'del', 'sendTestMail'],
   menu: { group: 'routine', icon: 'settings', weigh: 88 },

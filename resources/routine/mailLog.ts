@@ -49,6 +49,7 @@ export const mailLog = shape(
 export const mailLogs = resource(mailLog, {
   path: 'routine/mailLog',
   label: 'subject',
+  palette: false,
   verbs: ['index', 'detail'],
   menu: { group: 'routine', icon: 'mail', weigh: 70 },
   list: {

@@ -27,6 +27,7 @@ export const smsLog = shape('sms_log', {
 export const smsLogs = resource(smsLog, {
   path: 'routine/smsLog',
   label: 'template_code',
+  palette: false,
   verbs: ['index', 'detail'],
   menu: { group: 'routine', icon: 'sms', weigh: 60 },
   list: {

@@ -24,6 +24,7 @@ export const dataRecycle = shape('security_data_recycle', {
 export const dataRecycles = resource(dataRecycle, {
   path: 'security/dataRecycle',
   label: 'name',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'security', icon: 'rule', weigh: 82 },
   list: {

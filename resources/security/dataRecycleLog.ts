@@ -29,6 +29,7 @@ export const recycleLog = shape(
 export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
   label: 'label',
+  palette: false,
   verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'recycle', weigh: 84 },
   list: {

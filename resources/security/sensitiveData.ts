@@ -33,6 +33,7 @@ export const sensitiveData = shape('security_sensitive_data', {
 export const sensitiveRules = resource(sensitiveData, {
   path: 'security/sensitiveData',
   label: 'name',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'security', icon: 'rule', weigh: 81 },
   list: {

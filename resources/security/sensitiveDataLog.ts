@@ -31,6 +31,7 @@ export const sensitiveLog = shape(
 export const sensitiveLogs = resource(sensitiveLog, {
   path: 'security/sensitiveDataLog',
   label: 'label',
+  palette: false,
   verbs: ['index', 'del'],
   menu: { group: 'security', icon: 'shield', weigh: 83 },
   list: {

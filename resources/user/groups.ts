@@ -16,6 +16,7 @@ export const userGroup = shape(
 export const userGroups = resource(userGroup, {
   path: 'user/group',
   label: 'name',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'groups', weigh: 80 },
   list: {

@@ -35,6 +35,7 @@ export const userRule = shape(
 export const userRules = resource(userRule, {
   path: 'user/rule',
   label: 'title',
+  palette: false,
   verbs: ['index', 'add', 'edit', 'del', 'sortable'],
   menu: { group: 'user', icon: 'rule', weigh: 70 },
   list: {

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import type { Glyph, Tone } from '../schema/index.ts';
 import type { Language } from './language.ts';
 
 /** What the shell itself can be told to do from the palette. */
@@ -55,6 +56,8 @@ export type FoundRecord = {
   readonly label: string;
   /** Its state, and what it was found by when that is not the label. */
   readonly details: readonly string[];
+  /** Its state as lists draw it; the word is the first of the details. */
+  readonly status?: { readonly tone: Tone; readonly glyph: Glyph };
   /** The whole text is its number, code or name. */
   readonly isExact: boolean;
   /** Where it is read. */
@@ -64,8 +67,10 @@ export type FoundRecord = {
 export type FoundGroup = {
   readonly resource: string;
   readonly title: string;
-  /** Exact ones first. */
+  /** Exact ones first, then those that are still open, then the newest. */
   readonly records: readonly FoundRecord[];
+  /** When there are more than these: how many its list finds, and where. */
+  readonly all?: { readonly count: number; readonly isExact: boolean; readonly to: string };
 };
 
 /** The records a text names, of every resource this admin may read; the exact ones stand first. */

@@ -170,6 +170,8 @@ export type Declaration<
   readonly reveal?: readonly FieldKey<F>[];
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
+  /** False: the command palette finds none of its records. Append-only tables are never found. */
+  readonly palette?: false;
   /** Whose records an admin sees and changes; absent: all. */
   readonly dataLimit?: DataLimit<FieldKey<F>>;
   /** Records by name for stories, fixtures and API examples, in the form of rows: fen, seconds. */
@@ -324,6 +326,7 @@ export type AnyResource = {
   readonly reveal?: readonly string[];
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly nodes?: readonly string[];
+  readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;
   readonly samples?: Readonly<Record<string, object>>;
   readonly source?: { readonly simpleRest: string };

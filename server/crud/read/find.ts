@@ -29,7 +29,7 @@ export type NameMatch = {
 };
 
 /**
- * The few rows a text names, those it names exactly first. Each column is looked up in its own
+ * The few rows a text names: those it names exactly first, then those that are still open, then the newest. Each column is looked up in its own
  * index, so that neither a long table nor a text that nobody bears takes longer.
  *
  * @throws {Denied}
@@ -46,14 +46,15 @@ export async function find(
   const bound = values();
   const scope = await scopeConditions(db, { ...reading, bind: bound.bind });
   const branch = { reading, text, limit, scope, bound };
-  const branches = namings.map((naming, index) => branchSql(branch, naming, index));
+  const branches = namings.flatMap((naming, index) => branchesSql(branch, naming, index));
   const parts = selectedParts(plan);
   const rows = await query<RowData>(
     db,
     `select ${selectionOf(parts).own}, h.by as "#by", h.value as "#value", h.exact as "#exact" from` +
       ` (select distinct on (u.id) u.* from (${branches.join(' union all ')}) u` +
       ` order by u.id, u.exact desc, u.by) h join ${plan.table.sql} t on t."id" = h.id` +
-      ` order by h.exact desc, t."id" desc limit ${bound.bind(limit)}`,
+      ` order by ${['h.exact desc', ...openFirst(plan, bound.bind), 't."id" desc'].join(', ')}` +
+      ` limit ${bound.bind(limit)}`,
     bound.given,
   );
   const write = rowWriterFor(parts, admin);
@@ -84,25 +85,55 @@ type NameBranch = {
   readonly limit: number;
   readonly scope: readonly string[];
   readonly bound: BoundValues;
+  /** The code is the whole text. */
+  readonly isWhole?: boolean;
 };
 
-/** The rows one column names, as a part of the statement that may end as soon as it has enough. */
+/** Candidates that each column gives: enough to have the newest of most texts among them. */
+const candidates = 100;
+
+/** Records whose status a tick or a cross marks as over come after those that are still open. */
+function openFirst({ resource, table }: ResourcePlan, bind: Bind): readonly string[] {
+  const status = resource.list.card?.status;
+  const slot = status === undefined ? undefined : table.slots.get(status);
+  const choices = Object.values(slot?.field.choices ?? {});
+  const over = choices.filter(({ glyph }) => glyph === 'done' || glyph === 'cross');
+  if (!slot || over.length === 0 || over.length === choices.length) return [];
+  const codes = over.map(({ code }) => bind(code)).join(', ');
+  return [`case when t.${slot.columns[0].sql} in (${codes}) then 1 else 0 end`];
+}
+
+/**
+ * The rows one column names, as parts of the statement that may each end as soon as they have enough: of codes the
+ * exact one, and the last that begin with the text, as numbers rise with time.
+ */
+function branchesSql(
+  branch: NameBranch,
+  column: SearchableColumn,
+  index: number,
+): readonly string[] {
+  const begun = branchSql(branch, column, index);
+  return column.code ? [branchSql({ ...branch, isWhole: true }, column, index), begun] : [begun];
+}
+
 function branchSql(
-  { reading: { plan }, text, limit, scope, bound: { bind } }: NameBranch,
+  { reading: { plan }, text, scope, bound: { bind }, isWhole = false }: NameBranch,
   { slot, sub, code }: SearchableColumn,
   index: number,
 ): string {
   const column = `${sub ? 's' : 't'}.${slot.columns[0].sql}`;
   const own = `${plan.table.sql} t`;
   const from = sub ? `${sub.table.sql} s join ${own} on t."id" = s.${sub.by.columns[0].sql}` : own;
-  const named = code ? beginsCode(column, text, { ...code, bind }) : begins(column, text, bind);
+  const named = code
+    ? beginsCode(column, text, { ...code, bind, isWhole })
+    : begins(column, text, bind);
   // Said again, so that an index of the filled ones serves.
   const filled = code?.isPartial ? [`${column} <> ''`] : [];
-  const order = code ? ` order by ${code.isLowered ? `lower(${column})` : column}` : '';
+  const order = code ? ` order by ${code.isLowered ? `lower(${column})` : column} desc` : '';
   return (
     `(select t."id" as id, ${index} as by, ${column}::text as value,` +
     ` lower(${column}) = lower(${bind(text)}) as exact` +
-    ` from ${from} where ${allOf([...scope, ...filled, named])}${order} limit ${bind(limit)})`
+    ` from ${from} where ${allOf([...scope, ...filled, named])}${order} limit ${bind(candidates)})`
   );
 }
 
@@ -162,13 +193,18 @@ function codeOf({ facts }: AnyShape, { name, field }: FieldColumns): SearchableC
 function beginsCode(
   column: string,
   text: string,
-  { isLowered, bind }: { readonly isLowered: boolean; readonly bind: Bind },
+  {
+    isLowered,
+    bind,
+    isWhole,
+  }: { readonly isLowered: boolean; readonly bind: Bind; readonly isWhole: boolean },
 ): string {
   // Codes are told apart by their case; nobody types it.
   const ways = isLowered ? [lower(text)] : [...new Set([text, text.toUpperCase(), lower(text)])];
   const expression = isLowered ? `lower(${column})` : column;
   return anyOf(
     ways.map((way) => {
+      if (isWhole) return `${expression} = ${bind(way)}`;
       const end = after(way);
       const from = `${expression} >= ${bind(way)}`;
       return end === undefined ? from : `(${from} and ${expression} < ${bind(end)})`;

@@ -13,6 +13,7 @@ type Group = {
     readonly isExact: boolean;
     readonly to: string;
   }[];
+  readonly all?: unknown;
 };
 
 /** A mug with one SKU, and beside it a bowl that nobody looks for. */
@@ -53,6 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
             id,
             label: '20261120148213',
             details: ['待发货'],
+            status: { tone: 'warning', glyph: 'quarter' },
             isExact: true,
             to: `/admin/shop/order/order/${id}`,
           },
@@ -70,11 +72,49 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     expect(orders?.records.map(({ label, isExact }) => [label, isExact])).toEqual([
       ['A1', true],
+      ['A14', false],
       ['A13', false],
       ['A12', false],
       ['A11', false],
-      ['A10', false],
     ]);
+  });
+
+  test('orders that are still open come before those that are over, each part newest first', async () => {
+    const token = await shop.admin('*');
+    for (const [number, status] of [
+      ['B1', 2],
+      ['B2', 5],
+      ['B3', 6],
+      ['B4', 2],
+      ['B5', 3],
+    ] as const)
+      await addOrder(shop, number, status);
+
+    const [orders] = await find('17712343602', { token });
+
+    expect(orders?.records.map(({ label }) => label)).toEqual(['B5', 'B4', 'B1', 'B3', 'B2']);
+  });
+
+  test('more records than are shown say how many the list finds, and where', async () => {
+    const token = await shop.admin('*');
+    for (const number of ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'])
+      await addOrder(shop, number, 2);
+
+    const [orders] = await find('17712343602', { token });
+
+    expect(orders?.all).toEqual({
+      count: 7,
+      isExact: true,
+      to: '/admin/shop/order/order?q=17712343602',
+    });
+  });
+
+  test('logs, rules and settings are not found', async () => {
+    const token = await shop.admin('*');
+
+    const groups = [...(await find('admin', { token })), ...(await find('order', { token }))];
+
+    expect(groups.map(({ resource }) => resource).filter((name) => name !== 'admin')).toEqual([]);
   });
 
   test('a phone finds the orders sent to it and says so, masked as everywhere, in the language of the caller', async () => {

@@ -13,14 +13,14 @@ import {
   type OutputOf,
 } from '../../../src/contract/index.ts';
 import { text as textField } from '../../../src/fields/index.ts';
-import { localizedName, type AnyResource } from '../../../src/schema/index.ts';
+import { localizedName, type AnyResource, type Choices } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
-import { id, listOf, objectOf, text, yesNo } from '../openapi/jsonSchema.ts';
+import { id, listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
 type FindRouteOptions = {
-  readonly crud: Pick<Crud, 'find'>;
+  readonly crud: Pick<Crud, 'find' | 'list'>;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
 };
@@ -37,21 +37,34 @@ export const findRoute = (parts: FindRouteOptions): Route => ({
   input: { in: 'query', fields: { text: textField({ max: findText.longest, default: '' }) } },
   output: objectOf({
     groups: listOf(
-      objectOf({
-        resource: text,
-        title: text,
-        records: listOf(
-          objectOf({ id, label: text, details: listOf(text), isExact: yesNo, to: text }),
-        ),
-      }),
+      objectOf(
+        {
+          resource: text,
+          title: text,
+          records: listOf(
+            objectOf(
+              {
+                id,
+                label: text,
+                details: listOf(text),
+                status: objectOf({ tone: text, glyph: text }),
+                isExact: yesNo,
+                to: text,
+              },
+              ['id', 'label', 'details', 'isExact', 'to'],
+            ),
+          ),
+          all: objectOf({ count: whole, isExact: yesNo, to: text }),
+        },
+        ['resource', 'title', 'records'],
+      ),
     ),
   }),
   async handle({ admin, input, lang }) {
     const sought = String(input['text']).trim();
     if ([...sought].length < findText.shortest) return { groups: [] };
     const readable = parts.resources.filter(
-      ({ source, verbs, path }) =>
-        !source && verbs.includes('index') && admin.can(nodeOf(path, 'index')),
+      (resource) => isFound(resource) && admin.can(nodeOf(resource.path, 'index')),
     );
     const groups = await Promise.all(
       readable.map((resource) => groupOf(parts, resource, { admin, lang, sought })),
@@ -63,6 +76,14 @@ export const findRoute = (parts: FindRouteOptions): Route => ({
     } satisfies OutputOf<typeof findRecords>;
   },
 });
+
+/** Records of the business that have a page of their own: no logs, no rules, no settings. */
+const isFound = ({ source, verbs, shape, palette }: AnyResource): boolean =>
+  !source &&
+  palette !== false &&
+  !shape.facts.appendOnly &&
+  verbs.includes('index') &&
+  (verbs.includes('detail') || verbs.includes('edit'));
 
 const hasExact = ({ records }: FoundGroup) => records.some(({ isExact }) => isExact);
 
@@ -76,17 +97,40 @@ async function groupOf(
   const { name } = resource;
   const found = await crud.find(name, admin, sought, mostOfEach);
   const words = wordsOf(texts, lang, name);
+  const isFull = found.length === mostOfEach;
+  const all = isFull ? await allOf(crud, resource, { admin, sought }) : undefined;
   return {
     resource: name,
     title: words('list') ?? name,
     records: found.map(({ row, by, value, isExact }): FoundRecord => {
       const id = Number(row['id']);
       const label = labelOf(resource, row, lang) || `#${id}`;
-      const reason = value === label ? [] : [`${fieldName(words, by)} ${value}`];
-      const details = [...statusOf(resource, row, words), ...reason];
-      return { id, label, details, isExact, to: pageOf(resource, admin, { id, label }) };
+      const reason = value === label ? [] : [[fieldName(words, by), value].join(' ').trim()];
+      const status = statusOf(resource, row, words);
+      const details = [...(status ? [status.word] : []), ...reason];
+      return {
+        id,
+        label,
+        details,
+        ...(status?.tone && status.glyph && { status: { tone: status.tone, glyph: status.glyph } }),
+        isExact,
+        to: pageOf(resource, admin, { id, label }),
+      };
     }),
+    ...(all && all.count > found.length && { all }),
   };
+}
+
+/** What the list of the resource finds for the same text. */
+async function allOf(
+  crud: FindRouteOptions['crud'],
+  { name, path }: AnyResource,
+  { admin, sought }: Pick<Seeking, 'admin' | 'sought'>,
+): Promise<FoundGroup['all']> {
+  const reply = await crud.list(name, admin, { quickSearch: sought, limit: 1 });
+  if (!('total_exact' in reply)) return undefined;
+  const { total, total_exact: isExact } = reply;
+  return { count: total, isExact, to: withQuery(listPage(path), { q: sought }) };
 }
 
 type WireValues = Readonly<Record<string, unknown>>;
@@ -100,11 +144,11 @@ const wordsOf =
 const labelOf = ({ label }: AnyResource, row: WireValues, lang: Language): string =>
   String(localizedName(row, label, lang) ?? '');
 
-/** `mobile`, or `skus.sku_code` of rows inside. */
+/** The label of `mobile`, or of `skus.sku_code` of rows inside; empty when it has none. */
 function fieldName(words: LookUpText, path: string): string {
   const [field = path, inside] = path.split('.');
   const place = inside === undefined ? `fields.${field}` : `rows.${field}.fields.${inside}`;
-  return words(place) ?? words(`fields.${inside ?? field}`) ?? path;
+  return words(place) ?? words(`fields.${inside ?? field}`) ?? '';
 }
 
 /** The state of the record, where its resource shows one. */
@@ -112,13 +156,13 @@ function statusOf(
   { list, shape }: AnyResource,
   row: WireValues,
   words: LookUpText,
-): readonly string[] {
+): (Pick<Choices[string], 'tone' | 'glyph'> & { readonly word: string }) | undefined {
   const status = list.card?.status;
-  if (status === undefined) return [];
+  if (status === undefined) return undefined;
   const choices = Object.entries(shape.fields[status]?.choices ?? {});
-  const option = choices.find(([, { code }]) => String(code) === String(row[status]))?.[0];
-  const said = option === undefined ? undefined : words(`options.${status}.${option}`);
-  return said === undefined ? [] : [said];
+  const found = choices.find(([, { code }]) => String(code) === String(row[status]));
+  const word = found && words(`options.${status}.${found[0]}`);
+  return word === undefined ? undefined : { ...found?.[1], word };
 }
 
 type NamedRecord = { readonly id: number; readonly label: string };

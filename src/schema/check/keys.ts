@@ -22,6 +22,7 @@ const known = {
     'reveal',
     'actions',
     'nodes',
+    'palette',
     'dataLimit',
     'samples',
     'source',

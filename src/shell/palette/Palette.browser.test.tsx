@@ -236,6 +236,34 @@ test('a page whose name is begun stands before a record of just that name', asyn
   await says(chosen(), '退款售后');
 });
 
+test('a record shows its status, and the last line leads to all that were found', async () => {
+  const { at, answer } = await mount();
+
+  await ask('138');
+  const record = { ...order.records[0], id: 7, label: 'A1', isExact: false } as const;
+  await answer([
+    {
+      ...order,
+      records: [
+        {
+          ...record,
+          details: ['待发货'],
+          to: '/admin/x/7',
+          status: { tone: 'warning', glyph: 'quarter' },
+        },
+      ],
+      all: { count: 27, isExact: true, to: '/admin/shop/order/order?q=138' },
+    },
+  ]);
+  await says(chosen(), 'A1待发货');
+  expect(chosen().element().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 12 12');
+  await userEvent.keyboard('{End}');
+  await says(chosen(), '全部 27 条');
+  await userEvent.keyboard('{Enter}');
+
+  await expect.poll(() => at()).toBe('/admin/shop/order/order');
+});
+
 test('records that cannot be asked for are said to be missing, and pages are still found', async () => {
   const { fail } = await mount();
 

@@ -1,8 +1,13 @@
 import RecordIcon from '@mui/icons-material/DescriptionOutlined';
 import ActIcon from '@mui/icons-material/BoltOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
+import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
+import { StatusGlyph } from '../../kit/index.ts';
+import type { Glyph, Tone } from '../../schema/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
+import { countText } from '../attention.ts';
 import type { MenuEntry } from '../menu/entries.ts';
 import type { Granted } from '../menu/places.ts';
 import {
@@ -18,7 +23,7 @@ import { useCommands } from './useCommands.tsx';
 import { useGoLetters } from '../keys/KeyHost.tsx';
 import { type Open, useLately, useOpen } from './recents.tsx';
 import { calledAs, usePages, useWords } from './usePages.tsx';
-import { useText } from '../../texts/index.ts';
+import { type Translate, useText } from '../../texts/index.ts';
 
 type Asked = {
   readonly entries: readonly MenuEntry[];
@@ -42,7 +47,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   return useMemo(() => {
     const here = actions.map((action) => actionEntry(action, words)).toSorted(harmlessFirst);
     const acts = [...here, ...commands];
-    const found = records.map((group) => recordGroup(group, open));
+    const found = records.map((group) => recordGroup(group, open, t));
     const isExact = records.some((group) => group.records.some((record) => record.isExact));
     const inMenu = pages.filter(isInMenu);
     const late = new Set(lately.map(({ key }) => key));
@@ -105,22 +110,74 @@ function actionEntry(
   };
 }
 
-function recordGroup({ resource, title, records }: FoundGroup, open: Open): Group {
+function recordGroup(
+  { resource, title, records, all }: FoundGroup,
+  open: Open,
+  t: Translate<'shell'>,
+): Group {
+  const rest = all && allEntry(resource, { ...all, list: title }, { open, t });
   return {
     key: `records ${resource}`,
     title,
-    hits: toUnranked(
-      records.map(({ id, label, details, to }) => {
+    hits: toUnranked([
+      ...records.map(({ id, label, details, status, to }): Entry => {
         const key = `record ${resource} ${id}`;
         return {
           key,
           title: label,
-          icon: <RecordIcon />,
+          icon: status ? <StatusMark {...status} /> : <RecordIcon />,
           detail: details.join(' · '),
           to,
           run: (way) => open({ key, title: label, to }, way),
         };
       }),
-    ),
+      ...(rest ? [rest] : []),
+    ]),
   };
 }
+
+type AllFound = NonNullable<FoundGroup['all']> & { readonly list: string };
+
+/** Leads to the list that shows all records of a text. */
+function allEntry(
+  resource: string,
+  { count, isExact, list, to }: AllFound,
+  { open, t }: { readonly open: Open; readonly t: Translate<'shell'> },
+): Entry {
+  const key = `all ${resource}`;
+  const title = t('palette.all', { count: countText({ count, exact: isExact }) });
+  return {
+    key,
+    title: `${title} →`,
+    icon: <ListIcon />,
+    detail: list,
+    to,
+    run: (way) => open({ key, title: list, to }, way),
+  };
+}
+
+/** The shape and colour of a status in the place of an icon; its word stands beside it. */
+const StatusMark = styled(
+  ({
+    glyph,
+    className,
+  }: {
+    readonly glyph: Glyph;
+    readonly tone: Tone;
+    readonly className?: string;
+  }) => (
+    <span className={className}>
+      <StatusGlyph glyph={glyph} />
+    </span>
+  ),
+)(({ theme, tone }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 19,
+  color: theme.vars.palette.tone[tone].fg,
+  '--ground': theme.vars.palette.ui.raised,
+  // The chosen line has one colour.
+  '[aria-selected=true] > &': { color: 'inherit', '--ground': theme.vars.palette.ui.soft },
+  '& > svg': { width: 15, height: 15 },
+}));

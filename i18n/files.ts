@@ -18,6 +18,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_size: 'catalog/sizes',
   shop_spec_template: 'catalog/specTemplates',
   company_upload: 'company/uploads',
+  shop_delivery_address: 'delivery/addresses',
+  shop_delivery_template: 'delivery/templates',
   recharge_order: 'marketing/rechargeOrders',
   recharge_plan: 'marketing/rechargePlans',
   attachment: 'routine/attachments',

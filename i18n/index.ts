@@ -30,6 +30,8 @@ import zhcn_catalog_sizeGroups from './zh-cn/catalog/sizeGroups.ts';
 import zhcn_catalog_sizes from './zh-cn/catalog/sizes.ts';
 import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
+import zhcn_delivery_addresses from './zh-cn/delivery/addresses.ts';
+import zhcn_delivery_templates from './zh-cn/delivery/templates.ts';
 import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
 import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
@@ -81,6 +83,8 @@ import en_catalog_sizeGroups from './en/catalog/sizeGroups.ts';
 import en_catalog_sizes from './en/catalog/sizes.ts';
 import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
+import en_delivery_addresses from './en/delivery/addresses.ts';
+import en_delivery_templates from './en/delivery/templates.ts';
 import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
 import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
@@ -137,6 +141,8 @@ export const dictionaries = {
       shop_size: zhcn_catalog_sizes,
       shop_spec_template: zhcn_catalog_specTemplates,
       company_upload: zhcn_company_uploads,
+      shop_delivery_address: zhcn_delivery_addresses,
+      shop_delivery_template: zhcn_delivery_templates,
       recharge_order: zhcn_marketing_rechargeOrders,
       recharge_plan: zhcn_marketing_rechargePlans,
       attachment: zhcn_routine_attachments,
@@ -192,6 +198,8 @@ export const dictionaries = {
       shop_size: en_catalog_sizes,
       shop_spec_template: en_catalog_specTemplates,
       company_upload: en_company_uploads,
+      shop_delivery_address: en_delivery_addresses,
+      shop_delivery_template: en_delivery_templates,
       recharge_order: en_marketing_rechargeOrders,
       recharge_plan: en_marketing_rechargePlans,
       attachment: en_routine_attachments,

@@ -174,6 +174,28 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./company/uploads.ts').then(({ companyUploads }) => companyUploads),
   },
   {
+    name: 'shop_delivery_address',
+    path: 'shop/delivery/address',
+    file: 'delivery/addresses',
+    label: 'name',
+    verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+    menu: { group: 'delivery', icon: 'place', weigh: 90 },
+    presets: {},
+    load: () =>
+      import('./delivery/addresses.ts').then(({ deliveryAddresses }) => deliveryAddresses),
+  },
+  {
+    name: 'shop_delivery_template',
+    path: 'shop/delivery/template',
+    file: 'delivery/templates',
+    label: 'name',
+    verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+    menu: { group: 'delivery', icon: 'freight', weigh: 70 },
+    presets: {},
+    load: () =>
+      import('./delivery/templates.ts').then(({ deliveryTemplates }) => deliveryTemplates),
+  },
+  {
     name: 'recharge_order',
     path: 'shop/recharge/order',
     file: 'marketing/rechargeOrders',

@@ -17,6 +17,14 @@ import { sizeGroup, sizeGroups } from './catalog/sizeGroups.ts';
 import { size, sizeEquivalent, sizeRange, sizes } from './catalog/sizes.ts';
 import { specTemplate, specTemplates, templateSpec } from './catalog/specTemplates.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
+import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
+import {
+  deliveryTemplate,
+  deliveryTemplates,
+  templateArea,
+  templateDeny,
+  templateFree,
+} from './delivery/templates.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
 import { attachment, attachments } from './routine/attachments.ts';
@@ -79,6 +87,10 @@ export {
   dataRecycle,
   dataRecycles,
   declaredRule,
+  deliveryAddress,
+  deliveryAddresses,
+  deliveryTemplate,
+  deliveryTemplates,
   feedback,
   feedbacks,
   goods,
@@ -142,6 +154,9 @@ export {
   specTemplate,
   specTemplates,
   stockLog,
+  templateArea,
+  templateDeny,
+  templateFree,
   templateParam,
   templateSpec,
   token,
@@ -172,6 +187,8 @@ export const resources: readonly AnyResource[] = [
   sizes,
   specTemplates,
   companyUploads,
+  deliveryAddresses,
+  deliveryTemplates,
   rechargeOrders,
   rechargePlans,
   attachments,
@@ -218,6 +235,11 @@ export const shapes: readonly AnyShape[] = [
   specTemplate,
   templateSpec,
   companyUpload,
+  deliveryAddress,
+  deliveryTemplate,
+  templateArea,
+  templateDeny,
+  templateFree,
   rechargeOrder,
   rechargePlan,
   attachment,

@@ -2,6 +2,7 @@
 // Nothing is written while a declaration is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { areaList } from '@vant/area-data';
 import { format } from 'oxfmt';
 import enServer from '../i18n/en/server.ts';
 import zhCnServer from '../i18n/zh-cn/server.ts';
@@ -30,6 +31,8 @@ async function sync(): Promise<void> {
   await write(await fieldFiles());
   // Read only now: declarations import the field types from the list that was just written.
   const { files, problems } = await readDeclarations();
+  // Samples may hold areas, which are read by their names.
+  (await import('../src/fields/index.ts')).knowAreas(areaList);
   checkResources({
     shapes: files.flatMap(({ shapes }) => shapes.map(({ value }) => value)),
     resources: files.flatMap(({ resource }) => (resource ? [resource.value] : [])),

@@ -1,8 +1,10 @@
+import { areaList } from '@vant/area-data';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionaries } from '../i18n/index.ts';
 import { resources, shapes } from '../resources/index.ts';
+import { knowAreas } from '../src/fields/index.ts';
 import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, hashPassword, serverKey } from './auth/index.ts';
 import { operatorCommands } from './commands.ts';
@@ -28,6 +30,8 @@ const { version } = JSON.parse(
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
+  // Samples may hold areas, which are read by their names.
+  knowAreas(areaList);
   checkResources({
     resources,
     shapes,

@@ -5,6 +5,7 @@ import { addValues, mergeValue } from './catalog/attrs.ts';
 import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
 import { sizeHooks } from './catalog/sizeHooks.ts';
 import { paramsTemplateHooks, specTemplateHooks } from './catalog/templateHooks.ts';
+import { templateHooks } from './delivery/templateHooks.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import {
   attachmentHooks,
@@ -116,6 +117,7 @@ export const hooksWith = (
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),
     company_upload: documentHooks(services),
+    shop_delivery_template: templateHooks,
     shop_goods: goodsHooks,
     shop_goods_classify: classHooks,
     shop_home_category: homeCategoryHooks,

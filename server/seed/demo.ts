@@ -6,6 +6,7 @@ import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import { blogCategoryRows, blogPostRows } from './contentRows.ts';
 import { couriers } from './data/couriers.ts';
+import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
 import { planGoods } from './goodsPlan.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';
@@ -54,6 +55,7 @@ export function demoRows(now: number): readonly SeedPart[] {
   const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
   return [
     part('shop_delivery_company', courierRows(move(opened))),
+    ...deliveryParts(move(opened)),
     part('shop_goods_classify', classes.rows),
     ...catalogParts({ classes: classes.byKey, time: move(opened), now }),
     part('shop_goods', goodsRows(goods, context)),

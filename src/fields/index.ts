@@ -1,5 +1,6 @@
 // Written by `npm run sync`.
-export { area, knowAreas } from './area/index.ts';
+export { area, codesAbove, knowAreas, namesByCode } from './area/index.ts';
+export { areas } from './areas/index.ts';
 export { belongsTo } from './belongsTo/index.ts';
 export { choice } from './choice/index.ts';
 export { colour } from './colour/index.ts';
@@ -21,6 +22,7 @@ export { manyToMany } from './manyToMany/index.ts';
 export { mobile } from './mobile/index.ts';
 export { fenOf, money, yuanOf } from './money/index.ts';
 export { password, readPassword } from './password/index.ts';
+export { oneUnit, quantity } from './quantity/index.ts';
 export { rows } from './rows/index.ts';
 export { tags } from './tags/index.ts';
 export { account, text } from './text/index.ts';

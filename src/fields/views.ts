@@ -1,5 +1,6 @@
 // Written by `npm run sync`.
 import { view as area } from './area/view.tsx';
+import { view as areas } from './areas/view.tsx';
 import { view as belongsTo } from './belongsTo/view.tsx';
 import { view as choice } from './choice/view.tsx';
 import { view as colour } from './colour/view.tsx';
@@ -21,6 +22,7 @@ import { view as manyToMany } from './manyToMany/view.tsx';
 import { view as mobile } from './mobile/view.tsx';
 import { view as money } from './money/view.tsx';
 import { view as password } from './password/view.tsx';
+import { view as quantity } from './quantity/view.tsx';
 import { view as rows } from './rows/view.tsx';
 import { view as tags } from './tags/view.tsx';
 import { view as text } from './text/view.tsx';
@@ -33,6 +35,7 @@ import type { Views } from './view.ts';
 /** How each type of field is shown, edited and looked for. */
 export const views: Readonly<Record<string, Views>> = {
   area,
+  areas,
   belongsTo,
   choice,
   colour,
@@ -54,6 +57,7 @@ export const views: Readonly<Record<string, Views>> = {
   mobile,
   money,
   password,
+  quantity,
   rows,
   tags,
   text,

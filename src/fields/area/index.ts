@@ -122,16 +122,27 @@ export function knowAreas(names: AreaNames): void {
  *
  * @throws {Invalid} not_an_area when a code names nothing
  */
-function namesOf([province, city, district]: readonly [string, string, string]) {
-  if (!known) {
-    if (typeof document !== 'undefined') return undefined;
-    throw new Error('area field: call knowAreas(areaList of @vant/area-data) before reading areas');
-  }
-  const names = [
-    known.province_list[province],
-    known.city_list[city],
-    known.county_list[district],
+function namesOf(codes: readonly [string, string, string]) {
+  const names = namesByCode();
+  if (!names) return undefined;
+  const [province, city, district] = codes;
+  const found = [
+    names.province_list[province],
+    names.city_list[city],
+    names.county_list[district],
   ].filter((name) => name !== undefined);
-  if (names.length < 3) throw new Invalid('not_an_area');
-  return names.join(' ');
+  if (found.length < 3) throw new Invalid('not_an_area');
+  return found.join(' ');
 }
+
+/** The names of all areas; undefined while a browser does not know them. */
+export function namesByCode(): AreaNames | undefined {
+  if (!known && typeof document === 'undefined')
+    throw new Error('area field: call knowAreas(areaList of @vant/area-data) before reading areas');
+  return known;
+}
+
+/** The codes of a province, city or district and of what it belongs to, the largest first. */
+export const codesAbove = (code: string): readonly string[] => [
+  ...new Set([provinceOf(code), cityOf(code), code]),
+];

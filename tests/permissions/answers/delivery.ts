@@ -1,4 +1,8 @@
-import type { Answers } from './answer.ts';
+import { type Answers, usual } from './answer.ts';
 
 /** Addresses and freight. */
-export const delivery: Answers = {};
+export const delivery: Answers = {
+  ...usual('shop/delivery/address'),
+  'POST /admin/shop.delivery.Address/setDefault': 'admin shop/delivery/address/setDefault',
+  ...usual('shop/delivery/template'),
+};

@@ -134,6 +134,7 @@ export default {
   area_taken: '%{field}: %{area} is already in row %{row}',
   quantities_needed: '%{field}: enter the quantities again after changing how freight is charged',
   phone: 'Please enter a valid mobile or landline number',
+  measure_needed: '%{field}: must be greater than 0 for this freight template',
   choices_needed: '%{field}: single and multiple choice need choices',
   one_for_each: '%{field} needs %{count} values, one for each value',
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',

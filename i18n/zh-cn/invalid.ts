@@ -131,6 +131,7 @@ const texts = {
   area_taken: '%{field}：%{area}已在第 %{row} 行',
   quantities_needed: '%{field}：更改计费方式后请重新填写数量',
   phone: '请输入正确的手机号或固定电话',
+  measure_needed: '%{field}：按此运费模板计费须大于 0',
   choices_needed: '%{field}：单选和多选须填写可选值',
   one_for_each: '%{field}须有 %{count} 个，与规格值一一对应',
   too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',

@@ -8,6 +8,7 @@ import {
   json,
   listed,
   longText,
+  manyToMany,
   money,
   rows,
   text,
@@ -32,7 +33,7 @@ export const GoodsStatus = status.codes;
 const specType = choice({ single: [1], multiple: [2] }, { default: 1 });
 export const SpecType = specType.codes;
 
-const freightType = choice({ free: [1], fixed: [2] }, { default: 1 });
+const freightType = choice({ free: [1], fixed: [2], template: [3] }, { default: 1 });
 export const FreightType = freightType.codes;
 
 const deductType = choice(deductTypes, { default: 1 });
@@ -57,6 +58,21 @@ export const goods = shape(
     unit: text({ max: 10, default: '件', bilingual: true }),
     keywords: text({ max: 120, optional: true, search: true }),
     brand_text: text({ max: 40, optional: true }),
+    service_ids: manyToMany('shop_goods_service', {
+      shows: 'name',
+      through: 'shop_goods_service_link',
+      near: 'goods_id',
+      far: 'service_id',
+      max: 20,
+    }),
+    /** What buyers filter by. */
+    attr_value_ids: manyToMany('shop_attr_value', {
+      shows: 'value',
+      through: 'shop_goods_attr_value',
+      near: 'goods_id',
+      far: 'value_id',
+      max: 40,
+    }),
 
     spec_type: specType,
     /** Names of the specification groups, as the SKUs name the values: `颜色 / 尺码`. */
@@ -82,6 +98,11 @@ export const goods = shape(
 
     freight_type: freightType,
     freight: money({ max: 999_999, default: '0.00' }),
+    delivery_template_id: belongsTo('shop_delivery_template', {
+      shows: 'name',
+      with: ['type'],
+      optional: true,
+    }),
     need_ship: flag({ default: 1 }),
 
     integral_mode: choice({ none: [0], allowed: [1] }, { default: 1 }),
@@ -115,6 +136,13 @@ export const goods = shape(
       ix_low: {
         on: ['update_time desc', 'id desc'],
         where: 'status = 1 AND low_count > 0 AND stock > 0',
+      },
+    },
+    rules: {
+      template: {
+        when: { freight_type: FreightType.template },
+        holds: { delivery_template_id: { empty: false } },
+        at: 'delivery_template_id',
       },
     },
   },
@@ -176,6 +204,8 @@ export const goodsList = resource(goods, {
         'goods_code',
         'keywords',
         'brand_text',
+        'service_ids',
+        'attr_value_ids',
       ],
     },
     { section: 'spec', fields: ['spec_type', 'spec_names', 'spec_names_en', 'skus'] },
@@ -192,7 +222,10 @@ export const goodsList = resource(goods, {
         'weigh',
       ],
     },
-    { section: 'delivery', fields: ['need_ship', 'freight_type', 'freight'] },
+    {
+      section: 'delivery',
+      fields: ['need_ship', 'freight_type', 'freight', 'delivery_template_id'],
+    },
     { section: 'integral', fields: ['integral_mode', 'give_mode', 'give_integral'] },
     { section: 'params', fields: ['params'] },
     { section: 'detail', fields: ['content', 'content_en'] },
@@ -200,7 +233,17 @@ export const goodsList = resource(goods, {
   detail: [
     {
       section: 'base',
-      fields: ['images', 'name', 'name_en', 'goods_code', 'classify_id', 'brand_text', 'unit'],
+      fields: [
+        'images',
+        'name',
+        'name_en',
+        'goods_code',
+        'classify_id',
+        'brand_text',
+        'unit',
+        'service_ids',
+        'attr_value_ids',
+      ],
     },
     {
       section: 'spec',
@@ -210,7 +253,10 @@ export const goodsList = resource(goods, {
       section: 'sale',
       fields: ['status', 'publish_time', 'sales', 'virtual_sales', 'buy_min', 'buy_max'],
     },
-    { section: 'delivery', fields: ['need_ship', 'freight_type', 'freight'] },
+    {
+      section: 'delivery',
+      fields: ['need_ship', 'freight_type', 'freight', 'delivery_template_id'],
+    },
     { section: 'params', fields: ['params'] },
     { section: 'detail', fields: ['content', 'content_en'] },
     { section: 'source', fields: ['source', 'source_id'], when: { source: { empty: false } } },
@@ -220,6 +266,7 @@ export const goodsList = resource(goods, {
     spec_names_en: { spec_type: SpecType.multiple },
     publish_time: { status: GoodsStatus.scheduled },
     freight: { freight_type: FreightType.fixed },
+    delivery_template_id: { freight_type: FreightType.template },
     give_integral: { give_mode: pointsGiven.codes.fixed },
   },
   actions: {

@@ -9,6 +9,7 @@ import { couriers } from './data/couriers.ts';
 import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
 import { planGoods } from './goodsPlan.ts';
+import { goodsLinks } from './goodsLinks.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';
 import { type MemberPlan, planMembers } from './memberPlan.ts';
 import { memberRows } from './memberRows.ts';
@@ -60,6 +61,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     ...catalogParts({ classes: classes.byKey, time: move(opened), now }),
     part('shop_goods', goodsRows(goods, context)),
     part('shop_goods_sku', skuRows(skus, context)),
+    ...goodsLinks(goods),
     part('shop_stock_log', stock.rows),
     part(
       'user',

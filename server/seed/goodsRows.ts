@@ -76,14 +76,23 @@ function specOf({ attrs }: GoodsPlan) {
   };
 }
 
+/** The template "全国按件" of the demo, which charges as much for the first piece. */
+const byPieces = { id: 1, freight: 800 };
+
 /** Services need no parcel, take stock when they are paid, and are not paid with points. */
 function sendingOf({ kind, price }: GoodsPlan) {
   const freight = price >= 30_000 ? 0 : kind.freight;
   const isSent = kind.needShip ? 1 : 0;
+  const isByPieces = freight === byPieces.freight;
   return {
     stock_deduct_type: isSent ? DeductType.at_order : DeductType.at_payment,
-    freight_type: freight ? FreightType.fixed : FreightType.free,
-    freight,
+    freight_type: isByPieces
+      ? FreightType.template
+      : freight
+        ? FreightType.fixed
+        : FreightType.free,
+    freight: isByPieces ? 0 : freight,
+    delivery_template_id: isByPieces ? byPieces.id : null,
     need_ship: isSent,
     integral_mode: isSent,
   };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
 import { goodsAttrValue, goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { names, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** Lines that one call may bring. */
@@ -48,7 +50,26 @@ export const mergeValue = handle(goodsAttrValues, 'merge', async ({ tx, record, 
     .executeTakeFirst();
   if (!into || into.id === record.id || into.attr_id !== record.attr_id)
     throw refused('into_id', new Invalid('other_value_needed'));
+  await moveGoods(tx, record.id, into.id);
   await tx.deleteFrom('shop_attr_value').where('id', '=', record.id).execute();
 });
+
+/** Goods that have both values keep one. Open forms of the goods learn from the version that they changed. */
+async function moveGoods(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`
+    update ${goods} set ${sql.ref('version')} = ${goods.version} + 1
+    where ${goods.id} in (select l.goods_id from ${links} l where l.value_id = ${from})`.execute(
+    tx,
+  );
+  await sql`
+    insert into ${links} (goods_id, value_id)
+    select l.goods_id, ${to} from ${links} l where l.value_id = ${from}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from ${links} l where l.value_id = ${from}`.execute(tx);
+}
+
+const goods = names('shop_goods', 'goods');
+/** Pairs of goods and values, which no shape stands for. */
+const links = sql.table('shop_goods_attr_value');
 
 const refused = (field: string, reason: Invalid) => new InvalidInput(new Map([[field, reason]]));

@@ -4,6 +4,8 @@ import { goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
 import { maxHomeCategories } from '../../../resources/catalog/homeCategories.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { adminWith, crudOf, isRefusal, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { goodsOf, shirt } from '../../../tests/support/goods.ts';
+import { query } from '../../db/index.ts';
 import { addValues, mergeValue } from './attrs.ts';
 
 const shop = useShop();
@@ -225,5 +227,91 @@ test('a home category is on only with a category that is on, and only so many ar
   );
   await expect(crudOf(shop).del('shop_goods_classify', admin, { ids: [off] })).rejects.toSatisfy(
     isRefusal('in_use'),
+  );
+});
+
+const addTemplate = (type: string) =>
+  add('shop_delivery_template', {
+    name: type,
+    type,
+    areas: [{ is_default: 1, first_quantity: '1', freight: '8.00' }],
+  });
+
+test('what goods refer to is not deleted', async () => {
+  const { addClass, add: addGoods } = goodsOf(shop);
+  const service = await add('shop_goods_service', { name: '七天无理由退货' });
+  const template = await addTemplate('by_num');
+  const value = await add('shop_attr_value', { attr_id: await addAttr(), value: '亚麻' });
+  await addGoods(
+    shirt(await addClass(), {
+      service_ids: [service],
+      attr_value_ids: [value],
+      freight_type: 3,
+      delivery_template_id: template,
+    }),
+  );
+  const del = (resource: string, id: number) => crudOf(shop).del(resource, admin, { ids: [id] });
+  const blockers = (id: number, name: string) => ({
+    code: 'in_use',
+    data: { blockers: [{ id, name, by: 'shop_goods', count: 1 }] },
+  });
+
+  await expect(del('shop_goods_service', service)).rejects.toMatchObject(
+    blockers(service, '七天无理由退货'),
+  );
+  await expect(del('shop_attr_value', value)).rejects.toMatchObject(blockers(value, '亚麻'));
+  await expect(del('shop_delivery_template', template)).rejects.toMatchObject(
+    blockers(template, 'by_num'),
+  );
+});
+
+test('goods of a merged value have the other one, once', async () => {
+  const { addClass, add: addGoods } = goodsOf(shop);
+  const attr_id = await addAttr();
+  const [flax, linen, wool] = [
+    await add('shop_attr_value', { attr_id, value: '麻' }),
+    await add('shop_attr_value', { attr_id, value: '亚麻' }),
+    await add('shop_attr_value', { attr_id, value: '羊毛' }),
+  ];
+  const classId = await addClass();
+  const [one, both, other] = [
+    await addGoods(shirt(classId, { attr_value_ids: [flax] })),
+    await addGoods(shirt(classId, { attr_value_ids: [flax, linen] })),
+    await addGoods(shirt(classId, { attr_value_ids: [wool] })),
+  ];
+  const versions = async () =>
+    (await shop.rows('shop_goods')).map(({ version }) => Number(version));
+  const [first = 0, second = 0, third = 0] = await versions();
+
+  await shop.run(goodsAttrValues, mergeValue, { ids: [flax], input: { into_id: linen } });
+
+  expect(
+    await query(
+      shop.db,
+      'select goods_id, value_id from shop_goods_attr_value order by goods_id, value_id',
+    ),
+  ).toEqual([
+    { goods_id: one, value_id: linen },
+    { goods_id: both, value_id: linen },
+    { goods_id: other, value_id: wool },
+  ]);
+  expect(await versions()).toEqual([first + 1, second + 1, third]);
+});
+
+test('goods with a template need it, and the measures it charges by', async () => {
+  const { addClass, add: addGoods } = goodsOf(shop);
+  const classId = await addClass();
+  const byWeight = await addTemplate('by_weight');
+  const sent = (more: Raw) => shirt(classId, { freight_type: 3, ...more });
+
+  await expect(addGoods(sent({}))).rejects.toBeInstanceOf(InvalidInput);
+  await expect(addGoods(sent({ delivery_template_id: byWeight }))).rejects.toEqual(
+    refused(['skus.0.weight', new Invalid('measure_needed')]),
+  );
+  await addGoods(
+    sent({
+      delivery_template_id: byWeight,
+      skus: [{ price: '259.00', stock_change: 1, weight: '0.250' }],
+    }),
   );
 });

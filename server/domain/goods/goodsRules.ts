@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { GoodsStatus } from '../../../resources/shop/goods.ts';
+import { FreightUnit } from '../../../resources/delivery/templates.ts';
+import { FreightType, GoodsStatus } from '../../../resources/shop/goods.ts';
 import { Invalid } from '../../../src/schema/index.ts';
 import { names, type Tx } from '../../db/index.ts';
 import type { Faults } from './spec.ts';
@@ -14,6 +15,7 @@ export async function checkGoods(
 ): Promise<void> {
   const { status, images, skus } = after;
   checkTerms(after, faults);
+  await checkMeasures(tx, after, faults);
   refuseTwinCodes(listOf(skus), faults);
   if (status === GoodsStatus.off) return;
   if (listOf(images).length === 0) faults.set('images', new Invalid('picture_needed'));
@@ -35,6 +37,28 @@ function checkTerms(
     faults.set('buy_max', new Invalid('too_small', { min: Number(least) }));
   }
 }
+
+/** Freight by weight or volume needs the weight or volume of every SKU. */
+async function checkMeasures(tx: Tx, after: Raw, faults: Faults): Promise<void> {
+  if (after['freight_type'] !== FreightType.template) return;
+  const template = await tx
+    .selectFrom('shop_delivery_template')
+    .select('type')
+    .where('id', '=', Number(after['delivery_template_id']))
+    .executeTakeFirst();
+  const measure = template && measures[template.type];
+  if (!measure) return;
+  for (const [index, sku] of listOf(after['skus']).entries()) {
+    if (!(Number(sku[measure]) > 0))
+      faults.set(`skus.${index}.${measure}`, new Invalid('measure_needed'));
+  }
+}
+
+/** What a SKU must have for freight by a unit. */
+const measures: Readonly<Record<string, 'weight' | 'volume' | undefined>> = {
+  [FreightUnit.by_weight]: 'weight',
+  [FreightUnit.by_volumn]: 'volume',
+};
 
 const listOf = (value: unknown): readonly Raw[] => (Array.isArray(value) ? (value as Raw[]) : []);
 

@@ -10,6 +10,7 @@ export default {
   stale: 'This record was changed after you opened it. Reload to see the newer version.',
   illegal_transition: 'This is not possible in the current state.',
   in_use: 'It is still used in %{count} places and cannot be deleted.',
+  not_recycled: 'The recycle bin does not keep such records, so they cannot be restored.',
 
   denied: 'You do not have permission for this. Ask the site administrator.',
   login_required: 'Sign in first.',

@@ -10,6 +10,7 @@ export default {
   stale: '这条记录在你打开之后被修改过，请刷新查看最新内容',
   illegal_transition: '当前状态下不能执行此操作',
   in_use: '仍有 %{count} 处在使用，不能删除',
+  not_recycled: '回收站不保留此类记录，删除后无法恢复',
 
   denied: '你没有此权限，请联系网站管理员',
   login_required: '请先登录',

@@ -41,6 +41,7 @@ import {
   type Added,
   change,
   del,
+  type Deleted,
   lockRows,
   noRecorder,
   ownValues,
@@ -104,7 +105,7 @@ export type Crud = {
     admin: SignedInAdmin,
     params: RowData,
     options?: WriteOptions,
-  ): Promise<{ readonly count: number }>;
+  ): Promise<Deleted>;
   sortable(
     resource: string,
     admin: SignedInAdmin,

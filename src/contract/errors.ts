@@ -17,6 +17,7 @@ export const errorCodes = {
   stale: [],
   illegal_transition: [],
   in_use: ['count'],
+  not_recycled: [],
   // people
   denied: [],
   login_required: [],

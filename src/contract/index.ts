@@ -158,6 +158,7 @@ export {
 export {
   ledgerHolder,
   recycleChoices,
+  recycleBin,
   revealCall,
   sensitiveChoices,
   type LedgerHolder,

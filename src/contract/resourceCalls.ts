@@ -1,6 +1,13 @@
 import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 
+/** Where deleted records are kept, and the action that restores them. */
+export const recycleBin = {
+  resource: 'security_data_recycle_log',
+  action: 'restore',
+  node: 'security/dataRecycleLog/restore',
+} as const;
+
 /** Whom a ledger row is about, and what they have; amounts in wire form. */
 export type LedgerHolder = {
   readonly id: number;

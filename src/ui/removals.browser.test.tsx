@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../tests/support/Surroundings.tsx';
+import { ReplyError } from '../client/index.ts';
 import { text } from '../fields/index.ts';
 import { resource, shape } from '../schema/index.ts';
 import { ScopeProvider } from './Scope.tsx';
@@ -24,13 +25,18 @@ function Mug() {
       </button>
       {notifications.map(({ type, notificationOptions }) => {
         const said = String(notificationOptions?.messageArgs?._);
-        const { expire } = notificationOptions ?? {};
+        const { expire, undo } = notificationOptions ?? {};
         return (
           <p key={said}>
             {type}: {said}
             {typeof expire === 'function' && (
               <button type="button" onClick={() => expire()}>
                 Expire
+              </button>
+            )}
+            {typeof undo === 'function' && (
+              <button type="button" onClick={() => undo()}>
+                Undo
               </button>
             )}
           </p>
@@ -40,7 +46,7 @@ function Mug() {
   );
 }
 
-async function removeMug(deleteMany: DataProvider['deleteMany']) {
+async function removeMug(calls: Partial<DataProvider>, can = (_node: string) => false) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -49,7 +55,7 @@ async function removeMug(deleteMany: DataProvider['deleteMany']) {
     place.remove();
   });
   root.render(
-    <AdminParts calls={{ deleteMany }} can={() => true}>
+    <AdminParts calls={calls} can={can}>
       <Surroundings language="en">
         <ScopeProvider resource={mugs}>
           <Mug />
@@ -69,7 +75,7 @@ test('a deletion is told as done when the server has done it, not before', async
   const deleteMany = vi.fn<() => Promise<{ data: [] }>>(async () =>
     answered.then(() => ({ data: [] })),
   );
-  await removeMug(deleteMany);
+  await removeMug({ deleteMany });
 
   await expect.element(page.getByText('info: Deleting Mug…', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Expire' }).click();
@@ -81,8 +87,10 @@ test('a deletion is told as done when the server has done it, not before', async
 });
 
 test('a refused deletion is never told as done', async () => {
-  await removeMug(async () => {
-    throw new Error('It is in use.');
+  await removeMug({
+    deleteMany: async () => {
+      throw new Error('It is in use.');
+    },
   });
 
   await page.getByRole('button', { name: 'Expire' }).click();
@@ -90,3 +98,35 @@ test('a refused deletion is never told as done', async () => {
   await expect.element(page.getByText('It is in use.', { exact: false })).toBeVisible();
   expect(said('Mug deleted')).toBe(0);
 });
+
+test('what the recycle bin keeps is deleted at once, and undone by restoring it', async () => {
+  const act = vi.fn<(...order: readonly unknown[]) => Promise<object>>(async () => ({
+    type: 'done',
+    done: [31],
+    refused: [],
+  }));
+  await removeMug({ recycle: async () => [31], act }, mayRestore);
+
+  await expect.element(page.getByText('success: Mug deleted', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect
+    .poll(() => act.mock.calls)
+    .toEqual([['security_data_recycle_log', 'restore', { ids: [31], meta: { isQuiet: true } }]]);
+});
+
+test('what the recycle bin does not keep waits as before, and is never told as done early', async () => {
+  const deleteMany = vi.fn<() => Promise<{ data: [] }>>(async () => ({ data: [] }));
+  const notRecycled = new ReplyError({
+    code: 0,
+    msg: 'not kept',
+    time: 0,
+    data: { error: 'not_recycled' },
+  });
+  await removeMug({ recycle: () => Promise.reject(notRecycled), deleteMany }, mayRestore);
+
+  await expect.element(page.getByText('info: Deleting Mug…', { exact: false })).toBeVisible();
+  expect([said('Mug deleted'), said('not kept'), deleteMany.mock.calls.length]).toEqual([0, 0, 0]);
+});
+
+const mayRestore = (node: string) => node === 'security/dataRecycleLog/restore';

@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, usePermissions } from 'ra-core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ReplyError } from '../client/index.ts';
-import { type Blocker, isRecordPage, listPage, readResourcePage } from '../contract/index.ts';
+import { type AdminPermissions, ReplyError, type ShopDataProvider } from '../client/index.ts';
+import {
+  type Blocker,
+  type ErrorCode,
+  isRecordPage,
+  listPage,
+  readResourcePage,
+  recycleBin,
+} from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 import { type Translate, useText } from '../texts/index.ts';
 import { useScope } from './Scope.tsx';
@@ -11,23 +18,27 @@ import type { Row } from './actions/offers.ts';
 import type { Rows } from './data/useRows.ts';
 import { inSentence } from './texts/textsOf.ts';
 import { useNotifyText } from './texts/useNotifyText.ts';
-import { useNotifyPending } from './undo.ts';
+import { useNotifyPending, useNotifyUndo } from './undo.ts';
 
 type Remove = (rows: readonly Row[]) => void;
 
 /**
- * Deletes rows: they are hidden at once, and for a moment the deletion can be undone.
+ * Deletes rows. Lists hide them at once; rows the server refuses to delete are shown again, with the
+ * reason.
  *
- * The request is sent only when that moment is over or the window is closed, as the server cannot undo
- * it. Rows it refuses to delete are shown again, with the reason.
+ * What the recycle bin keeps is deleted at once, and undone by restoring it. Anything else cannot be
+ * restored: it is deleted only when the moment to undo is over or the window is closed.
  */
 export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const t = useText('ui');
   const { resource, texts, nameOf } = useScope();
-  const provider = useDataProvider();
+  const provider = useDataProvider<ShopDataProvider>();
+  const { permissions } = usePermissions<AdminPermissions>();
+  const mayRestore = permissions?.can(recycleBin.node) === true && isRestorable(resource);
   const queries = useQueryClient();
   const notify = useNotifyText();
   const notifyPending = useNotifyPending();
+  const notifyUndo = useNotifyUndo();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { name, path } = resource;
@@ -47,20 +58,48 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       // The drawer of a deleted record closes.
       if (readResourcePage(pathname)?.view === 'detail')
         void navigate(listPage(path) + (isRecordPage(search) ? '' : search), { replace: true });
-      notifyPending(t('remove.pending', values), {
-        undo: keep,
-        async commit() {
-          try {
-            await provider.deleteMany(name, { ids, meta: { isQuiet: true } });
-            notify(t('remove.done', values));
-          } catch (error) {
-            notify(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
+      const reload = () => queries.invalidateQueries({ queryKey: [name] });
+      const refuse = (error: unknown) =>
+        notify(t('remove.refused', { ...values, reason: reasonOf(error, t) }), 'error');
+      const removeLater = () =>
+        notifyPending(t('remove.pending', values), {
+          undo: keep,
+          async commit() {
+            try {
+              await provider.deleteMany(name, { ids, meta: quiet });
+              notify(t('remove.done', values));
+            } catch (error) {
+              refuse(error);
+            }
+            // Deleted or refused: the list shows it after reloading.
+            await reload();
+            keep();
+          },
+        });
+
+      async function removeNow() {
+        try {
+          const entries = await provider.recycle(name, ids, { meta: quiet });
+          // An existing server does not say how to restore them.
+          if (entries.length === 0) notify(t('remove.done', values));
+          else
+            notifyUndo(t('remove.done', values), async () => {
+              await restore(provider, entries);
+              await reload();
+            });
+        } catch (error) {
+          if (isNotRecycled(error)) {
+            unkept.add(name);
+            return removeLater();
           }
-          // Deleted or refused: the list shows it after reloading.
-          await queries.invalidateQueries({ queryKey: [name] });
-          keep();
-        },
-      });
+          refuse(error);
+        }
+        await reload();
+        keep();
+      }
+
+      if (mayRestore && !unkept.has(name)) void removeNow();
+      else removeLater();
     },
     [
       t,
@@ -74,10 +113,36 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
       navigate,
       notify,
       notifyPending,
+      notifyUndo,
+      mayRestore,
       provider,
       queries,
     ],
   );
+}
+
+const quiet = { isQuiet: true } as const;
+
+/** The recycle bin keeps no secrets: who comes back from it has lost the password. */
+const isRestorable = ({ source, shape }: AnyResource): boolean =>
+  !source && !Object.values(shape.fields).some(({ options }) => options.secret);
+
+/** Resources whose records the recycle bin did not keep when one was deleted. */
+const unkept = new Set<string>();
+
+const isNotRecycled = (error: unknown): boolean =>
+  error instanceof ReplyError &&
+  typeof error.envelope.data === 'object' &&
+  error.envelope.data !== null &&
+  'error' in error.envelope.data &&
+  error.envelope.data.error === ('not_recycled' satisfies ErrorCode);
+
+/** @throws with the reason of the first entry that does not come back */
+async function restore(provider: ShopDataProvider, entries: readonly number[]): Promise<void> {
+  const { resource, action } = recycleBin;
+  const result = await provider.act(resource, action, { ids: entries, meta: quiet });
+  const [refused] = result.type === 'done' ? result.refused : [];
+  if (refused) throw new Error(refused.msg);
 }
 
 /** Why the rows were not deleted, and which rows still refer to them. */

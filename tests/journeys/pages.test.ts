@@ -324,7 +324,7 @@ test('the page that is not there finds others by their names', async () => {
 
   await page.goto(`${shop.url}${notFoundPage}`);
   await page.getByRole('searchbox', { name: 'Search pages' }).fill('dingdan');
-  await page.getByRole('search').getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('search').getByRole('link', { name: 'Orders', exact: true }).click();
 
   await rowsOf(page).first().waitFor();
   expect(pathOf(page)).toBe(orders);

@@ -77,7 +77,7 @@ test('the change of the record that loses the flag is recorded as well', async (
     clock: () => shop.now,
     timeZone: 'UTC',
     recorder: {
-      removal: async () => {},
+      removal: async () => [],
       async edit({ ids }) {
         recorded.push(['before', ids]);
         return async () => void recorded.push(['after', ids]);

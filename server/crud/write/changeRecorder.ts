@@ -39,15 +39,19 @@ export type RecordedEdit = RecordedWrite & {
  * they were.
  */
 export type ChangeRecorder = {
-  /** Rows are about to be deleted, with what lives inside them. */
-  removal(removal: RecordedRemoval): Promise<void>;
+  /**
+   * Rows are about to be deleted, with what lives inside them.
+   *
+   * @returns entries of the recycle bin that restore them, none where nobody keeps such rows
+   */
+  removal(removal: RecordedRemoval): Promise<readonly number[]>;
   /** Rows are about to be edited; the answer is called when they have been, none where nobody watches. */
   edit(edit: RecordedEdit): Promise<(() => Promise<void>) | undefined>;
 };
 
 /** Looks at nothing. */
 export const noRecorder: ChangeRecorder = {
-  removal: async () => {},
+  removal: async () => [],
   edit: async () => undefined,
 };
 

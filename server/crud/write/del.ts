@@ -9,29 +9,40 @@ import { wholeRows } from './save.ts';
 import { actorOf } from './changeRecorder.ts';
 import { assertFlagsStay } from './only.ts';
 
+export type Deleted = {
+  readonly count: number;
+  /** Entries of the recycle bin that restore the rows. Only our client reads them. */
+  readonly recycled?: readonly number[];
+};
+
 /**
- * Deletes rows with what lives inside them: all of them or none.
+ * Deletes rows with what lives inside them: all of them or none. With `undoable` only if the recycle
+ * bin keeps them.
  *
  * @throws {Denied}
- * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`
+ * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`, not_recycled
  */
-export async function del(
-  writing: WriteContext,
-  params: RowData,
-): Promise<{ readonly count: number }> {
+export async function del(writing: WriteContext, params: RowData): Promise<Deleted> {
   const { plan, admin } = writing;
   requireVerb(admin, plan.resource, 'del');
   const ids = readIds(params['ids']);
-  await transactWrite(writing, (open) => deleteRows(open, ids));
-  return { count: ids.length };
+  const isUndoable = undoable.has(params['undoable']);
+  const recycled = await transactWrite(writing, (open) => deleteRows(open, ids, isUndoable));
+  return { count: ids.length, ...(recycled.length > 0 && { recycled }) };
 }
 
-async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void> {
+const undoable: ReadonlySet<unknown> = new Set([1, '1', true, 'true']);
+
+async function deleteRows(
+  open: OpenWrite,
+  ids: readonly number[],
+  isUndoable: boolean,
+): Promise<readonly number[]> {
   const { tx, plan, admin, now, recorder } = open;
   const { table, references, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
   assertFlagsStay(table.shape, rows);
-  await recorder.removal({
+  const recycled = await recorder.removal({
     tx,
     actor: actorOf(admin),
     now,
@@ -41,6 +52,7 @@ async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void
       (await hooks.remember?.({ tx, admin, now, rows: await wholeRows(open, rows) })) ??
       noneRemembered,
   });
+  if (isUndoable && recycled.length === 0) throw new Refusal('not_recycled');
   if (hooks.remove) await hooks.remove({ tx, admin, now, rows: await wholeRows(open, rows) });
   await assertUnreferenced(tx, {
     table,
@@ -53,6 +65,7 @@ async function deleteRows(open: OpenWrite, ids: readonly number[]): Promise<void
     await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
   }
   await queryLast(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
+  return recycled;
 }
 
 const noneRemembered: ReadonlyMap<number, RowData> = new Map();

@@ -1,6 +1,6 @@
 export { add, type Added } from './change.ts';
 export { applyChange, change } from './change.ts';
-export { del } from './del.ts';
+export { del, type Deleted } from './del.ts';
 export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
 export { claimFlags, lockHolders } from './only.ts';

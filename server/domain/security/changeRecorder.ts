@@ -21,7 +21,7 @@ export function createChangeRecorder(listen: Database['listen']) {
   const recorder: ChangeRecorder = {
     async removal({ tx, actor, now, resource: { shape }, ids, remember }) {
       const rule = (await rules.of(tx)).recycle.get(shape.name);
-      if (!rule) return;
+      if (!rule) return [];
       const remembered = Object.fromEntries(await remember());
       const recorded = await tx
         .insertInto('security_data_recycle_log')
@@ -37,6 +37,7 @@ export function createChangeRecorder(listen: Database['listen']) {
         .execute();
       if (recorded.length !== ids.length)
         throw new Error(`${shape.name}: ${ids.length} deleted rows, ${recorded.length} recorded`);
+      return recorded.map(({ id }) => Number(id));
     },
 
     async edit({ tx, actor, now, shape, ids }) {

@@ -73,10 +73,12 @@ export const counts = ({ presets }: AnyResource): JsonSchema =>
   );
 
 export const oneParams = (): JsonSchema => objectOf({ id });
-export const idsParams = (): JsonSchema => objectOf({ ids });
+/** `undoable`: deletes only what the recycle bin keeps. */
+export const idsParams = (): JsonSchema => objectOf({ ids, undoable: yesNo }, ['ids']);
 export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowRef(resource) });
 export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowRef(resource) });
-export const deleted = (): JsonSchema => objectOf({ count: whole });
+export const deleted = (): JsonSchema =>
+  objectOf({ count: whole, recycled: listOf(whole) }, ['count']);
 
 export const addBody = ({ shape, requiredToAdd }: AnyResource): JsonSchema =>
   fieldsSchema(shape.fields, requiredToAdd);

@@ -118,8 +118,13 @@ const calls: readonly EngineCall[] = [
     input: schemas.idsParams,
     output: schemas.deleted,
     // Existing clients name the rows in the address or in the body; both arrive in the body here.
-    run: (crud, name, { admin, body, record }) =>
-      crud.del(name, admin, body, { recordCall: record }),
+    run: (crud, name, { admin, body, query, record }) =>
+      crud.del(
+        name,
+        admin,
+        { ...body, undoable: query['undoable'] ?? body['undoable'] },
+        { recordCall: record },
+      ),
   },
   {
     method: 'POST',

@@ -82,6 +82,31 @@ test('a deleted member comes back with their number, and the log says so', async
   expect(kept?.['data']).not.toHaveProperty('password');
 });
 
+test('with undoable only what the recycle bin keeps is deleted, and the reply says how to restore it', async () => {
+  const { token } = await owner();
+  const { data: added } = await shop.post('/admin/user.Group/add', { name: 'A' }, { token });
+  const id = Number(added['id']);
+  const remove = (more: string) =>
+    shop.call('DELETE', `/admin/user.Group/del?ids[]=${id}${more}`, { token });
+
+  const refused = await remove('&undoable=1');
+  expect(refused).toMatchObject({ code: 0, data: { error: 'not_recycled' } });
+  expect(await shop.row('user_group', id)).toMatchObject({ name: 'A' });
+
+  const rule = { name: '分组', controller: 'user/group' };
+  await shop.post('/admin/security.DataRecycle/add', rule, { token });
+  const deleted = await remove('&undoable=1');
+  const [entry] = await shop.rows('security_data_recycle_log');
+  expect(deleted).toMatchObject({ code: 1, data: { count: 1, recycled: [entry?.['id']] } });
+  await shop.post(
+    '/admin/security.DataRecycleLog/restore',
+    { ids: deleted.data?.['recycled'] },
+    { token },
+  );
+
+  expect(await shop.row('user_group', id)).toMatchObject({ name: 'A' });
+});
+
 test('a changed mobile is written down and set back; of a password only that it changed', async () => {
   const { token, add } = await owner();
   const id = await add({});

@@ -22,6 +22,8 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
   return {
     counts: (options) => countsAt(api, options),
     act,
+    recycle: async (ids, { meta, signal } = {}) =>
+      idsOf((await api.del(ids, { meta, signal }, { undoable: 1 }))['recycled']),
     async sort({ meta, signal, ...move }) {
       await api.post('sortable', move, { meta, signal });
     },

@@ -44,6 +44,7 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     deleteMany: async (name, params) => (await of(name)).deleteMany(params),
     counts,
     act: async (name, action, order) => (await of(name)).act(action, order),
+    recycle: async (name, ids, manner) => (await of(name)).recycle(ids, manner),
     sort: async (name, move) => (await of(name)).sort(move),
     select: async (name, query) => (await of(name)).select(query),
     exportRows: async (name, order) => (await of(name)).exportRows(order),

@@ -53,6 +53,7 @@ export function createOutsideRows(
     // It has rows and nothing else.
     counts: async () => ({}),
     act: (action) => unknown(`action ${action}`),
+    recycle: () => unknown('recycle'),
     sort: () => unknown('order'),
     exportRows: () => unknown('export'),
     async select({ search = '', page = 1, perPage = 20, ids, signal }) {

@@ -18,7 +18,11 @@ export type ResourceApi = {
     options: RequestOptions & Tolerance,
   ) => Promise<Raw>;
   readonly post: (action: string, body: Raw, options: RequestOptions) => Promise<Raw>;
-  readonly del: (ids: readonly (string | number)[], options: RequestOptions) => Promise<Raw>;
+  readonly del: (
+    ids: readonly (string | number)[],
+    options: RequestOptions,
+    more?: QueryParams,
+  ) => Promise<Raw>;
 };
 
 export function createResourceApi(http: Http, path: string, read: ReadRow): ResourceApi {
@@ -33,8 +37,9 @@ export function createResourceApi(http: Http, path: string, read: ReadRow): Reso
       const call = { method: 'POST', url: apiUrl(path, action), body } as const;
       return withErrors(options, (how) => http.request({ ...call, ...how }));
     },
-    del(ids, options) {
-      const call = { method: 'DELETE', url: apiUrl(path, 'del'), params: { ids } } as const;
+    del(ids, options, more = {}) {
+      const params = { ids, ...more };
+      const call = { method: 'DELETE', url: apiUrl(path, 'del'), params } as const;
       return withErrors(options, (how) => http.request({ ...call, ...how }));
     },
   };

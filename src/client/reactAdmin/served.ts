@@ -52,6 +52,11 @@ export type Commands = {
    * `refused`.
    */
   readonly act: (action: string, order: ActOrder) => Promise<ActResult>;
+  /**
+   * Deletes records that the recycle bin keeps, and tells by which of its entries they are restored;
+   * rejects with `not_recycled` when it does not keep them.
+   */
+  readonly recycle: (ids: readonly number[], manner?: RequestOptions) => Promise<readonly number[]>;
   readonly sort: (move: RowMove) => Promise<void>;
   /** What a select offers. The label of a row in a tree has lines that show its place. */
   readonly select: (query: SelectQuery) => Promise<{

@@ -110,7 +110,9 @@ export default {
     start: 'Import %{count} goods',
     nothing: 'No new goods to import',
     again: 'Check again',
-    done: '%{count} goods imported',
+    done: '%{count} products imported',
+    close: 'Close',
+    view: 'View the imported product |||| View the %{smart_count} imported products',
   },
   ledger: {
     holder: 'Member',

@@ -109,6 +109,8 @@ export default {
     nothing: '没有新的商品可导入',
     again: '重新试算',
     done: '已导入 %{count} 个商品',
+    close: '关闭',
+    view: '查看导入的商品 |||| 查看导入的 %{smart_count} 个商品',
   },
   ledger: {
     holder: '会员',

@@ -174,9 +174,11 @@ test('a product file is tried, imported, and then the goods are there', async ()
   await page.getByText('Row 2').waitFor();
   await page.locator('input[type=file]').setInputFiles(file('120.50'));
   await page.getByRole('button', { name: 'Import 1 goods' }).click();
-  await page.getByText('1 goods imported').waitFor();
+  await page.getByText('1 products imported').waitFor();
+  await page.getByRole('link', { name: 'View the imported product' }).click();
 
-  await page.goto(`${shop.url}/admin/shop/goods/goods?name=Night+Lamp`);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(() => rowsOf(page).count()).toBe(1);
   await eventually(() => rowsOf(page).first().innerText()).toContain('120.50');
   expect(complaints).toEqual([]);
 });

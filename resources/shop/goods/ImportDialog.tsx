@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { listPage } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
@@ -9,10 +11,10 @@ import {
   useNotifyText,
   type ActionDialogProps,
 } from '../../../src/ui/parts/index.ts';
-import { goods } from '../goods.ts';
+import { goods, goodsList } from '../goods.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { Report } from './Report.tsx';
-import { useImport, type ImportState } from './useImport.ts';
+import { useImport, type ImportReport, type ImportState } from './useImport.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 type Values = { readonly classify_id: number | string | null };
@@ -38,28 +40,35 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
     if (state.phase !== 'written') return;
     const { created } = state.report;
     notify(t('screens.importGoods.done', { count: created }));
-    onClose();
+    if (viewOf(state.report) === undefined) onClose();
   }, [state, notify, t, onClose]);
+  const view = state.phase === 'written' ? viewOf(state.report) : undefined;
   const ready = state.phase === 'tried' && state.report.ok ? state.report.created : 0;
 
   return (
     <Dialog
       isOpen
-      isDirty={file !== undefined}
+      isDirty={file !== undefined && view === undefined}
       onClose={onClose}
       title={said.title({ label: '', count: 1 })}
       note={said.note}
       buttons={
         <>
-          <DialogCancel>{t('ui.act.cancel')}</DialogCancel>
-          <WorkButton
-            variant="contained"
-            disabled={!order || ready === 0}
-            isWorking={state.phase === 'writing'}
-            onClick={() => order && void write(order)}
-          >
-            {ready > 0 ? t('screens.importGoods.start', { count: ready }) : said.name}
-          </WorkButton>
+          <DialogCancel>{t(view ? 'screens.importGoods.close' : 'ui.act.cancel')}</DialogCancel>
+          {view ? (
+            <Button variant="contained" component={Link} to={view.to} onClick={onClose}>
+              {t('screens.importGoods.view', { smart_count: view.count })}
+            </Button>
+          ) : (
+            <WorkButton
+              variant="contained"
+              disabled={!order || ready === 0}
+              isWorking={state.phase === 'writing'}
+              onClick={() => order && void write(order)}
+            >
+              {ready > 0 ? t('screens.importGoods.start', { count: ready }) : said.name}
+            </WorkButton>
+          )}
         </>
       }
     >
@@ -80,6 +89,12 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
       </FormProvider>
     </Dialog>
   );
+}
+
+/** The list of what an import has created; undefined when nothing was, or the server does not say when. */
+function viewOf({ created, imported_at: at }: ImportReport) {
+  if (created === 0 || at === undefined) return undefined;
+  return { count: created, to: `${listPage(goodsList.path)}?create_time~RANGE=${at},${at}` };
 }
 
 type OutcomeProps = { readonly state: ImportState; readonly onRetry: () => void };

@@ -20,6 +20,8 @@ export type ImportReport = {
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
+  /** `create_time` of what was created, in unix seconds; an existing server does not say. */
+  readonly imported_at?: number;
   /** There from an earlier run, and left as they are. */
   readonly unchanged: number;
   readonly messages: readonly ImportMessage[];

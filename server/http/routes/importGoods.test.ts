@@ -7,7 +7,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   test('a product file is imported all or nothing, with a sentence for each row', async () => {
-    const token = await shop.admin(['shop/goods/goods/import']);
+    const token = await shop.admin(['shop/goods/goods/import', 'shop/goods/goods/index']);
     await query(shop.db, `insert into shop_goods_classify (name, path) values ('衬衫', '/1/')`);
     const csv = (price: string) =>
       `Handle,Title,Option1 Name,Option1 Value,Variant Price\nlinen,Linen Shirt,Size,M,${price}\n`;
@@ -42,6 +42,12 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
     expect(before).toEqual([]);
     expect(done).toMatchObject({ code: 1, data: { ok: true, created: 1, unchanged: 0 } });
+    const at = String(done.data['imported_at']);
+    const imported = await shop.get(
+      `/admin/shop.goods.Goods/index?search[0][field]=create_time&search[0][operator]=RANGE&search[0][val]=${at},${at}`,
+      { token },
+    );
+    expect(imported.data).toMatchObject({ total: 1, list: [{ source: 'shopify' }] });
     expect(again).toMatchObject({ code: 1, data: { ok: true, created: 0, unchanged: 1 } });
     expect(none).toMatchObject({ code: 0, data: { error: 'invalid', field: 'file' } });
     expect(guest).toMatchObject({ code: 303 });

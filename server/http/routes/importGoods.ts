@@ -31,6 +31,7 @@ export const importGoodsRoute = (
     goods: whole,
     skus: whole,
     created: whole,
+    imported_at: whole,
     unchanged: whole,
     messages: listOf(
       objectOf({ row: whole, column: text, level: text, msg: text }, ['level', 'msg']),

@@ -28,6 +28,7 @@ test('a file becomes goods with SKUs, pictures, first stock and its ledger, and 
     goods: 3,
     skus: 5,
     created: 3,
+    imported_at: now,
     unchanged: 0,
     messages: [],
   });

@@ -31,6 +31,8 @@ export type ImportResult = {
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
+  /** `create_time` of what was created, in unix seconds. */
+  readonly imported_at: number;
   /** Already there from an earlier run, and left as they are. */
   readonly unchanged: number;
   readonly messages: readonly Message[];
@@ -135,6 +137,7 @@ async function checkFile(
       goods: products.length,
       skus: products.reduce((sum, { variants }) => sum + variants.length, 0),
       created: ok ? fresh.length : 0,
+      imported_at: now,
       unchanged: known.size,
       messages: said,
     },

@@ -4,6 +4,8 @@ export default {
   order: {
     copy: 'Copy',
     copyReceiver: 'Copy receiver and address',
+    print: 'Print packing slip',
+    slip: 'Packing slip',
     progress: 'Progress of the order',
     steps: {
       place: 'Placed',

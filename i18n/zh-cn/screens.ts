@@ -3,6 +3,8 @@ export default {
   order: {
     copy: '复制',
     copyReceiver: '复制收货信息',
+    print: '打印装箱单',
+    slip: '装箱单',
     progress: '订单进度',
     steps: {
       place: '下单',

@@ -50,14 +50,8 @@ export const adminLogs = resource(adminLog, {
   nodes: ['all'],
   menu: { group: 'auth', icon: 'history', weigh: 96 },
   list: {
-    columns: [
-      'id',
-      ['username', 'admin_id'],
-      ['title', 'url'],
-      'outcome',
-      ['ip', 'useragent'],
-      'create_time',
-    ],
+    columns: ['id', 'username', ['title', 'url'], 'outcome', ['ip', 'useragent'], 'create_time'],
+    also: ['admin_id'],
     filters: ['username', 'title', 'outcome', 'url', 'ip', 'create_time'],
     sort: ['id', 'desc'],
     card: { title: 'title', status: 'outcome', detail: ['username', 'create_time'] },
@@ -65,7 +59,7 @@ export const adminLogs = resource(adminLog, {
   query: { admin_id: 'admin_id', username: 'username' },
   detail: [
     { section: 'action', fields: ['outcome', 'url', 'data'] },
-    { section: 'who', fields: ['username', 'admin_id', 'ip', 'useragent'] },
+    { section: 'who', fields: ['username', 'ip', 'useragent'] },
   ],
   samples: {
     saved: {

@@ -36,7 +36,7 @@ export const orderExpress = shape(
     ship_type: shipType,
     company_id: belongsTo('shop_delivery_company', { ...system, shows: 'name', optional: true }),
     company_code: text({ ...system, max: 30, default: '' }),
-    express_no: text({ ...system, max: 40, default: '' }),
+    express_no: text({ ...system, max: 40, default: '', copyable: true }),
     /** `[{ order_goods_id, num }]` */
     items: json({ ...system, ...parcelLines }),
     status,

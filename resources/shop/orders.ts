@@ -126,7 +126,7 @@ export const order = shape(
     parcels: rows(orderExpress, {
       ...system,
       by: 'order_id',
-      summary: { title: 'express_no', detail: 'company_code' },
+      summary: { title: 'express_no', detail: 'company_id' },
     }),
     refunds: rows(refund, {
       ...system,

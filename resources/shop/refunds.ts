@@ -82,7 +82,7 @@ export const refund = shape(
     return_address: json({ ...system, optional: true }),
     company_id: belongsTo('shop_delivery_company', { ...system, shows: 'name', optional: true }),
     company_code: text({ ...system, max: 30, default: '' }),
-    express_no: text({ ...system, max: 40, default: '' }),
+    express_no: text({ ...system, max: 40, default: '', copyable: true }),
     user_ship_time: datetime({ ...system, optional: true }),
     receive_admin_id: int(anyId),
     receive_time: datetime({ ...system, optional: true }),

@@ -16,6 +16,8 @@ export type LineRules = {
   readonly min?: number;
   /** A kind of text that the program knows, with a pattern and a sentence of its own. */
   readonly rule?: TextRule;
+  /** A button beside the value copies it: a number that people take elsewhere. */
+  readonly copyable?: boolean;
   /** The text must match it, whole: write `^…$`. */
   readonly pattern?: RegExp;
   /** Code of the text that says what the pattern demands; a key of `i18n/<lang>/invalid.ts`. */

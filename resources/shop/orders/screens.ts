@@ -13,6 +13,9 @@ export const screens: OwnScreens = {
   ),
   detailFact: lazy(() => import('./PaidBy.tsx').then(({ PaidBy }) => ({ default: PaidBy }))),
   sectionTools: {
+    goods: lazy(() =>
+      import('./PackingSlip.tsx').then(({ PrintSlip }) => ({ default: PrintSlip })),
+    ),
     receiver: lazy(() =>
       import('./CopyReceiver.tsx').then(({ CopyReceiver }) => ({ default: CopyReceiver })),
     ),

@@ -62,7 +62,15 @@ export async function logStep(
   const actor = { type: 'admin', id: admin.id, name: admin.username } as const;
   await tx
     .insertInto('shop_order_log')
-    .values({ ...stepEntry({ ...step, actor, now }), data: data ? JSON.stringify(data) : null })
+    .values(({ fn, selectFrom, val }) => ({
+      ...stepEntry({ ...step, actor, now }),
+      // People are named as their colleagues know them.
+      actor_name: fn.coalesce(
+        selectFrom('admin').select('nickname').where('id', '=', admin.id),
+        val(admin.username),
+      ),
+      data: data ? JSON.stringify(data) : null,
+    }))
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
+import { query } from '../../db/index.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { ship } from './ship.ts';
 
@@ -19,6 +20,23 @@ const shipped = (num: number) =>
   shop.rows('shop_order_goods').then((rows) => rows[num]?.['ship_num']);
 const refusal = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+
+test('the log of an order names the person, not the account', async () => {
+  const { id } = await paidOrder();
+  const company = await carrier();
+  await query(
+    shop.db,
+    `insert into admin (id, username, nickname, password) values (1, 'admin', '闻溪', 'x')`,
+  );
+
+  await shop.run(orders, ship, {
+    ids: [id],
+    input: { company_id: company },
+    rows: { [id]: { express_no: 'QY1001' } },
+  });
+
+  expect(await shop.rows('shop_order_log')).toMatchObject([{ actor_id: 1, actor_name: '闻溪' }]);
+});
 
 test('a paid order leaves with its tracking number, and others stay as they are', async () => {
   const { id, line, userId } = await paidOrder();

@@ -2,14 +2,16 @@ import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { isStored, thumbOf } from '../../contract/index.ts';
-import { VisuallyHidden } from '../../kit/index.ts';
+import { CopyId, VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
 import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 /** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
-export function TextCell({ field, value, isFull }: CellProps) {
+export function TextCell({ field, source, texts, value, isFull }: CellProps) {
   const text = typeof value === 'string' ? value : csvText(field, value);
+  if ('copyable' in field.options && field.options.copyable === true)
+    return <CopyId value={text} name={texts.label(source)} />;
   return isFull ? <Whole>{text}</Whole> : <Short title={text}>{text}</Short>;
 }
 

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { orders } from '../../resources/index.ts';
+import { PrintSlip } from '../../resources/shop/orders/PackingSlip.tsx';
+import type { Field } from '../../src/schema/index.ts';
+import type { Row } from '../../src/ui/actions/offers.ts';
+import { RowsTable } from '../../src/ui/detail/RowsTable.tsx';
+import { rowsViewOf } from '../../src/ui/model/rowsView.ts';
+import { ScopeProvider, useScope } from '../../src/ui/Scope.tsx';
+import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
+
+test('a tracking number is copied with a button, beside the name of its carrier', async () => {
+  const field = orders.shape.fields['parcels'];
+  if (field?.relation?.type !== 'rows') throw new Error('orders have no parcels');
+  const parcel = {
+    id: 1,
+    express_no: 'QY1001',
+    company_id: 2,
+    company_code: 'QY',
+    company: { id: 2, name: '青羽速递' },
+  };
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  mount(<Parcels field={field} parcel={parcel} />);
+
+  await page.getByRole('button', { name: 'Copy: Tracking no.' }).click();
+
+  expect(copied).toEqual(['QY1001']);
+  await expect.element(page.getByText('青羽速递')).toBeVisible();
+  expect(page.getByText('QY', { exact: true }).elements()).toEqual([]);
+});
+
+const order = {
+  id: 7,
+  order_no: '20261120148213',
+  create_time: 1_763_623_680,
+  consignee: '林知夏',
+  mobile: '199****3602',
+  address: '文三路 478 号',
+  user_remark: '工作日送达',
+  lines: [
+    { id: 1, goods_name: '亚麻衬衫', goods_name_en: 'Linen shirt', sku_code: 'LS-1', num: 2 },
+    { id: 2, goods_name: '羊毛围巾', goods_name_en: 'Wool scarf', sku_code: 'WS-1', num: 1 },
+  ],
+};
+
+test('the browser prints the slip of the order, which the screen never shows', async () => {
+  const printed: (string | undefined)[] = [];
+  const slip = () => document.querySelector<HTMLElement>('body > [data-print]');
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed.push(slip()?.textContent ?? undefined);
+  });
+  mount(<PrintSlip row={order} />);
+
+  await page.getByRole('button', { name: 'Print packing slip' }).click();
+
+  await expect.poll(() => printed.length).toBe(1);
+  for (const text of [
+    '20261120148213',
+    '林知夏',
+    'Linen shirt',
+    'LS-1',
+    'Wool scarf',
+    '工作日送达',
+  ])
+    expect(printed[0]).toContain(text);
+  expect(slip()?.checkVisibility()).toBe(false);
+
+  window.dispatchEvent(new Event('afterprint'));
+
+  await expect.poll(slip).toBeNull();
+});
+
+function Parcels({ field, parcel }: { readonly field: Field; readonly parcel: Row }) {
+  const { texts } = useScope();
+  return <RowsTable view={rowsViewOf(field)} rows={[parcel]} texts={texts.rows('parcels')} />;
+}
+
+/** A part of the record page of an order. */
+function mount(part: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    vi.restoreAllMocks();
+  });
+  root.render(
+    <AdminParts>
+      <Surroundings language="en">
+        <ScopeProvider resource={orders}>{part}</ScopeProvider>
+      </Surroundings>
+    </AdminParts>,
+  );
+}

@@ -8,6 +8,8 @@ export default {
   version: 'Version',
   weigh: 'Rank',
 
+  options: { window: { waiting: 'Scheduled', running: 'Running', ended: 'Ended', off: 'Off' } },
+
   view: {
     add: 'Add a row',
     addFirst: 'Add the first row',

@@ -6,6 +6,8 @@ export default {
   version: '版本',
   weigh: '权重',
 
+  options: { window: { waiting: '未开始', running: '进行中', ended: '已结束', off: '已停用' } },
+
   view: {
     add: '添加一行',
     addFirst: '添加第一行',

@@ -213,12 +213,13 @@ export function createCrud(options: CrudOptions): Crud {
 function plansOf({
   resources,
   shapes,
+  clock,
   hooks = {},
 }: CrudOptions): ReadonlyMap<string, ResourcePlan> {
   const stored = resources.filter(({ source }) => !source);
   const strange = Object.keys(hooks).filter((name) => !stored.some((each) => each.name === name));
   if (strange.length) throw new Error(`hooks: no resource ${strange.join(', ')}`);
-  const catalogue = catalogueOf(shapes, stored);
+  const catalogue = catalogueOf(shapes, stored, clock);
   return new Map(
     stored.map((resource) => [
       resource.name,

@@ -119,7 +119,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     if (!record || !limits.every((where) => matches({ ...where }, record)))
       throw new Refusal('not_found');
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
-    guard(when, record);
+    guard(when, record, now);
     const watching = handler?.forgets ? noRecorder : recorder;
     const seen = await watching.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
@@ -154,9 +154,10 @@ function askedOf(
 }
 
 /** The tests that fail travel as data; the caller's language words them. */
-function guard(when: object | undefined, record: Raw): void {
-  if (!when || matches({ ...when }, record)) return;
-  throw new Refusal('illegal_transition', { data: { failures: failures({ ...when }, record) } });
+function guard(when: object | undefined, record: Raw, now: number): void {
+  if (!when || matches({ ...when }, record, now)) return;
+  const failed = failures({ ...when }, record, now);
+  throw new Refusal('illegal_transition', { data: { failures: failed } });
 }
 
 function readRequest(declared: AnyAction, { ids, version, input, rows }: ActionRequest) {

@@ -30,4 +30,4 @@ export { treeParent } from './treeParent/index.ts';
 export { url } from './url/index.ts';
 export { volume } from './volume/index.ts';
 export { weight } from './weight/index.ts';
-export { listed } from './standard.ts';
+export { listed, timeWindow } from './standard.ts';

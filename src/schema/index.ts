@@ -23,6 +23,7 @@ export {
   failures,
   holds,
   isFieldOperand,
+  isNowOperand,
   matches,
   type AnyWhere,
   type Clause,

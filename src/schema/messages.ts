@@ -43,6 +43,30 @@ type Texts<F extends Fields> = {
 } & Needed<'options', OptionTexts<F>> &
   Needed<'rows', RowsTexts<F>>;
 
+/** Names of the codes of computed choices; those of a time window are shared. */
+type ComputedOptions<C> = {
+  readonly [
+    K in keyof C as C[K] extends { readonly as: { readonly $?: { readonly value: infer V } } }
+      ? IsCode<V> extends true
+        ? K
+        : never
+      : never
+  ]?: Readonly<Record<string, string>>;
+};
+/** A choice has the union of its codes as value, any other field all numbers or all texts. */
+type IsCode<V> = [V] extends [string]
+  ? string extends V
+    ? false
+    : true
+  : [V] extends [number]
+    ? number extends V
+      ? false
+      : true
+    : false;
+type OptionsOf<F extends Fields, C> = keyof OptionTexts<F> extends never
+  ? { readonly options?: ComputedOptions<C> }
+  : { readonly options: OptionTexts<F> & ComputedOptions<C> };
+
 type Needed<Name extends string, T> = keyof T extends never
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: T };
@@ -114,7 +138,8 @@ export type MessagesFor<R extends Described> = {
   readonly search?: string;
   /** What the screen is for, when it is still empty. */
   readonly empty?: string;
-} & Omit<Texts<R['shape']['fields']>, 'fields'> & {
+} & Omit<Texts<R['shape']['fields']>, 'fields' | 'options'> &
+  OptionsOf<R['shape']['fields'], R['shape']['computed']> & {
     readonly fields: FieldTexts<R['shape']['fields']> & {
       readonly [K in keyof R['shape']['computed']]: string;
     };

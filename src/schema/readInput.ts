@@ -17,6 +17,8 @@ type Rules = {
   readonly row?: RawInput;
   /** Rules of the shape that the record must meet. */
   readonly rules?: AnyRules;
+  /** Unix seconds, for rules about the present; absent: as the clock of this machine has it. */
+  readonly now?: number | undefined;
   /** The row before the edit, when `row` is the input itself; absent: `row`. */
   readonly before?: RawInput;
 };
@@ -166,7 +168,7 @@ function dropHidden(
 function checkRules(
   fields: Fields,
   values: RawInput,
-  { mode, rules = {}, row = {}, before = row, show = {} }: Rules,
+  { mode, rules = {}, row = {}, before = row, show = {}, now }: Rules,
   { at, refused }: InputPosition,
 ): void {
   const own = mode === 'add' ? systemDefaults(fields) : {};
@@ -179,7 +181,7 @@ function checkRules(
     if (mode === 'edit' && !read.some(isChanged)) continue;
     if (hidden && !matches({ ...hidden }, after)) continue;
     if ([rule.at, ...read].some((each) => refused.has(`${at}${each}`))) continue;
-    if (breaksRule(rule, after))
+    if (breaksRule(rule, after, now))
       refused.set(`${at}${rule.at}`, new Invalid('rule', { rule: name }));
   }
 }

@@ -4,8 +4,8 @@ import { type AnyWhere, breaks, conditionFields, matches } from './where.ts';
 type RuleRow = Readonly<Record<string, unknown>>;
 
 /** Whether a record breaks a rule. */
-export const breaksRule = ({ when, holds }: AnyRule, row: RuleRow): boolean =>
-  (!when || matches({ ...when }, row)) && breaks({ ...holds }, row);
+export const breaksRule = ({ when, holds }: AnyRule, row: RuleRow, now?: number): boolean =>
+  (!when || matches({ ...when }, row, now)) && breaks({ ...holds }, row, now);
 
 /** The fields a rule reads. */
 export const ruleFields = ({ when, holds }: AnyRule): readonly string[] => [

@@ -43,8 +43,8 @@ type Known<F extends Fields> = keyof F & string;
 export type Computed<Row, V = unknown> = {
   /** The field type that shows and exports it. */
   readonly as: Field<V>;
-  /** The value of a row, in the form of rows: fen, seconds. */
-  of(row: Row): NoInfer<V>;
+  /** The value of a row, in the form of rows: fen, seconds. `now`: unix seconds. */
+  of(row: Row, now: number): NoInfer<V>;
 };
 
 /**
@@ -113,7 +113,9 @@ export type Shape<
 export type AnyShape = {
   readonly name: string;
   readonly fields: Fields;
-  readonly computed: Readonly<Record<string, { readonly as: Field; of(row: never): unknown }>>;
+  readonly computed: Readonly<
+    Record<string, { readonly as: Field; of(row: never, now: number): unknown }>
+  >;
   readonly rules: AnyRules;
   readonly facts: TableFacts<string>;
 };

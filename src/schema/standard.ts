@@ -31,6 +31,7 @@ const kept = <const O extends object>(kind: string, type: string, options: O, st
 /** A time field: CSV files hold it as date and time. */
 const time = () => ({
   ...kept('datetime', 'bigint', { sort: true } as const, '0'),
+  isMoment: true as const,
   readFilter: (raw: unknown) => readWhole(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
   toCsv: (value: number, zone = shopZone) => writeMoment(value, zone),
   fromCsv: (text: string, zone = shopZone) => momentOf(text, zone),

@@ -197,3 +197,15 @@ test.each<readonly [condition: AnyWhere, isBroken: boolean]>([
 ])('a comparison with null breaks nothing, as in a CHECK: %j', (condition, isBroken) => {
   expect(breaks(condition, { a: null, b: 3 })).toBe(isBroken);
 });
+
+test('a time may be compared with the present, and the reason names the moment', () => {
+  const soon = { end: { lt: { now: 60 } } };
+
+  expect([matches(soon, { end: 159 }, 100), matches(soon, { end: 160 }, 100)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(failures(soon, { end: 200 }, 100)).toEqual([
+    { field: 'end', test: 'lt', wanted: 160, not: false, actual: 200 },
+  ]);
+});

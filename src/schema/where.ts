@@ -23,11 +23,17 @@ export type Comparisons<V, Operand = V> = {
 /** The value of another field of the same row, which is of the same field type. */
 export type FieldOperand<K extends string = string> = { readonly field: K };
 
+/** The present of a `datetime` field, so many seconds later: `{ end_time: { lt: { now: 0 } } }`. */
+export type NowOperand = { readonly now: number };
+
 /** A test of one value. A bare value is equality, a list is membership. */
 export type Test<V> = V | readonly V[] | Comparisons<V>;
 
 /** A test of a number or a text, which may be compared with another field. */
-export type OpenTest<V, K extends string> = V | readonly V[] | Comparisons<V, V | FieldOperand<K>>;
+export type OpenTest<V, K extends string> =
+  | V
+  | readonly V[]
+  | Comparisons<V, V | FieldOperand<K> | (number extends V ? NowOperand : never)>;
 
 /** Codes of a choice are compared with codes alone. */
 type TestOf<R, V> = number extends V
@@ -107,27 +113,37 @@ export function clauseOf(where: AnyWhere): Clause {
 }
 
 /** Whether a row meets a condition. Fields the row lacks count as null. */
-export const matches = (where: AnyWhere, row: AnyRow): boolean => holds(clauseOf(where), row);
+export const matches = (where: AnyWhere, row: AnyRow, now = secondsNow()): boolean =>
+  holds(clauseOf(where), row, now);
 
 /** Whether a row meets a condition in normal form. */
-export const holds = (clause: Clause, row: AnyRow): boolean => truth(clause, row, false) === true;
+export const holds = (clause: Clause, row: AnyRow, now = secondsNow()): boolean =>
+  truth(clause, row, { now, ofNull: false }) === true;
+
+const secondsNow = (): number => Math.floor(Date.now() / 1_000);
 
 /**
  * Whether a row breaks a condition, as a CHECK of SQL would see it: a comparison with null is neither
  * met nor broken. `ne` and `empty` are decided for null, too.
  */
-export const breaks = (where: AnyWhere, row: AnyRow): boolean =>
-  truth(clauseOf(where), row, undefined) === false;
+export const breaks = (where: AnyWhere, row: AnyRow, now = secondsNow()): boolean =>
+  truth(clauseOf(where), row, { now, ofNull: undefined }) === false;
 
-/** `ofNull`: what a comparison with null yields; undefined is unknown, as NULL in SQL. */
-function truth(clause: Clause, row: AnyRow, ofNull: false | undefined): boolean | undefined {
-  if (clause.type === 'test') return testTruth(clause, row, ofNull);
+type TruthContext = {
+  /** Unix seconds. */
+  readonly now: number;
+  /** What a comparison with null yields; undefined is unknown, as NULL in SQL. */
+  readonly ofNull: false | undefined;
+};
+
+function truth(clause: Clause, row: AnyRow, context: TruthContext): boolean | undefined {
+  if (clause.type === 'test') return testTruth(clause, row, context);
   if (clause.type === 'not') {
-    const negated = truth(clause.clause, row, ofNull);
+    const negated = truth(clause.clause, row, context);
     return negated === undefined ? undefined : !negated;
   }
   const decisive = clause.type === 'any';
-  const found = clause.clauses.map((each) => truth(each, row, ofNull));
+  const found = clause.clauses.map((each) => truth(each, row, context));
   if (found.includes(decisive)) return decisive;
   return found.includes(undefined) ? undefined : !decisive;
 }
@@ -135,18 +151,22 @@ function truth(clause: Clause, row: AnyRow, ofNull: false | undefined): boolean 
 function testTruth(
   { field, test, value }: TestClause,
   row: AnyRow,
-  ofNull: false | undefined,
+  { now, ofNull }: TruthContext,
 ): boolean | undefined {
   const cell = row[field] ?? null;
   if (test === 'empty') return (cell === null || cell === '') === value;
-  const operand = operandOf(value, row);
+  const operand = isFieldOperand(value) ? (row[value.field] ?? null) : operandAt(value, now);
   if (test === 'ne') return cell !== operand;
   return cell === null || operand === null ? ofNull : tests[test](cell, operand);
 }
 
-/** What a value is compared with in a row. */
-const operandOf = (operand: unknown, row: AnyRow): unknown =>
-  isFieldOperand(operand) ? (row[operand.field] ?? null) : operand;
+/** An operand, with the present as unix seconds. */
+export const operandAt = (operand: unknown, now: number): unknown =>
+  isNowOperand(operand) ? now + operand.now : operand;
+
+/** Whether a value is compared with the present. */
+export const isNowOperand = (operand: unknown): operand is NowOperand =>
+  typeof operand === 'object' && operand !== null && 'now' in operand;
 
 /** Whether a value is compared with another field. */
 export const isFieldOperand = (operand: unknown): operand is FieldOperand =>
@@ -210,15 +230,17 @@ export type Failure = {
  * Why a row does not meet a condition: the tests that fail, in the order they were declared.
  * Empty when it does meet it. Of alternatives (`or`) all failing tests are named.
  */
-export const failures = (where: AnyWhere, row: AnyRow): readonly Failure[] =>
-  explain(clauseOf(where), row, false);
+export const failures = (where: AnyWhere, row: AnyRow, now = secondsNow()): readonly Failure[] =>
+  explain(clauseOf(where), row, { now, not: false });
 
-function explain(clause: Clause, row: AnyRow, not: boolean): readonly Failure[] {
-  if (holds(clause, row) !== not) return [];
-  if (clause.type === 'not') return explain(clause.clause, row, !not);
+type Explained = { readonly now: number; readonly not: boolean };
+
+function explain(clause: Clause, row: AnyRow, { now, not }: Explained): readonly Failure[] {
+  if (holds(clause, row, now) !== not) return [];
+  if (clause.type === 'not') return explain(clause.clause, row, { now, not: !not });
   if (clause.type === 'test') {
     const { field, test, value } = clause;
-    return [{ field, test, wanted: value, not, actual: row[field] ?? null }];
+    return [{ field, test, wanted: operandAt(value, now), not, actual: row[field] ?? null }];
   }
-  return clause.clauses.flatMap((each) => explain(each, row, not));
+  return clause.clauses.flatMap((each) => explain(each, row, { now, not }));
 }

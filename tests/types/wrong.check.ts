@@ -97,6 +97,8 @@ shape('x', pair, { rules: { r: { holds: { a: 1 }, at: 'c' } } });
 shape('x', pair, { rules: { r: { holds: { a: { gt: { field: 'c' } } }, at: 'a' } } });
 // @ts-expect-error a comparison of a number with a text
 shape('x', pair, { rules: { r: { holds: { a: { gt: { field: 'b' } } }, at: 'a' } } });
+// @ts-expect-error a comparison of a text with the present
+shape('x', pair, { rules: { r: { holds: { b: { gt: { now: 0 } } }, at: 'b' } } });
 // @ts-expect-error a rule that demands nothing
 shape('x', pair, { rules: { r: { at: 'a' } } });
 

@@ -11,6 +11,8 @@ export type Catalogue = {
   resourcesOn(table: Table): readonly AnyResource[];
   /** Who points at rows of a table and keeps them from being deleted. */
   pointersTo(table: Table): readonly Pointer[];
+  /** The present, in unix seconds: for conditions and computed values that ask for it. */
+  readonly clock: () => number;
 };
 
 /** Rows of `from` that hold an id of another table in `column`. Both quoted. */
@@ -24,6 +26,7 @@ export type Pointer = {
 export function catalogueOf(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
+  clock: () => number,
 ): Catalogue {
   const tables = new Map(
     [...shapes, ...resources.map(({ shape }) => shape)].map((shape) => [
@@ -46,6 +49,7 @@ export function catalogueOf(
     ({ to }) => to,
   );
   return {
+    clock,
     table,
     pairs: (through) => tables.get(through),
     resourcesOn,

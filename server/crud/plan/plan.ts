@@ -18,8 +18,8 @@ export type Sort = { readonly slot: FieldColumns; readonly direction: Direction 
 
 export type Preset = {
   readonly name: string;
-  /** Over the alias `t`, values included. */
-  readonly where: string;
+  /** Over the alias `t`, values and the present included. */
+  readonly where: () => string;
   readonly sort: Sort | undefined;
   /** Quoted column the age of the oldest is counted from. */
   readonly since?: string;
@@ -61,6 +61,7 @@ export function planOf(
   const whole: Projection = {
     ...relations,
     shape,
+    clock: catalogue.clock,
     slots: table.shown,
     computed: Object.keys(shape.computed),
     ...veils,
@@ -80,7 +81,8 @@ export function planOf(
         preset,
         {
           name: preset,
-          where: whereSql({ ...where }, { table, alias: 't', bind: inline }),
+          where: () =>
+            whereSql({ ...where }, { table, alias: 't', bind: inline, clock: catalogue.clock }),
           sort: sortOf(sort),
           ...(since && { since: fieldColumnsOf(table, since, `${name}: since`).columns[0].sql }),
         },

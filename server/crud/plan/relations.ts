@@ -19,6 +19,8 @@ export type ToOne = FieldMask & {
 
 /** What is read of rows of one table and sent: columns, related rows, computed values. */
 export type RowProjection = FieldMask & {
+  /** Unix seconds, for computed values. */
+  readonly clock: () => number;
   readonly shape: AnyShape;
   readonly slots: readonly FieldColumns[];
   readonly ones: readonly ToOne[];
@@ -126,6 +128,7 @@ function subOf(catalogue: Catalogue, { name, relation, place }: RelationPlace<'r
     table,
     by: fieldColumnsOf(table, relation.by, place),
     order: fieldColumnsOf(table, relation.order, place),
+    clock: catalogue.clock,
     shape: table.shape,
     slots: table.shown,
     ones: onesOf(catalogue, table, relation.by),

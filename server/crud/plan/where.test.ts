@@ -101,8 +101,13 @@ const compared = fc
       : { [one]: { [comparison]: { field: other } } },
   );
 
+const present = fc
+  .tuple(fc.constantFrom('gt', 'gte', 'lt', 'lte', 'eq', 'ne'), fc.constantFrom(-1, 0, 1))
+  .map(([comparison, later]): AnyWhere => ({ at: { [comparison]: { now: later } } }));
+
 const single = fc.oneof(
   compared,
+  present,
   ...Object.entries(cells).map(([name, cell]) =>
     testOf(cell).map((tested): AnyWhere => ({ [name]: tested })),
   ),
@@ -136,7 +141,12 @@ describe.each(bothEngines)('on %s', (_, open) => {
         async (wheres, isWritten) => {
           const { given, bind } = values();
           const sql = wheres.map((where, index) => {
-            const met = whereSql(where, { table, alias: 't', bind: isWritten ? inline : bind });
+            const met = whereSql(where, {
+              table,
+              alias: 't',
+              bind: isWritten ? inline : bind,
+              clock: () => 1,
+            });
             return `case when ${met} then 1 else 0 end as "${index}"`;
           });
           const found = await query<Record<string, number>>(
@@ -147,7 +157,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
           const selected = found.map((row) => wheres.map((_, index) => row[index]));
           met += selected.flat().filter(Boolean).length;
           expect(selected).toEqual(
-            stored.map((row) => wheres.map((where) => (matches(where, row) ? 1 : 0))),
+            stored.map((row) => wheres.map((where) => (matches(where, row, 1) ? 1 : 0))),
           );
         },
       ),
@@ -159,9 +169,9 @@ describe.each(bothEngines)('on %s', (_, open) => {
 });
 
 test('a condition on what has no column is a mistake of the declaration', () => {
-  expect(() => whereSql({ colour: 1 }, { table, alias: 't', bind: inline })).toThrow(
-    'thing has no column for colour',
-  );
+  expect(() =>
+    whereSql({ colour: 1 }, { table, alias: 't', bind: inline, clock: () => 1 }),
+  ).toThrow('thing has no column for colour');
 });
 
 async function insert(db: Db, row: RowData): Promise<void> {

@@ -1,8 +1,20 @@
-import { type AnyWhere, type Clause, clauseOf, isFieldOperand } from '../../../src/schema/index.ts';
+import {
+  type AnyWhere,
+  type Clause,
+  clauseOf,
+  isFieldOperand,
+  isNowOperand,
+} from '../../../src/schema/index.ts';
 import { allOf, anyOf, type Bind, negated } from './sql.ts';
 import { fieldColumnsOf, type Table } from './table.ts';
 
-type WhereRows = { readonly table: Table; readonly alias: string; readonly bind: Bind };
+type WhereRows = {
+  readonly table: Table;
+  readonly alias: string;
+  readonly bind: Bind;
+  /** Unix seconds, for conditions about the present. */
+  readonly clock: () => number;
+};
 
 /**
  * A condition on rows as SQL. Together with `where` of a statement it selects exactly the rows that
@@ -23,7 +35,10 @@ function clauseSql(clause: Clause, rows: WhereRows): string {
 
 type WhereTest = Extract<Clause, { readonly type: 'test' }>;
 
-function testSql({ field, test, value }: WhereTest, { table, alias, bind }: WhereRows): string {
+function testSql(
+  { field, test, value }: WhereTest,
+  { table, alias, bind, clock }: WhereRows,
+): string {
   const slot = fieldColumnsOf(table, field, 'condition');
   const [{ sql, family }] = slot.columns;
   const column = `${alias}.${sql}`;
@@ -38,7 +53,7 @@ function testSql({ field, test, value }: WhereTest, { table, alias, bind }: Wher
   }
   const operand = isFieldOperand(value)
     ? `${alias}.${fieldColumnsOf(table, value.field, 'condition').columns[0].sql}`
-    : bind(cell(value));
+    : bind(cell(isNowOperand(value) ? clock() + value.now : value));
   return `${column} ${signs[test]} ${operand}`;
 }
 

@@ -183,7 +183,7 @@ function countSql(
   scope: readonly string[],
   index: number,
 ): string {
-  const conditions = allOf([where, ...scope]);
+  const conditions = allOf([where(), ...scope]);
   const oldest = since
     ? `(select min(t.${since}) from ${table} t where ${conditions})`
     : 'null::bigint';

@@ -19,15 +19,16 @@ type WireStep = (row: RowData, wire: Record<string, unknown>) => void;
 
 /** Works out once how rows are written for admins to whom the same fields are hidden. */
 function rowWriterOf(
-  { shape, slots, ones, computed }: RowProjection,
+  projection: RowProjection,
   hidden: MaskedColumns,
   hiddenOf: (one: ToOne) => MaskedColumns,
 ): RowWriter {
+  const { slots, ones, computed } = projection;
   const steps: WireStep[] = [
     ...slots.map((slot) => stepOf(slot, hidden)),
     ...ones.map((one) => relatedStep(one, hiddenOf(one))),
   ];
-  const compute = computed.length ? computing(shape, slots, computed) : undefined;
+  const compute = computed.length ? computing(projection) : undefined;
   return (row, extras) => {
     const wire: Record<string, unknown> = {};
     for (const step of steps) step(row, wire);
@@ -39,7 +40,7 @@ function rowWriterOf(
 
 /** Values of a row, computed ones included, as rules and hooks see them. */
 export function valuesOf(
-  { slots, shape }: Pick<RowProjection, 'slots' | 'shape'>,
+  { slots, shape, clock }: Pick<RowProjection, 'slots' | 'shape' | 'clock'>,
   row: RowData,
   extras: RowData = {},
 ): RowData {
@@ -48,7 +49,7 @@ export function valuesOf(
   Object.assign(values, extras);
   for (const [name, { of }] of Object.entries(shape.computed)) {
     // The shape's own row: computed values are declared against exactly these fields.
-    values[name] = of(values as never);
+    values[name] = of(values as never, clock());
   }
   return values;
 }
@@ -86,7 +87,7 @@ function relatedStep({ key, shown }: ToOne, hidden: MaskedColumns): WireStep {
   };
 }
 
-function computing(shape: AnyShape, slots: readonly FieldColumns[], names: readonly string[]) {
+function computing({ shape, slots, computed: names, clock }: RowProjection) {
   const unread = unreadOf(shape, slots);
   return (row: RowData, wire: Record<string, unknown>, extras: RowData = {}) => {
     const values: Record<string, unknown> = Object.create(unread);
@@ -97,7 +98,7 @@ function computing(shape: AnyShape, slots: readonly FieldColumns[], names: reado
     for (const name of names) {
       const made = shape.computed[name];
       // The shape's own row: computed values are declared against exactly these fields.
-      if (made) wire[name] = wireValue(made.as, made.of(values as never));
+      if (made) wire[name] = wireValue(made.as, made.of(values as never, clock()));
     }
   };
 }

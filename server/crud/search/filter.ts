@@ -34,7 +34,7 @@ export async function conditionsOf(
   const preset = presetOf(asking, params['preset']);
   return [
     ...(await scopeConditions(db, asking)),
-    ...(preset ? [preset.where] : []),
+    ...(preset ? [preset.where()] : []),
     ...searchConditions(asking, params['search']),
     ...(await quickSearchConditions(db, asking, params['quickSearch'])),
     ...initConditions(asking, params),
@@ -55,7 +55,9 @@ export async function scopeConditions(
   { plan, admin, bind }: Omit<SearchContext, 'zone'>,
 ): Promise<readonly string[]> {
   const wheres = await rowScopeFor(plan, { db, admin });
-  return wheres.map((where) => whereSql(where, { table: plan.table, alias: 't', bind }));
+  return wheres.map((where) =>
+    whereSql(where, { table: plan.table, alias: 't', bind, clock: plan.catalogue.clock }),
+  );
 }
 
 /** The rows a select has chosen already. Undefined or empty: it has chosen none. */

@@ -15,6 +15,7 @@ export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): Ro
     readInput(shapeFields(plan), body, {
       mode: 'add',
       rules: plan.table.shape.rules,
+      now: plan.catalogue.clock(),
       ...shownIf(plan),
       ...requiredOf(plan),
     }),
@@ -32,7 +33,14 @@ export function givenToChange(
   row: RowData,
 ): RowData {
   const { rules } = plan.table.shape;
-  const read = readInput(shapeFields(plan), body, { mode: 'edit', row, rules, ...shownIf(plan) });
+  const now = plan.catalogue.clock();
+  const read = readInput(shapeFields(plan), body, {
+    mode: 'edit',
+    row,
+    rules,
+    now,
+    ...shownIf(plan),
+  });
   const given = withoutScripts(shapeFields(plan), read);
   const known = withoutUnreadable(given, plan.unreadableColumns(admin), plan);
   return Object.fromEntries(

@@ -39,6 +39,7 @@ export function datetime<const O extends DatetimeOptions = {}>(
     options,
     columns: column('bigint', { options, read }),
     read,
+    isMoment: true,
     operators: ordered,
     // Existing clients look for `2026-11-20 15:28:00`.
     readFilter: (raw) => readTime(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),

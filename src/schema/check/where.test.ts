@@ -55,6 +55,14 @@ test.each<readonly [problem: string, change: object]>([
     { presets: { open: { where: { total: { gt: { field: 'paid_at' } } } } } },
   ],
   [
+    'order.presets.open.where.total.gt: only a datetime compares with the present',
+    { presets: { open: { where: { total: { gt: { now: 0 } } } } } },
+  ],
+  [
+    'order.presets.open.where.paid_at.gt.now: write the seconds to add to the present, 0 for none',
+    { presets: { open: { where: { paid_at: { gt: { now: 'today' } } } } } },
+  ],
+  [
     'order.presets.open.where.total.in: this test takes no field; use eq, ne, gt, gte, lt or lte',
     { presets: { open: { where: { total: { in: { field: 'cost' } } } } } },
   ],

@@ -1,7 +1,7 @@
 import { type Field, type Fields, wireValue } from '../field.ts';
 import { Invalid } from '../invalid.ts';
 import type { AnyResource } from '../resource.ts';
-import { type AnyWhere, comparisons, isFieldOperand } from '../where.ts';
+import { type AnyWhere, comparisons, isFieldOperand, isNowOperand } from '../where.ts';
 import { fieldNames, type Problem, unknownNames, wrongIf } from './problems.ts';
 
 /** What is wrong with a condition on rows of these fields. */
@@ -36,7 +36,9 @@ function testProblems(at: string, test: unknown, field: Field, fields: Fields): 
     ...Object.entries(test).flatMap(([name, operand]) =>
       isFieldOperand(operand)
         ? fieldOperandProblems(`${at}.${name}`, operand.field, field, fields)
-        : comparisonProblems(`${at}.${name}`, name, operand, field),
+        : isNowOperand(operand)
+          ? nowOperandProblems(`${at}.${name}`, operand.now, field)
+          : comparisonProblems(`${at}.${name}`, name, operand, field),
     ),
   ];
 }
@@ -78,6 +80,18 @@ function fieldOperandProblems(
     ),
   ];
 }
+
+const nowOperandProblems = (at: string, seconds: unknown, field: Field): readonly Problem[] => [
+  ...wrongIf(!field.isMoment, `${at}: only a datetime compares with the present`),
+  ...wrongIf(
+    !Number.isSafeInteger(seconds),
+    `${at}.now: write the seconds to add to the present, 0 for none`,
+  ),
+  ...wrongIf(
+    /\.(?:in|empty)$/.test(at),
+    `${at}: this test does not take the present; use gt, gte, lt or lte`,
+  ),
+];
 
 /** How values are stored and written: `bigint "0.01"` of money, `bigint 1` of a time. */
 function formOf(field: Field): string {

@@ -65,7 +65,7 @@ export function lineOf({ fields, computed }: AnyShape, source: string): readonly
 export function valueAt({ computed }: AnyShape, row: Row, source: string): unknown {
   if (Object.hasOwn(row, source)) return row[source];
   // The shape's own rows: computed values are declared against exactly these fields.
-  return computed[source]?.of(row as never);
+  return computed[source]?.of(row as never, Math.floor(Date.now() / 1_000));
 }
 
 /** The id of a row, which every row of a list has. */

@@ -136,7 +136,9 @@ function fieldTexts(
       const option = optionName(field, code);
       return option === undefined
         ? String(code ?? '')
-        : translate(`${root}.options.${name}.${option}`, { _: option });
+        : translate(`${root}.options.${name}.${option}`, {
+            _: translate(`fields.options.${name}.${option}`, { _: option }),
+          });
     },
   };
 }

@@ -41,7 +41,7 @@ export function wireFor(resource: AnyResource, can: (node: string) => boolean, f
       // The shape's own row: computed values are declared against exactly these fields.
       Object.entries(shape.computed).map(([name, { as, of }]) => [
         name,
-        wireValue(as, of(row as never)),
+        wireValue(as, of(row as never, Math.floor(Date.now() / 1_000))),
       ]),
     );
   }

@@ -118,9 +118,9 @@ export const goods = shape(
     max_price: money({ ...system, default: '0.00' }),
     min_origin_price: money({ ...system, default: '0.00' }),
     stock: int({ ...system, min: 0, default: 0, sort: true }),
-    locked_stock: int({ ...system, min: 0, default: 0 }),
+    locked_stock: int({ ...system, min: 0, default: 0, blankZero: true }),
     sku_count: int({ ...system, min: 0, default: 0 }),
-    low_count: int({ ...system, min: 0, default: 0 }),
+    low_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     sales: int({ ...system, min: 0, default: 0, sort: true }),
     views: int({ ...system, min: 0, default: 0 }),
     /** Where an imported goods comes from, and its name there. */
@@ -159,13 +159,14 @@ export const goodsList = resource(goods, {
       'images',
       ['name', 'goods_code'],
       'classify_id',
-      ['min_price', 'max_price'],
+      'min_price',
       ['stock', 'low_count'],
       'sales',
       'status',
       'weigh',
       'update_time',
     ],
+    also: ['max_price'],
     filters: ['status', 'classify_id', 'min_price', 'stock', 'source'],
     sort: ['weigh', 'desc'],
     card: {
@@ -247,7 +248,7 @@ export const goodsList = resource(goods, {
     },
     {
       section: 'spec',
-      fields: ['spec_type', 'skus', 'min_price', 'max_price', 'stock', 'locked_stock'],
+      fields: ['spec_type', 'skus', 'min_price', 'stock', 'locked_stock'],
     },
     {
       section: 'sale',

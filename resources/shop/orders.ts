@@ -81,8 +81,8 @@ export const order = shape(
     freight_amount: money(amount),
     pay_amount: money({ ...amount, sort: true }),
     /** What went back to the buyer; what is on its way stands in `refunding_amount`. */
-    refund_amount: money(amount),
-    refunding_amount: money(amount),
+    refund_amount: money({ ...amount, blankZero: true }),
+    refunding_amount: money({ ...amount, blankZero: true }),
     refund_freight_amount: money(amount),
     currency: text({ ...system, max: 3, default: 'CNY' }),
 
@@ -190,7 +190,7 @@ export const orders = resource(order, {
       ['user_id', 'mobile'],
       ['pay_amount', 'pay_method'],
       ['status', 'ship_status'],
-      ['admin_remark', 'user_remark'],
+      ['user_remark', 'admin_remark'],
     ],
     filters: [
       'create_time',
@@ -212,7 +212,7 @@ export const orders = resource(order, {
       title: 'order_no',
       status: 'status',
       image: 'lines',
-      detail: ['lines', 'user_id', 'create_time'],
+      detail: ['lines', 'user_id', 'create_time', 'user_remark'],
       amount: 'pay_amount',
     },
   },

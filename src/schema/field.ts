@@ -28,6 +28,8 @@ export type FieldOptions = {
   readonly system?: boolean;
   /** Never selected from the database, so never in a row or on the wire. */
   readonly secret?: boolean;
+  /** 0 says nothing to a person: lists and details leave it out. */
+  readonly blankZero?: boolean;
   /** Adds the optional field `<name>_en` of the same type, shown instead to readers of English. */
   readonly bilingual?: boolean;
   /**

@@ -38,7 +38,7 @@ export default {
     give_integral: '每件赠送积分',
     params: '参数',
     content: '详情',
-    min_price: '最低售价',
+    min_price: '售价',
     max_price: '最高售价',
     min_origin_price: '最低原价',
     stock: '库存',

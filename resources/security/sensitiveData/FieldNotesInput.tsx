@@ -5,7 +5,7 @@ import { sensitiveChoices } from '../../../src/contract/index.ts';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
-import { notesIn, toggleField, type FieldNotes } from './fieldNotes.ts';
+import { notesIn, toggleField, type FieldNotes } from './NotesCell.tsx';
 import { useRuleChoices } from '../shared/TargetInput.tsx';
 import { useText } from '../../../src/texts/index.ts';
 

@@ -10,3 +10,25 @@ const notesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([name, note]) => (note === '' ? name : String(note)))
     : [];
+
+/** Names of watched fields in the log, by field. */
+export type FieldNotes = Readonly<Record<string, string>>;
+
+/** The notes of a form, without fields that the chosen controller does not have. */
+export function notesIn(wire: unknown, fields: Readonly<Record<string, string>>): FieldNotes {
+  if (typeof wire !== 'object' || wire === null) return {};
+  return Object.fromEntries(
+    Object.entries(wire).flatMap(([name, note]: [string, unknown]) =>
+      Object.hasOwn(fields, name) ? [[name, typeof note === 'string' ? note : '']] : [],
+    ),
+  );
+}
+
+/** Adds a field with its label as the note, or removes it. */
+export function toggleField(notes: FieldNotes, name: string, label: string): FieldNotes {
+  if (!Object.hasOwn(notes, name)) return { ...notes, [name]: label.slice(0, maxNoteLength) };
+  return Object.fromEntries(Object.entries(notes).filter(([each]) => each !== name));
+}
+
+/** Length of the column in the log. */
+const maxNoteLength = 50;

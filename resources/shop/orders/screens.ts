@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
+import { CustomerNote } from './CustomerNote.tsx';
 
 /** What of the order screens is made by hand. */
 export const screens: OwnScreens = {
+  cells: { user_remark: CustomerNote },
   dialogs: {
     ship: lazy(() =>
       import('./ShipDialog.tsx').then(({ ShipDialog }) => ({ default: ShipDialog })),

@@ -12,7 +12,7 @@ import { useText } from '../../texts/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { type FieldLine, lineOf, valueAt } from '../model/columns.ts';
+import { type FieldLine, isBlank, lineOf, valueAt } from '../model/columns.ts';
 import { type Equation, equationOf } from '../model/ledger.ts';
 import { rowsViewOf } from '../model/rowsView.ts';
 import { useOwnScreens } from '../screens.ts';
@@ -55,7 +55,8 @@ function Section({ section, row }: SectionsProps & { readonly section: AnySectio
   const given = section.fields
     .flatMap((source) => lineOf(shape, source))
     .filter(
-      ({ source, field }) => viewsOf(field).saysNone || !isBlank(valueAt(shape, row, source)),
+      ({ source, field }) =>
+        viewsOf(field).saysNone || !isBlank(valueAt(shape, row, source), field),
     );
   const { section: name } = section;
   const Part = detailParts?.[name];
@@ -109,12 +110,6 @@ function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly Fi
 }
 
 const isRows = ({ field }: FieldLine) => field.relation?.type === 'rows';
-
-const isBlank = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
 
 type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
 

@@ -6,7 +6,7 @@ import type { FieldTexts, FilterTest } from '../../fields/view.ts';
 import { type Field, readOr, localizedValue } from '../../schema/index.ts';
 import { useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
-import { type FieldLine, valueAt } from '../model/columns.ts';
+import { type FieldLine, isBlank, valueAt } from '../model/columns.ts';
 import { fieldAt } from '../model/fields.ts';
 import { useOwnScreens } from '../screens.ts';
 
@@ -33,7 +33,7 @@ export function CellLine(props: Props) {
     ? valueAt(resource.shape, row, source)
     : (localizedValue(row, source, field, locale) ?? valueAt(resource.shape, row, source));
   const views = viewsOf(field);
-  if (isEmpty(value) && !views.saysNone) return null;
+  if (isBlank(value, field) && !Array.isArray(value) && !views.saysNone) return null;
   // Sub-rows have names of their own, which may be the same.
   const Cell = (!texts && made) || views.Cell;
   return (
@@ -66,8 +66,6 @@ const Label = styled('small')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
 }));
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 type ValueTextProps = {
   readonly source: string;

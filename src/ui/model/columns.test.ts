@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datetime, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { columnsOf, valueAt } from './columns.ts';
+import { columnsOf, isBlank, valueAt } from './columns.ts';
 
 const bill = shape(
   'bill',
@@ -50,4 +50,12 @@ test('a computed value is worked out unless the server sent it', () => {
   expect(valueAt(bill, { total: 500, back: 120 }, 'net')).toBe(380);
   expect(valueAt(bill, { total: 500, back: 120, net: 379 }, 'net')).toBe(379);
   expect(valueAt(bill, { total: 500 }, 'due')).toBeUndefined();
+});
+
+test('a zero is shown unless its field declares that it says nothing', () => {
+  expect([
+    isBlank(0, money()),
+    isBlank(0, money({ blankZero: true })),
+    isBlank('', money()),
+  ]).toEqual([false, true, true]);
 });

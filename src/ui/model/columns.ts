@@ -68,5 +68,13 @@ export function valueAt({ computed }: AnyShape, row: Row, source: string): unkno
   return computed[source]?.of(row as never, Math.floor(Date.now() / 1_000));
 }
 
+/** Whether a value says nothing to a person, so that it is not shown. */
+export const isBlank = (value: unknown, { options }: Field): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (options.blankZero === true && value === 0);
+
 /** The id of a row, which every row of a list has. */
 export const idOf = (row: Row): number => Number(row['id']);

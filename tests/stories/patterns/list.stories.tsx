@@ -29,6 +29,43 @@ export const Filtered = {
   play: stands,
 };
 
+/** A filter that is set becomes another chip; its popover stays below it. */
+export const FilterAtItsChip = {
+  ...List,
+  name: 'Filter set from its chip',
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const name = /^(支付方式|付款方式|Payment method|Paid by)$/;
+    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    const popover = await screen.findByRole('dialog');
+    const [first] = await within(popover).findAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    const chip = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-chip=pay_method]');
+      expect(found?.querySelector('b')).toBeVisible();
+      return found;
+    });
+    await waitFor(() => {
+      const [above, below] = [chip, popover].map((each) => each?.getBoundingClientRect());
+      expect(Math.abs(Number(above?.left) - Number(below?.left))).toBeLessThan(8);
+      expect(Math.abs(Number(above?.bottom) - Number(below?.top))).toBeLessThan(8);
+    });
+  },
+};
+
+/** Compact rows have one line each; what the buyer asks for is in it. */
+export const Compact = {
+  ...List,
+  name: 'Compact rows',
+  globals: { density: 'compact' },
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [note] = within(canvasElement).getAllByRole('img', { name: /留言|note/i });
+    await expect(note).toBeVisible();
+  },
+};
+
 /** What can be done with several at once is docked at the foot. */
 export const Bulk = {
   ...List,

@@ -50,7 +50,10 @@ export const Frame = styled('div')(({ theme }) => {
     '[data-density=roomy] &': { '--name-lines': 2 },
     '[data-density=roomy] & * + [data-detail]': { '--cell-lines': 2 },
     '[data-density=compact] &': { '--cell-lines': 1 },
-    '[data-density=compact] & :is([data-detail], td[data-room=rows] small)': { display: 'none' },
+    // A detail without a fact above it is the fact.
+    '[data-density=compact] & :is(* + [data-detail], td[data-room=rows] small)': {
+      display: 'none',
+    },
     // No words: what they begin, the row says anyway.
     '& td[data-initial]:empty::before': {
       content: 'attr(data-initial) / ""',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesIn, toggleField } from './fieldNotes.ts';
+import { notesIn, toggleField } from './NotesCell.tsx';
 
 test('toggling a field adds it with its label as the note, or removes it', () => {
   expect(toggleField({ email: '邮箱' }, 'mobile', '手机号')).toEqual({

@@ -32,6 +32,9 @@ import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
 import zhcn_delivery_addresses from './zh-cn/delivery/addresses.ts';
 import zhcn_delivery_templates from './zh-cn/delivery/templates.ts';
+import zhcn_marketing_banners from './zh-cn/marketing/banners.ts';
+import zhcn_marketing_hotRecommends from './zh-cn/marketing/hotRecommends.ts';
+import zhcn_marketing_noticeBars from './zh-cn/marketing/noticeBars.ts';
 import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
 import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
@@ -85,6 +88,9 @@ import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
 import en_delivery_addresses from './en/delivery/addresses.ts';
 import en_delivery_templates from './en/delivery/templates.ts';
+import en_marketing_banners from './en/marketing/banners.ts';
+import en_marketing_hotRecommends from './en/marketing/hotRecommends.ts';
+import en_marketing_noticeBars from './en/marketing/noticeBars.ts';
 import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
 import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
@@ -143,6 +149,9 @@ export const dictionaries = {
       company_upload: zhcn_company_uploads,
       shop_delivery_address: zhcn_delivery_addresses,
       shop_delivery_template: zhcn_delivery_templates,
+      shop_banner: zhcn_marketing_banners,
+      shop_hot_recommend: zhcn_marketing_hotRecommends,
+      shop_notice_bar: zhcn_marketing_noticeBars,
       recharge_order: zhcn_marketing_rechargeOrders,
       recharge_plan: zhcn_marketing_rechargePlans,
       attachment: zhcn_routine_attachments,
@@ -200,6 +209,9 @@ export const dictionaries = {
       company_upload: en_company_uploads,
       shop_delivery_address: en_delivery_addresses,
       shop_delivery_template: en_delivery_templates,
+      shop_banner: en_marketing_banners,
+      shop_hot_recommend: en_marketing_hotRecommends,
+      shop_notice_bar: en_marketing_noticeBars,
       recharge_order: en_marketing_rechargeOrders,
       recharge_plan: en_marketing_rechargePlans,
       attachment: en_routine_attachments,

@@ -25,6 +25,10 @@ import {
   templateDeny,
   templateFree,
 } from './delivery/templates.ts';
+import { advertClick } from './marketing/adverts.ts';
+import { banner, banners } from './marketing/banners.ts';
+import { hotGoods, hotRecommend, hotRecommends } from './marketing/hotRecommends.ts';
+import { noticeBar, noticeBars } from './marketing/noticeBars.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
 import { attachment, attachments } from './routine/attachments.ts';
@@ -70,8 +74,11 @@ export {
   adminRule,
   adminRules,
   admins,
+  advertClick,
   attachment,
   attachments,
+  banner,
+  banners,
   blogCategories,
   blogCategory,
   blogPost,
@@ -108,6 +115,9 @@ export {
   goodsSku,
   homeCategories,
   homeCategory,
+  hotGoods,
+  hotRecommend,
+  hotRecommends,
   job,
   loginAddress,
   loginFailure,
@@ -117,6 +127,8 @@ export {
   measurements,
   moneyLog,
   moneyLogs,
+  noticeBar,
+  noticeBars,
   order,
   orderExpress,
   orderLine,
@@ -189,6 +201,9 @@ export const resources: readonly AnyResource[] = [
   companyUploads,
   deliveryAddresses,
   deliveryTemplates,
+  banners,
+  hotRecommends,
+  noticeBars,
   rechargeOrders,
   rechargePlans,
   attachments,
@@ -240,6 +255,11 @@ export const shapes: readonly AnyShape[] = [
   templateArea,
   templateDeny,
   templateFree,
+  advertClick,
+  banner,
+  hotGoods,
+  hotRecommend,
+  noticeBar,
   rechargeOrder,
   rechargePlan,
   attachment,

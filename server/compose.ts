@@ -4,6 +4,7 @@ import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.
 import { fileAccessOf } from './domain/index.ts';
 import {
   actionRoutes,
+  advertClickRoute,
   ajaxRoutes,
   captchaRoutes,
   codeRoutes,
@@ -154,6 +155,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...revealRoutes({ crud, texts }, resources),
     ...exportRoutes({ ...parts, crud, texts, throttle, heavyCalls }, resources),
     ...settingRoutes({ db, texts, settings, mail }, configs),
+    advertClickRoute({ db, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls }, goodsList),

@@ -17,6 +17,7 @@ import {
   hooksWith,
   ownEndpoint,
   publishDuePosts,
+  tidyClicks,
   tidyKept,
 } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
@@ -173,7 +174,9 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const scheduled = {
     tidy: () =>
       Promise.all(
-        [publishDuePosts, advanceWindows, closeExpiredRecharges].map((run) => run(db, now())),
+        [publishDuePosts, advanceWindows, closeExpiredRecharges, tidyClicks].map((run) =>
+          run(db, now()),
+        ),
       ),
   };
   const mail = createMail({

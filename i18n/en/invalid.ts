@@ -125,6 +125,7 @@ export default {
   duplicate_spec_name: '%{field}: two specifications have the same name',
   spec_parts: '%{field} needs %{parts} values, one for each specification',
   too_many_values: '%{field}: a specification may have at most %{max} values',
+  too_many_banners: '%{field}: at most %{max} banners can be on in one position',
   duplicate_sku: '%{field} is the same as in row %{row}',
 
   slug: '%{field} may only contain lower-case letters, digits and hyphens, like linen-shirt',

@@ -214,6 +214,7 @@ export default {
     endSession: 'End one of the own sessions',
     ownProfile: 'Own profile',
     saveOwnProfile: 'Save the own profile',
+    clickAdvert: 'Count a click on an advert',
     addFeedback: 'Tell the shop something',
     ownFeedback: 'Own feedback with the replies',
     ledgerMember: 'The member to be changed',

@@ -122,6 +122,7 @@ const texts = {
   duplicate_spec_name: '%{field}：有两个规格同名',
   spec_parts: '%{field}需要 %{parts} 个值，每个规格一个',
   too_many_values: '%{field}：每个规格最多 %{max} 个值',
+  too_many_banners: '%{field}：同一位置最多同时启用 %{max} 张轮播图',
   duplicate_sku: '%{field}与第 %{row} 行相同',
 
   slug: '%{field}只能含小写字母、数字和连字符，例如 linen-shirt',

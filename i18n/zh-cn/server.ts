@@ -216,6 +216,7 @@ export default {
     endSession: '结束本人的一次登录',
     ownProfile: '本人资料',
     saveOwnProfile: '保存本人资料',
+    clickAdvert: '记录广告点击',
     addFeedback: '提交反馈',
     ownFeedback: '自己的反馈与回复',
     ledgerMember: '要调整的会员',

@@ -24,6 +24,7 @@ import {
   type MemberServices,
 } from './members/memberHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import { bannerHooks, hotRecommendHooks, noticeBarHooks } from './marketing/adverts.ts';
 import {
   closeRecharge,
   confirmRecharge,
@@ -42,6 +43,7 @@ import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHook
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
+export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export { advanceWindows } from './marketing/windows.ts';
 export { publishDuePosts } from './content/blog.ts';
@@ -113,6 +115,9 @@ export const hooksWith = (
     blog_category: categoryHooks,
     blog_post: postHooks,
     recharge_plan: rechargePlanHooks,
+    shop_banner: bannerHooks,
+    shop_hot_recommend: hotRecommendHooks,
+    shop_notice_bar: noticeBarHooks,
     security_data_recycle: recycleRuleHooks,
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),

@@ -14,6 +14,7 @@ export {
   type ControlSocket,
 } from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';
+export { advertClickRoute } from './routes/adverts.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';

@@ -34,6 +34,7 @@ import {
   rechargeRefundRows,
   returnedTopUps,
 } from './rechargeRows.ts';
+import { bannerRows, hotGoodsRows, hotRecommendRows, noticeBarRows } from './marketingRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
@@ -78,6 +79,10 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('shop_banner', bannerRows({ now, move })),
+    part('shop_hot_recommend', hotRecommendRows({ now, move })),
+    part('shop_hot_goods', hotGoodsRows(move(opened))),
+    part('shop_notice_bar', noticeBarRows({ now, move })),
     part('recharge_plan', rechargePlanRows(topUps, move(opened))),
     part('recharge_order', topUps),
     part('shop_payment', rechargePaymentRows(topUps)),

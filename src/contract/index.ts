@@ -205,6 +205,7 @@ export {
   accountIntegral,
   accountOverview,
   addFeedback,
+  clickAdvert,
   changeBind,
   changePassword,
   checkIn,

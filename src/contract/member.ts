@@ -177,6 +177,13 @@ export const addFeedback = endpoint<
   { readonly id: number }
 >({ method: 'POST', path: '/api/shop.Feedback/add', realm: 'public' });
 
+/** A visitor follows an advert: counted once for each visitor and hour. */
+export const clickAdvert = endpoint<{
+  readonly kind: string;
+  readonly id: number;
+  readonly visitor_id: string;
+}>({ method: 'POST', path: '/api/shop.Advert/click', realm: 'public' });
+
 /** What a member has told, with the answers. */
 export const ownFeedback = endpoint<
   { readonly page?: number; readonly limit?: number },

@@ -37,7 +37,12 @@ const usual = {
 } as const;
 
 /** Tables whose records count only for a while. */
-const windows = [windowOf('recharge_plan', usual)];
+const windows = [
+  windowOf('recharge_plan', usual),
+  windowOf('shop_banner', usual),
+  windowOf('shop_hot_recommend', usual),
+  windowOf('shop_notice_bar', usual),
+];
 
 /** Brings the state of records up to date whose period has begun or ended. Versions stay: nobody edited them. */
 export async function advanceWindows(db: Db, now: number): Promise<void> {

@@ -2,6 +2,11 @@ import { type Answers, usual } from './answer.ts';
 
 /** Adverts, coupons and recharge plans. */
 export const marketing: Answers = {
+  ...usual('shop/advert/banner'),
+  ...usual('shop/advert/hotRecommend'),
+  ...usual('shop/advert/noticeBar'),
+  'POST /api/shop.Advert/click': 'everybody',
+
   ...usual('shop/recharge/plan'),
   ...usual('shop/recharge/order', ['index', 'detail', 'export']),
   'POST /admin/shop.recharge.Order/confirmPay': 'admin shop/recharge/order/confirmPay',

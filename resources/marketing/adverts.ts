@@ -1,0 +1,111 @@
+import { belongsTo, choice, int, listed, text, url } from '../../src/fields/index.ts';
+import { shape } from '../../src/schema/index.ts';
+import { timeWindow, windowRules } from './window.ts';
+
+const system = { system: true } as const;
+
+const linkType = choice(
+  {
+    none: ['none'],
+    goods: ['goods'],
+    goods_list: ['goods_list'],
+    classify: ['classify'],
+    coupon_center: ['coupon_center'],
+    recharge: ['recharge'],
+    url: ['url'],
+    miniapp: ['miniapp'],
+  },
+  { default: 'none' },
+);
+export const LinkType = linkType.codes;
+
+/** What every advert has: a title, a target, a period and its counts. Targets are records that exist. */
+export const advertFields = {
+  ...listed(),
+  title: text({ max: 60, bilingual: true, search: true }),
+  link_type: linkType,
+  link_goods_id: belongsTo('shop_goods', { shows: 'name', optional: true, as: 'link_goods' }),
+  link_classify_id: belongsTo('shop_goods_classify', {
+    shows: 'name',
+    optional: true,
+    as: 'link_classify',
+  }),
+  link_url: url({ optional: true }),
+  /** Words to search for, or the page of a mini app. */
+  link_value: text({ max: 255, optional: true }),
+  terminal: choice(
+    { all: ['all'], miniapp: ['miniapp'], h5: ['h5'], app: ['app'], web: ['web'] },
+    { default: 'all' },
+  ),
+  ...timeWindow,
+  views: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0, sort: true }),
+  clicks: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0, sort: true }),
+};
+
+export const advertRules = {
+  ...windowRules,
+  goodsLink: {
+    when: { link_type: LinkType.goods },
+    holds: { link_goods_id: { empty: false } },
+    at: 'link_goods_id',
+  },
+  classLink: {
+    when: { link_type: LinkType.classify },
+    holds: { link_classify_id: { empty: false } },
+    at: 'link_classify_id',
+  },
+  urlLink: {
+    when: { link_type: LinkType.url },
+    holds: { link_url: { empty: false } },
+    at: 'link_url',
+  },
+  miniappLink: {
+    when: { link_type: LinkType.miniapp },
+    holds: { link_value: { empty: false } },
+    at: 'link_value',
+  },
+} as const;
+
+/** Which of the link fields a form asks for. */
+export const linkShow = {
+  link_goods_id: { link_type: LinkType.goods },
+  link_classify_id: { link_type: LinkType.classify },
+  link_url: { link_type: LinkType.url },
+  link_value: { link_type: [LinkType.goods_list, LinkType.miniapp] },
+} as const;
+
+export const linkFields = [
+  'link_type',
+  'link_goods_id',
+  'link_classify_id',
+  'link_url',
+  'link_value',
+] as const;
+
+const kind = choice({ banner: ['banner'], hot: ['hot'], notice: ['notice'] }, system);
+/** What a click may be on. */
+export const AdvertKind = kind.codes;
+/** What a click tells of itself. */
+export const clickFields = {
+  kind: choice({ banner: ['banner'], hot: ['hot'], notice: ['notice'] }),
+  id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  visitor_id: text({ max: 36, min: 8, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
+};
+
+/** Clicks of the last hours: one counts for each visitor, advert and hour. */
+export const advertClick = shape(
+  'shop_advert_click',
+  {
+    kind,
+    advert_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    visitor_id: text({ ...system, max: 36 }),
+    /** Since 1970. */
+    hour: int({ ...system, min: 0 }),
+  },
+  {
+    indexes: {
+      ux_click: { on: ['kind', 'advert_id', 'visitor_id', 'hour'], unique: true },
+      ix_hour: { on: ['hour'] },
+    },
+  },
+);

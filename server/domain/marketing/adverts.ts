@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import { AdvertKind } from '../../../resources/marketing/adverts.ts';
+import { banners, mostBanners } from '../../../resources/marketing/banners.ts';
+import { hotRecommends } from '../../../resources/marketing/hotRecommends.ts';
+import { noticeBars } from '../../../resources/marketing/noticeBars.ts';
+import { WindowState } from '../../../resources/marketing/window.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
+import { withWindowState } from './windows.ts';
+
+export const noticeBarHooks = hooksOf(noticeBars, { prepare: (write) => withWindowState(write) });
+export const hotRecommendHooks = hooksOf(hotRecommends, {
+  prepare: (write) => withWindowState(write),
+});
+
+export const bannerHooks = hooksOf(banners, {
+  prepare: (write) => withWindowState(write),
+
+  async finish({ tx, before, after }) {
+    const isFuller =
+      after.state !== WindowState.off &&
+      (before?.state !== after.state || before.position !== after.position);
+    if (isFuller) await assertRoom(tx, after.position);
+  },
+});
+
+/**
+ * Banners of a position are counted one write at a time; those that wait count too, those that are
+ * over do not.
+ *
+ * @throws {InvalidInput} too_many_banners on `position`
+ */
+async function assertRoom(
+  tx: Tx,
+  position: Selectable<Tables['shop_banner']>['position'],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`banners ${position}`}, 0))`.execute(
+    tx,
+  );
+  const { count } = await tx
+    .selectFrom('shop_banner')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('position', '=', position)
+    .where('state', 'in', [WindowState.waiting, WindowState.running])
+    .executeTakeFirstOrThrow();
+  if (count > mostBanners)
+    throw new InvalidInput(
+      new Map([['position', new Invalid('too_many_banners', { max: mostBanners })]]),
+    );
+}
+
+const tables = {
+  [AdvertKind.banner]: 'shop_banner',
+  [AdvertKind.hot]: 'shop_hot_recommend',
+  [AdvertKind.notice]: 'shop_notice_bar',
+} as const;
+
+export type AdvertClick = {
+  readonly kind: keyof typeof tables;
+  readonly id: number;
+  readonly visitorId: string;
+};
+
+/**
+ * Counts a click once for each visitor and hour. A click on nothing, or on an advert that is not
+ * shown at the moment, is ignored.
+ */
+export const countClick = (
+  db: Db,
+  { kind, id, visitorId }: AdvertClick,
+  now: number,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const advert = await tx
+      .selectFrom(tables[kind])
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 1)
+      .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', now)]))
+      .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)]))
+      .executeTakeFirst();
+    if (!advert) return;
+    const isFirst = await tx
+      .insertInto('shop_advert_click')
+      .values({
+        kind,
+        advert_id: id,
+        visitor_id: visitorId,
+        hour: hourOf(now),
+        create_time: now,
+        update_time: now,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!isFirst) return;
+    await tx
+      .updateTable(tables[kind])
+      .set((eb) => ({ clicks: eb('clicks', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  });
+
+const hourOf = (now: number): number => Math.floor(now / 3_600);
+
+/** Forgets who clicked in hours that are over. */
+export const tidyClicks = (db: Db, now: number) =>
+  db.deleteFrom('shop_advert_click').where('hour', '<', hourOf(now)).execute();

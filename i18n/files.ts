@@ -43,4 +43,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   user_rule: 'user/rules',
   user_score_log: 'user/scoreLog',
   user: 'user/users',
+  website_component: 'website/components',
+  website_key: 'website/keys',
+  website_page: 'website/pages',
+  website_social: 'website/socials',
 };

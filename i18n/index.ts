@@ -55,6 +55,10 @@ import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
 import zhcn_user_rules from './zh-cn/user/rules.ts';
 import zhcn_user_scoreLog from './zh-cn/user/scoreLog.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
+import zhcn_website_components from './zh-cn/website/components.ts';
+import zhcn_website_keys from './zh-cn/website/keys.ts';
+import zhcn_website_pages from './zh-cn/website/pages.ts';
+import zhcn_website_socials from './zh-cn/website/socials.ts';
 import en_captcha from './en/captcha.ts';
 import en_client from './en/client.ts';
 import en_errors from './en/errors.ts';
@@ -111,6 +115,10 @@ import en_user_moneyLog from './en/user/moneyLog.ts';
 import en_user_rules from './en/user/rules.ts';
 import en_user_scoreLog from './en/user/scoreLog.ts';
 import en_user_users from './en/user/users.ts';
+import en_website_components from './en/website/components.ts';
+import en_website_keys from './en/website/keys.ts';
+import en_website_pages from './en/website/pages.ts';
+import en_website_socials from './en/website/socials.ts';
 
 /** Every text in every language, for the server. The browser loads what it shows: `load.ts`. */
 export const dictionaries = {
@@ -172,6 +180,10 @@ export const dictionaries = {
       user_rule: zhcn_user_rules,
       user_score_log: zhcn_user_scoreLog,
       user: zhcn_user_users,
+      website_component: zhcn_website_components,
+      website_key: zhcn_website_keys,
+      website_page: zhcn_website_pages,
+      website_social: zhcn_website_socials,
     },
   },
   en: {
@@ -232,6 +244,10 @@ export const dictionaries = {
       user_rule: en_user_rules,
       user_score_log: en_user_scoreLog,
       user: en_user_users,
+      website_component: en_website_components,
+      website_key: en_website_keys,
+      website_page: en_website_pages,
+      website_social: en_website_socials,
     },
   },
 };

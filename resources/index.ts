@@ -64,6 +64,10 @@ import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
 import { scoreLog, scoreLogs } from './user/scoreLog.ts';
 import { user, users } from './user/users.ts';
+import { websiteComponent, websiteComponents } from './website/components.ts';
+import { websiteKey, websiteKeys } from './website/keys.ts';
+import { websitePage, websitePageVersion, websitePages } from './website/pages.ts';
+import { websiteSocial, websiteSocials } from './website/socials.ts';
 
 export {
   admin,
@@ -178,6 +182,15 @@ export {
   userRule,
   userRules,
   users,
+  websiteComponent,
+  websiteComponents,
+  websiteKey,
+  websiteKeys,
+  websitePage,
+  websitePageVersion,
+  websitePages,
+  websiteSocial,
+  websiteSocials,
 };
 
 /** Every resource, by file. */
@@ -224,6 +237,10 @@ export const resources: readonly AnyResource[] = [
   userRules,
   scoreLogs,
   users,
+  websiteComponents,
+  websiteKeys,
+  websitePages,
+  websiteSocials,
 ];
 
 /** Every shape, those without a resource included. */
@@ -298,4 +315,9 @@ export const shapes: readonly AnyShape[] = [
   userRule,
   scoreLog,
   user,
+  websiteComponent,
+  websiteKey,
+  websitePage,
+  websitePageVersion,
+  websiteSocial,
 ];

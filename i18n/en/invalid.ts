@@ -136,6 +136,12 @@ export default {
   quantities_needed: '%{field}: enter the quantities again after changing how freight is charged',
   phone: 'Please enter a valid mobile or landline number',
   measure_needed: '%{field}: must be greater than 0 for this freight template',
+  component_code:
+    '%{field} must start with a lower-case letter and may only contain lower-case letters, digits, - and _',
+  text_key: '%{field} may only contain lower-case letters, digits, _ and .',
+  content_by_language:
+    '%{field} needs one entry per language, like { "zh-cn": "…" }: arrays for a list, text for other types',
+  unknown_version: '%{field}: there is no such version',
   choices_needed: '%{field}: single and multiple choice need choices',
   one_for_each: '%{field} needs %{count} values, one for each value',
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',

@@ -133,6 +133,11 @@ const texts = {
   quantities_needed: '%{field}：更改计费方式后请重新填写数量',
   phone: '请输入正确的手机号或固定电话',
   measure_needed: '%{field}：按此运费模板计费须大于 0',
+  component_code: '%{field}须以小写字母开头，只能含小写字母、数字、- 和 _',
+  text_key: '%{field}只能含小写字母、数字、_ 和 .',
+  content_by_language:
+    '%{field}须按语言填写，例如 { "zh-cn": "…" }；列表类型填写数组，其余类型填写文字',
+  unknown_version: '%{field}：没有这个版本',
   choices_needed: '%{field}：单选和多选须填写可选值',
   one_for_each: '%{field}须有 %{count} 个，与规格值一一对应',
   too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',

@@ -1,6 +1,7 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
 import { categoryHooks, postHooks, publishPost, schedulePost } from './content/blog.ts';
+import { componentHooks, importKeys, pageHooks, restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
 import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
 import { sizeHooks } from './catalog/sizeHooks.ts';
@@ -83,6 +84,8 @@ export type { StaffServices } from './staff/adminHooks.ts';
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   blog_post: { publish: publishPost, schedule: schedulePost },
+  website_key: { import: importKeys },
+  website_page: { restore: restorePage },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint },
@@ -114,6 +117,8 @@ export const hooksWith = (
     attachment: attachmentHooks(services),
     blog_category: categoryHooks,
     blog_post: postHooks,
+    website_component: componentHooks,
+    website_page: pageHooks,
     recharge_plan: rechargePlanHooks,
     shop_banner: bannerHooks,
     shop_hot_recommend: hotRecommendHooks,

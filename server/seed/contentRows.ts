@@ -1,6 +1,7 @@
 import { PostState } from '../../resources/blog/posts.ts';
 import { day, hour, lastMoment } from './clock.ts';
 import { blogCategories, type PostSeed, posts } from './data/posts.ts';
+import { siteAccounts, siteComponents, sitePages, siteTexts } from './data/site.ts';
 import { known, stream } from './random.ts';
 
 type Move = (moment: number) => number;
@@ -75,3 +76,57 @@ const contentOf = ([, title, title_en, , tags]: PostSeed): string =>
     '<ul><li>先看标签，再看手感。</li><li>少洗，勤晾。</li><li>小毛病尽早修。</li></ul>',
     `<p><em>${title_en}</em></p>`,
   ].join('');
+
+const listedRow = (index: number, time: number) => ({
+  id: index + 1,
+  weigh: 100 - index,
+  status: 1,
+  create_time: time,
+  update_time: time,
+});
+
+export const websiteComponentRows = (time: number) =>
+  siteComponents.map((component, index) => ({
+    ...listedRow(index, time),
+    ...component,
+    cache_seconds: 60,
+  }));
+
+export const websiteKeyRows = (time: number) =>
+  siteTexts.map(([key, zh, en], index) => ({
+    ...listedRow(index, time),
+    grp: key.split('.')[0] ?? 'common',
+    key,
+    zh,
+    en: en ?? null,
+    remark: null,
+  }));
+
+export const websitePageRows = (time: number) =>
+  sitePages.map(([slug, title, title_en, text], index) => ({
+    ...listedRow(index, time),
+    slug,
+    title,
+    title_en,
+    content: `<h2>${title}</h2><p>${text}</p>`,
+    template: 'default',
+    show_in_footer: index < 4 ? 1 : 0,
+    state: index < 6 ? 1 : 0,
+  }));
+
+export const websitePageVersionRows = (time: number) =>
+  websitePageRows(time).map(({ id, title, title_en, content }) => ({
+    ...{ id, page_id: id, number: 1, title, title_en, content },
+    admin_id: 1,
+    create_time: time,
+    update_time: time,
+  }));
+
+export const websiteSocialRows = (time: number) =>
+  siteAccounts.map(([platform, name, url], index) => ({
+    ...listedRow(index, time),
+    platform,
+    name,
+    url: url ?? null,
+    qr_image: url === undefined ? '/still/gifts-ink.svg' : null,
+  }));

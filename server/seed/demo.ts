@@ -4,7 +4,15 @@ import { countGoods, refreshGoods } from '../domain/index.ts';
 import { catalogParts } from './catalogRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
-import { blogCategoryRows, blogPostRows } from './contentRows.ts';
+import {
+  blogCategoryRows,
+  blogPostRows,
+  websiteComponentRows,
+  websiteKeyRows,
+  websitePageRows,
+  websitePageVersionRows,
+  websiteSocialRows,
+} from './contentRows.ts';
 import { couriers } from './data/couriers.ts';
 import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
@@ -89,6 +97,11 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_payment_refund', rechargeRefundRows(topUps)),
     part('blog_category', blogCategoryRows(move(opened))),
     part('blog_post', blogPostRows(move)),
+    part('website_component', websiteComponentRows(move(opened))),
+    part('website_key', websiteKeyRows(move(opened))),
+    part('website_page', websitePageRows(move(opened))),
+    part('website_page_version', websitePageVersionRows(move(opened))),
+    part('website_social', websiteSocialRows(move(opened))),
     part('security_data_recycle', recycleRuleRows(move(opened))),
     part('security_sensitive_data', sensitiveRuleRows(move(opened))),
   ];

@@ -7,4 +7,13 @@ export const content: Answers = {
   'POST /admin/blog.Post/publish': 'admin blog/post/publish',
   'POST /admin/blog.Post/schedule': 'admin blog/post/publish',
   'POST /admin/blog.Post/offline': 'admin blog/post/publish',
+  ...usual('website/component'),
+  ...usual('website/key'),
+  ...usual('website/key', ['export']),
+  'POST /admin/website.Key/import': 'admin website/key/import',
+  ...usual('website/page'),
+  'POST /admin/website.Page/publish': 'admin website/page/publish',
+  'POST /admin/website.Page/unpublish': 'admin website/page/publish',
+  'POST /admin/website.Page/restore': 'admin website/page/publish',
+  ...usual('website/social'),
 };

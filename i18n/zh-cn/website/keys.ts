@@ -1,0 +1,23 @@
+import type { websiteKeys } from '../../../resources/website/keys.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '站点文案',
+  list: '站点文案',
+  search: '键、分组',
+  empty: '商城前台的中英文文案',
+  fields: { grp: '分组', key: '键', zh: '中文', en: '英文', remark: '备注', status: '状态' },
+  hints: { key: '小写字母、数字、_ 和 .，例如 cart.empty', en: '留空时前台显示中文' },
+  options: { status: { off: '停用', on: '启用' } },
+  presets: { missing: '缺少英文' },
+  sections: { base: '基本信息', content: '文案' },
+  actions: {
+    import: {
+      name: '导入 JSON',
+      title: '导入文案',
+      note: '已有的键会被覆盖',
+      done: '已导入',
+      inputs: { content: 'JSON 列表：[{ "key": "cart.empty", "zh": "…", "en": "…" }]' },
+    },
+  },
+} satisfies MessagesFor<typeof websiteKeys>;

@@ -21,10 +21,10 @@ export const goodsAttrValues = resource(goodsAttrValue, {
   label: 'value',
   menu: { group: 'catalog', icon: 'list', weigh: 66 },
   list: {
-    columns: [['value', 'value_en'], 'attr_id', 'color', 'image', 'num', 'status', 'weigh'],
+    columns: [['value', 'value_en'], 'attr_id', 'color', 'num', 'status', 'weigh', 'update_time'],
     filters: ['attr_id', 'status', 'value'],
     sort: ['weigh', 'desc'],
-    card: { title: 'value', image: 'image', status: 'status', detail: ['attr_id'] },
+    card: { title: 'value', status: 'status', detail: ['attr_id'] },
   },
   query: { attr_id: 'attr_id' },
   form: [

@@ -62,16 +62,7 @@ export const sizes = resource(size, {
   label: 'name',
   menu: { group: 'catalog', icon: 'sizes', weigh: 34 },
   list: {
-    columns: [
-      ['name', 'code'],
-      'group_id',
-      'ranges',
-      'equivalents',
-      'overlaps',
-      'status',
-      'weigh',
-      'update_time',
-    ],
+    columns: [['name', 'code'], 'group_id', 'ranges', 'equivalents', 'overlaps', 'status', 'weigh'],
     filters: ['group_id', 'status', 'overlaps', 'name'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', status: 'status', detail: ['group_id', 'equivalents'] },

@@ -13,7 +13,11 @@ export const templateSpec = shape(
     /** None, or one for each value, in the same order. */
     values_en: tags({ max: specLimits.values, length: 80 }),
   },
-  { indexes: { ux_name: { on: ['template_id', 'name'], unique: true } } },
+  {
+    indexes: { ux_name: { on: ['template_id', 'name'], unique: true } },
+    // Lists read whole rows of shapes with computed values: `combinations` needs the values.
+    computed: { value_count: { as: int(), of: ({ values }) => values.length } },
+  },
 );
 
 export const specTemplate = shape(
@@ -34,7 +38,7 @@ export const specTemplate = shape(
       /** SKUs that its values make. */
       combinations: {
         as: int(),
-        of: ({ attrs }) => attrs.reduce((product, { values }) => product * values.length, 1),
+        of: ({ attrs }) => attrs.reduce((product, { value_count }) => product * value_count, 1),
       },
     },
   },

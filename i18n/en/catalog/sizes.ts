@@ -26,8 +26,8 @@ export default {
       fields: {
         size_id: 'Size',
         measurement_id: 'Measurement',
-        min_mm: 'Minimum',
-        max_mm: 'Maximum',
+        min_mm: 'Min (mm/g)',
+        max_mm: 'Max (mm/g)',
       },
       rules: { bounds: 'The maximum must be greater than the minimum' },
     },

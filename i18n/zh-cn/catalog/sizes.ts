@@ -22,7 +22,12 @@ export default {
   },
   rows: {
     ranges: {
-      fields: { size_id: '尺码', measurement_id: '量体项', min_mm: '最小值', max_mm: '最大值' },
+      fields: {
+        size_id: '尺码',
+        measurement_id: '量体项',
+        min_mm: '最小值（mm/g）',
+        max_mm: '最大值（mm/g）',
+      },
       rules: { bounds: '最大值必须大于最小值' },
     },
     equivalents: {

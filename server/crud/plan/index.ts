@@ -10,6 +10,7 @@ export {
   type ResourcePlan,
   type Preset,
   type Sort,
+  summaryNames,
 } from './plan.ts';
 export {
   linksKey,

@@ -1,4 +1,4 @@
-import type { AnyResource, AnyShape, Direction } from '../../../src/schema/index.ts';
+import type { AnyResource, AnyShape, Direction, Field } from '../../../src/schema/index.ts';
 import { type FieldMask, maskForResource } from './access.ts';
 import type { Catalogue, Pointer } from './catalogue.ts';
 import type { WriteHooks } from './hooks.ts';
@@ -112,17 +112,28 @@ function listedParts({ list, label }: AnyResource, whole: Projection): Projectio
     ...whole,
     slots: whole.slots.filter((slot) => isNamed(slot) || !isLong(slot)),
     ones: whole.ones.filter(({ slot }) => isNamed(slot)),
-    subs: whole.subs.filter(isNamed).map(inList),
+    subs: whole.subs.filter(isNamed).map((sub) => inList(sub, whole.shape)),
     links: whole.links.filter(isNamed),
     computed: whole.computed.filter((name) => named.has(name)),
   };
 }
 
-const inList = (sub: SubRows): SubRows => ({
-  ...sub,
-  slots: sub.computed.length ? sub.slots : sub.slots.filter((slot) => !isLong(slot)),
-  ones: [],
-});
+/** Of the records that sub-rows refer to, a list shows those that their summary names. */
+function inList(sub: SubRows, { fields }: AnyShape): SubRows {
+  const summed = summaryNames(fields[sub.name]);
+  return {
+    ...sub,
+    slots: sub.computed.length ? sub.slots : sub.slots.filter((slot) => !isLong(slot)),
+    ones: sub.ones.filter(({ slot }) => summed.includes(slot.name)),
+  };
+}
+
+/** Fields that the summary of sub-rows shows. */
+export function summaryNames(field: Field | undefined): readonly string[] {
+  const options: object = field?.options ?? {};
+  const summary = 'summary' in options ? options.summary : undefined;
+  return typeof summary === 'object' && summary ? Object.values(summary).map(String) : [];
+}
 
 const isLong = ({ columns }: FieldColumns): boolean => columns.some(({ type }) => isBulky(type));
 

@@ -10,6 +10,7 @@ import {
   type ResourcePlan,
   type RowData,
   type SubRows,
+  summaryNames,
   values,
 } from '../plan/index.ts';
 import { conditionsOf, type ListParams, requireCompleteItems } from '../search/index.ts';
@@ -126,9 +127,7 @@ function cutTo(listed: Projection, names: ReadonlySet<string>): Projection {
 
 /** Sub-rows are written by their summary: the rest of their columns stays where it is. */
 function summaryOf(sub: SubRows, { shape }: Projection): SubRows {
-  const options: object = shape.fields[sub.name]?.options ?? {};
-  const summary = 'summary' in options ? options.summary : undefined;
-  const told = typeof summary === 'object' && summary ? Object.values(summary).map(String) : [];
+  const told = summaryNames(shape.fields[sub.name]);
   if (told.some((name) => sub.computed.includes(name))) return sub;
   const names = new Set(['id', sub.by.name, sub.order.name, ...told, ...told.map(twinOf)]);
   return { ...sub, slots: sub.slots.filter(({ name }) => names.has(name)), computed: [] };

@@ -152,6 +152,20 @@ test('English values of a specification stand one by one, and its SKUs are limit
   });
 });
 
+test('the list of templates says how many SKUs their values make', async () => {
+  await add('shop_spec_template', {
+    name: '上装',
+    attrs: [
+      { name: '颜色', values: ['石墨', '宣白'] },
+      { name: '尺码', values: ['S', 'M', 'L'] },
+    ],
+  });
+
+  expect(await crudOf(shop).list('shop_spec_template', admin, {})).toMatchObject({
+    list: [{ name: '上装', combinations: 6 }],
+  });
+});
+
 const addSizeGroup = async () => ({
   group_id: await add('shop_size_group', { name: '男士上装' }),
   chest: await add('shop_measurement', {
@@ -160,6 +174,19 @@ const addSizeGroup = async () => ({
     min_mm: 700,
     max_mm: 1_400,
   }),
+});
+
+test('the list of sizes names what each is measured by', async () => {
+  const { group_id, chest } = await addSizeGroup();
+  await add('shop_size', {
+    group_id,
+    name: 'M',
+    ranges: [{ measurement_id: chest, min_mm: 840, max_mm: 880 }],
+  });
+
+  expect(await crudOf(shop).list('shop_size', admin, {})).toMatchObject({
+    list: [{ name: 'M', ranges: [{ measurement: { id: chest, name: '胸围' } }] }],
+  });
 });
 
 test('ranges of a size stay within what can be measured', async () => {

@@ -117,6 +117,8 @@ const Frame = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
     verticalAlign: 'top',
   },
+  // Boxes share the width of the table, instead of making it wider than the page.
+  '& td :is(input:not([type=checkbox]), select, textarea)': { width: '100%' },
   [theme.breakpoints.down('sm')]: {
     border: 0,
     '& thead': { display: 'none' },

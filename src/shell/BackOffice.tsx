@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -33,6 +33,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import type { AdminInfo } from '../client/index.ts';
 import { areaRoots, homePage, loginPage, noAccessPage, notFoundPage } from '../contract/index.ts';
 import { I18nTexts, type Translate, useText } from '../texts/index.ts';
 import { Start } from './Start.tsx';
@@ -163,11 +164,15 @@ const SessionEnded = lazy(() => import('./session/SessionEnded.tsx'));
  * Navigates for the client.
  *
  * When the session ends, the address becomes that of the login page without the router: the opened
- * page stays mounted below the form and returns under its own address.
+ * page stays mounted below the form and returns under its own address, once the same person has signed
+ * in, be it in another tab.
  */
 function ShellNavigation() {
-  const { shellNavigator } = useServices();
+  const { shellNavigator, sessions } = useServices();
+  const queries = useQueryClient();
   const navigate = useNavigate();
+  // Whose pages are open: another tab may sign out, or sign somebody else in.
+  const [owner, setOwner] = useState(sessions.admin.get);
   const [leftAt, setLeftAt] = useState<string>();
   const navigateTo = useEffectEvent((path: string) => {
     if (!isLogin(path)) return void navigate(path);
@@ -175,16 +180,23 @@ function ShellNavigation() {
     history.replaceState(history.state, '', path);
   });
   useEffect(() => shellNavigator.attach((path) => navigateTo(path)), [shellNavigator]);
+  const meet = useEffectEvent((admin: AdminInfo) => {
+    if (owner.id === 0) setOwner(admin);
+    else if (admin.token !== '' && admin.id !== owner.id) navigateTo(login);
+    else if (admin.token !== '' && leftAt !== undefined) comeBack(leftAt);
+  });
+  useEffect(() => sessions.admin.subscribe(() => meet(sessions.admin.get())), [sessions]);
+
+  function comeBack(address: string) {
+    history.replaceState(history.state, '', address);
+    setLeftAt(undefined);
+    void queries.invalidateQueries();
+  }
 
   if (leftAt === undefined) return null;
   return (
     <Suspense>
-      <SessionEnded
-        onReturn={() => {
-          history.replaceState(history.state, '', leftAt);
-          setLeftAt(undefined);
-        }}
-      />
+      <SessionEnded owner={owner} />
     </Suspense>
   );
 }

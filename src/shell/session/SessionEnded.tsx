@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
-import { use, useId, useState } from 'react';
+import { use, useId } from 'react';
+import type { AdminInfo } from '../../client/index.ts';
 import { areaRoots, loginPage } from '../../contract/index.ts';
 import {
   apiBase,
@@ -14,19 +14,20 @@ import {
 import { useLanguage, useServices } from '../services.ts';
 import { TextProvider, useText } from '../../texts/index.ts';
 
-type Props = { readonly onReturn: () => void };
+type Props = {
+  /** Whose pages are open. */
+  readonly owner: Pick<AdminInfo, 'id' | 'username'>;
+};
 
 /**
  * Asks for the password over the opened page when the session has ended, so that what was typed
- * stays. Somebody else starts afresh.
+ * stays: the page returns with the session of the same person. Somebody else starts afresh.
  */
-export default function SessionEnded({ onReturn }: Props) {
+export default function SessionEnded({ owner }: Props) {
   const t = useText('shell');
   const { sessions, language, loginTexts, captchaTexts } = useServices();
-  const queries = useQueryClient();
   const texts = use(loginTexts(useLanguage()));
   const titleId = useId();
-  const [before] = useState(sessions.admin.get);
   const sendCall = createSendCall({
     fetch: (path, init) => fetch(apiBase() + path, init),
     language: language.get,
@@ -36,9 +37,7 @@ export default function SessionEnded({ onReturn }: Props) {
     isOnline: () => navigator.onLine,
     enter(userInfo) {
       if (userInfo) sessions.admin.set(userInfo);
-      if (sessions.admin.get().id !== before.id) return location.replace(areaRoots.admin);
-      onReturn();
-      void queries.invalidateQueries();
+      if (sessions.admin.get().id !== owner.id) location.replace(areaRoots.admin);
     },
   });
   const loadCaptcha = createLoadCaptcha({
@@ -54,7 +53,7 @@ export default function SessionEnded({ onReturn }: Props) {
       <TextProvider value={texts}>
         <LoginForm
           signIn={signInClient.signIn}
-          username={before.username}
+          username={owner.username}
           loadCaptcha={loadCaptcha}
         />
       </TextProvider>

@@ -13,7 +13,11 @@ export default { title: 'Shell/Over the page', parameters: alone, beforeEach: cl
 /** The same person goes on with what was typed. */
 export const SessionOver = {
   name: 'Session ended',
-  render: () => <StoryShop at={ordersPage}>{() => <SessionEnded onReturn={() => {}} />}</StoryShop>,
+  render: () => (
+    <StoryShop at={ordersPage}>
+      {({ services }) => <SessionEnded owner={services.sessions.admin.get()} />}
+    </StoryShop>
+  ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },

@@ -126,6 +126,7 @@ export default {
     menu: 'Actions for %{row}',
     open: 'View details',
     edit: 'Edit',
+    copy: 'Copy',
     delete: 'Delete',
     addBelow: 'Add below',
     moveUp: 'Move up',
@@ -193,6 +194,7 @@ export default {
     retry: 'Retry %{smart_count}',
   },
   form: {
+    copySuffix: ' (copy)',
     add: 'Add %{name}',
     edit: 'Edit %{name}',
     all: 'Details',

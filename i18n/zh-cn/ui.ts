@@ -124,6 +124,7 @@ export default {
     menu: '%{row} 的操作',
     open: '查看详情',
     edit: '编辑',
+    copy: '复制',
     delete: '删除',
     addBelow: '新建下级',
     moveUp: '上移',
@@ -187,6 +188,7 @@ export default {
     retry: '重试失败的 %{smart_count} 条',
   },
   form: {
+    copySuffix: '（副本）',
     add: '新建%{name}',
     edit: '编辑%{name}',
     all: '基本信息',

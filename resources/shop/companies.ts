@@ -22,6 +22,7 @@ export const company = shape('shop_delivery_company', {
 export const companies = resource(company, {
   path: 'shop/delivery/company',
   label: 'name',
+  copy: true,
   menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
   list: {
     columns: ['logo', ['name', 'code'], 'phone', 'status', 'weigh', 'update_time'],

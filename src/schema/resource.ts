@@ -168,6 +168,11 @@ export type Declaration<
    * each time is recorded. Only fields with `system: true`, since masked text could be saved otherwise.
    */
   readonly reveal?: readonly FieldKey<F>[];
+  /**
+   * "Copy" in the menu of a row opens the form of a new record with the values of this one, sub-rows
+   * included. Unique values are left empty, that of the label gets a suffix. Needs the verb `add`.
+   */
+  readonly copy?: true;
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
   /** False: the command palette finds none of its records. Append-only tables are never found. */
@@ -325,6 +330,7 @@ export type AnyResource = {
   readonly labels: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly reveal?: readonly string[];
   readonly actions: Readonly<Record<string, AnyAction>>;
+  readonly copy?: true;
   readonly nodes?: readonly string[];
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;

@@ -142,6 +142,8 @@ resource(bill, { ...base, verbs: ['index', 'remove'] });
 resource(bill, { ...base, samples: { one: { total: '12.00' } } });
 // @ts-expect-error an address parameter of a field that is not there
 resource(bill, { ...base, query: { status: 'status' } });
+// @ts-expect-error a copy of some fields
+resource(bill, { ...base, copy: ['note'] });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 

@@ -106,6 +106,10 @@ test.each<readonly [problem: string, change: object]>([
     { shape: { ...orders.shape, rules: { r: { holds: { total: 1 }, at: 'total' } } } },
   ],
   [
+    'order.copy: nothing is added here; add the verb add, or leave copy out',
+    { copy: true, verbs: ['index'] },
+  ],
+  [
     'order.show: note waits for itself; break the circle note, total',
     { show: { note: { not: { total: 0 } }, total: { note: 'x' } } },
   ],

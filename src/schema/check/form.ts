@@ -25,6 +25,10 @@ export function formProblems(declared: Declared, resource: AnyResource): readonl
     ...showProblems(resource),
     ...requiredProblems(resource),
     ...ruleProblems(resource),
+    ...wrongIf(
+      resource.copy && !resource.verbs.includes('add'),
+      `${name}.copy: nothing is added here; add the verb add, or leave copy out`,
+    ),
   ];
 }
 

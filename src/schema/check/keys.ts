@@ -17,6 +17,7 @@ const known = {
     'detail',
     'show',
     'requiredToAdd',
+    'copy',
     'mask',
     'labels',
     'reveal',

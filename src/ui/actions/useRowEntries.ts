@@ -57,9 +57,13 @@ function usePageEntries(row: Row): readonly RowEntry[] {
   const id = Number(row['id']);
   const open = () => void navigate(detailPage(resource.path, id) + search, { state: fromList });
   const edit = () => void navigate(editPage(resource.path, id));
+  const copy = () => void navigate(`${addPage(resource.path)}?copy=${id}`);
   return [
     ...(access.verb('detail') ? [{ key: 'open', label: t('row.open'), run: open }] : []),
     ...(access.verb('edit') ? [{ key: 'edit', label: t('row.edit'), run: edit }] : []),
+    ...(resource.copy && access.verb('add')
+      ? [{ key: 'copy', label: t('row.copy'), run: copy }]
+      : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import {
   type SaveContextValue,
   SourceContextProvider,
 } from 'ra-core';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { PageHead, Sheet, SheetPart } from '../../kit/index.ts';
@@ -31,6 +31,8 @@ import { WireFormProvider } from '../fields/useWireProps.ts';
 type RecordFormProps = {
   /** The record as it was read; absent: a new one. */
   readonly row?: Row;
+  /** Values a new record takes over from another, in wire form. They count as typed. */
+  readonly copy?: Row;
 };
 
 /**
@@ -38,7 +40,7 @@ type RecordFormProps = {
  *
  * A field is checked when it is left, and from then on with every change.
  */
-export function RecordForm({ row }: RecordFormProps) {
+export function RecordForm({ row, copy }: RecordFormProps) {
   const { resource } = useScope();
   const { search } = useLocation();
   const labelOf = useErrorLabel();
@@ -59,6 +61,14 @@ export function RecordForm({ row }: RecordFormProps) {
       [resource, sections, row, labelOf],
     ),
   });
+
+  const { reset, getValues } = form;
+  useEffect(() => {
+    if (!copy) return;
+    const own: Row = getValues();
+    const taken = Object.entries(copy).filter(([name]) => Object.hasOwn(own, name));
+    reset({ ...own, ...Object.fromEntries(taken) }, { keepDefaultValues: true });
+  }, [copy, reset, getValues]);
 
   return (
     <FormProvider {...form}>

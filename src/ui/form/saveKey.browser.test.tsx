@@ -17,6 +17,7 @@ type Update = () => Promise<{ data: { id: number; version: number; name: string 
 
 async function open(
   update = vi.fn<Update>(async () => ({ data: { id: 7, version: 2, name: 'Cup' } })),
+  form = <RecordForm row={{ id: 7, version: 1, name: 'Mug' }} />,
 ) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -30,9 +31,7 @@ async function open(
     // The provider of react-admin is wider than what this form calls.
     <AdminParts calls={{ update: update as never }} can={everything}>
       <Surroundings language="en">
-        <ScopeProvider resource={mugs}>
-          <RecordForm row={{ id: 7, version: 1, name: 'Mug' }} />
-        </ScopeProvider>
+        <ScopeProvider resource={mugs}>{form}</ScopeProvider>
       </Surroundings>
     </AdminParts>,
   );
@@ -71,4 +70,12 @@ test('a save answered 504 says so in the words of the client, and that nothing i
 
   await expect.element(shown(`${sentence} Nothing is lost: try again.`).first()).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue('Cup');
+});
+
+test('a copy counts as typed: it can be saved at once, or discarded', async () => {
+  await open(undefined, <RecordForm copy={{ name: 'Mug', colour: 'red' }} />);
+
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
 });

@@ -1,0 +1,68 @@
+import { coveredFields, readOr, rowToWire } from '../../schema/index.ts';
+import type { AnyResource, Field, Fields } from '../../schema/index.ts';
+import type { Row } from '../actions/offers.ts';
+
+type CopyContext = {
+  readonly can: (node: string) => boolean;
+  /** Behind the label of a copy: ` (copy)`. */
+  readonly suffix: string;
+};
+
+/**
+ * What a new record takes over from another, in wire form: all that its form asks for, without what
+ * the reader sees masked and without flags that one record holds. Unique values stay empty, except for
+ * the label, which gets a suffix as far as its rules allow.
+ */
+export function copiedValues(resource: AnyResource, row: Row, { can, suffix }: CopyContext): Row {
+  const { shape, label } = resource;
+  const hidden = coveredFields(resource, can);
+  const unique = uniqueFields(resource);
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
+  return copied(shape.fields, rowToWire(shape.fields, own), (name, field, value) => {
+    if (!unique.has(name) && name !== label) return value;
+    return name === label || isText(field) ? suffixed(field, value, suffix) : null;
+  });
+}
+
+type CopyValue = (name: string, field: Field, value: unknown) => unknown;
+
+function copied(fields: Fields, wire: Row, valueOf: CopyValue): Row {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const { options, relation, only } = field;
+      if (!Object.hasOwn(wire, name) || options.system || options.secret || only) return [];
+      const value = wire[name];
+      if (relation?.type !== 'rows') return [[name, valueOf(name, field, value)]];
+      const { [relation.by]: _owner, id: _id, ...inner } = relation.of.fields;
+      const rows = Array.isArray(value) ? value : [];
+      return [[name, rows.map((each: Row) => copied(inner, each, withoutUnique))]];
+    }),
+  );
+}
+
+const withoutUnique: CopyValue = (_name, { options }, value) =>
+  options.unique ? (options.default ?? null) : value;
+
+/** Fields that are unique, alone or together with others of which the last typed one is changed. */
+function uniqueFields({ shape: { fields, facts } }: AnyResource): ReadonlySet<string> {
+  const alone = Object.keys(fields).filter((name) => fields[name]?.options.unique);
+  const together = Object.values(facts.indexes ?? {}).flatMap(({ on, unique }) => {
+    const names = unique ? on.map((part) => part.replace(/^lower\((\w+)\)$/, '$1')) : [];
+    const typed = names.filter((name) => fields[name] && isText(fields[name]));
+    return typed.slice(-1);
+  });
+  return new Set([...alone, ...together]);
+}
+
+const isText = ({ operators, choices }: Field): boolean => operators.includes('LIKE') && !choices;
+
+/** A text with the suffix; cut where it is too long, empty where its rules allow no suffix. */
+function suffixed(field: Field, value: unknown, suffix: string): unknown {
+  if (typeof value !== 'string' || value === '') return value;
+  const signs = Array.from(value);
+  for (let kept = signs.length; kept > 0; kept--) {
+    const text = signs.slice(0, kept).join('') + suffix;
+    if (readOr(field, text, undefined) !== undefined) return text;
+  }
+  return field.options.default ?? null;
+}

@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { themes } from 'storybook/theming';
+import { create, themes } from 'storybook/theming';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { readToolbar, ToolbarProvider } from '../tests/support/stories/toolbar.ts';
 import { Surroundings } from '../tests/support/Surroundings.tsx';
@@ -12,15 +12,23 @@ export function DocsPage({ context, children }: PropsWithChildren<DocsContainerP
   const toolbar = useGlobals(context.channel);
   const { theme, language } = toolbar;
   return (
-    <DocsContainer context={context} theme={themes[theme]}>
+    <DocsContainer context={context} theme={docsThemes[theme]}>
       <ToolbarProvider value={toolbar}>
         <Surroundings language={language} mode={theme}>
-          {children}
+          {/* Pages of text are English, whatever the language of the stories on them. */}
+          <div lang="en">{children}</div>
         </Surroundings>
       </ToolbarProvider>
     </DocsContainer>
   );
 }
+
+/** Text is set in the typeface of the product. */
+const fontBase = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const docsThemes = {
+  light: create({ ...themes.light, base: 'light', fontBase }),
+  dark: create({ ...themes.dark, base: 'dark', fontBase }),
+};
 
 function useGlobals(channel: Channel) {
   const [globals, setGlobals] = useState(() =>

@@ -84,7 +84,8 @@ export default {
   parameters: {
     layout: 'padded',
     docs: { container: DocsPage, codePanel: false },
-    controls: { expanded: true, sort: 'requiredFirst' },
+    // No story takes arguments: the panel would be empty.
+    controls: { disable: true },
     // A story that a person could not use is a broken story.
     a11y: { test: 'error' },
     viewport: {
@@ -109,7 +110,16 @@ export default {
           ['Overview', 'List', 'Record', 'Form', '*'],
           'Shell',
           'Screens',
-          ['Sign-in', 'Dashboard', '*'],
+          [
+            'Sign-in',
+            'Dashboard',
+            'Shop',
+            ['Orders', '*'],
+            'Catalogue',
+            'Delivery',
+            'Members',
+            '*',
+          ],
         ],
       },
     },

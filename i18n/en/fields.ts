@@ -14,6 +14,7 @@ export default {
     add: 'Add a row',
     addFirst: 'Add the first row',
     address: '/… or https://…',
+    useLink: 'Use a link',
     addresses: '%{smart_count} file |||| %{smart_count} files',
     areaFailed: 'The areas did not load. Reload the page.',
     areaLoading: 'Loading areas',

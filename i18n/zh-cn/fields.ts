@@ -11,6 +11,7 @@ export default {
   view: {
     add: '添加一行',
     addFirst: '添加第一行',
+    useLink: '使用链接',
     address: '/… 或 https://…',
     addresses: '%{smart_count} 个文件',
     areaFailed: '地区没有加载出来，请刷新页面',

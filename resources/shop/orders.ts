@@ -364,7 +364,7 @@ export const orders = resource(order, {
     toShip: {
       id: 7,
       version: 3,
-      order_no: '20261120148213',
+      order_no: '20251120148213',
       status: Status.to_ship,
       ship_status: ShipStatus.none,
       refund_status: RefundedStatus.none,
@@ -387,7 +387,7 @@ export const orders = resource(order, {
     cancelAsked: {
       id: 8,
       version: 4,
-      order_no: '20261120150077',
+      order_no: '20251120150077',
       status: Status.cancel_asked,
       cancel_from_status: Status.to_ship,
       cancel_reason: '拍错了尺码',
@@ -411,7 +411,7 @@ export const orders = resource(order, {
     complete: {
       id: 3,
       version: 6,
-      order_no: '20261028093311',
+      order_no: '20251028093311',
       status: Status.complete,
       ship_status: ShipStatus.all,
       refund_status: RefundedStatus.partial,

@@ -115,7 +115,7 @@ export const feedbacks = resource(feedback, {
       type: 'bug',
       content: '结算页选择优惠券后金额没有变化，刷新之后才对。',
       contact: '',
-      order_no: '20261120148213',
+      order_no: '20251120148213',
       state: FeedbackState.new,
       create_time: 1_763_699_000,
     },

@@ -1,5 +1,5 @@
 import server from '../../i18n/en/server.ts';
-import type { AnyResource, Verb } from '../../src/schema/index.ts';
+import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, type Derived } from './derived.ts';
 
@@ -70,7 +70,30 @@ function storiesText(
     ...shownScreens(resource).map(([key, [name, , tested]]) =>
       storyText(key, name, tested === 'long' && examples.includes(file) ? undefined : tested),
     ),
+    ...dialogsOf(resource).map((action) =>
+      dialogText(action, declaration, examples.includes(file) ? undefined : 'long'),
+    ),
   ]);
+}
+
+/** Actions that ask something, and for which a sample is ready. */
+const dialogsOf = ({ actions, samples = {} }: AnyResource): readonly string[] =>
+  Object.entries(actions)
+    .filter(([, { on, input, rowInput, confirm, when = {} }]) => {
+      if (on === 'list' || !(input ?? rowInput ?? confirm)) return false;
+      return Object.values(samples).some((sample) => matches({ ...when }, { ...sample }));
+    })
+    .map(([action]) => action);
+
+function dialogText(
+  action: string,
+  { texts }: DeclarationFile,
+  tested: TestedIn | undefined,
+): string {
+  const name = (texts['en']?.actions?.[action]?.name ?? action).replaceAll("'", "\\'");
+  const key = `Dialog${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
+  const tags = tested ? `, tags: ['${tested}']` : '';
+  return `export const ${key} = { ...screens.dialog('${action}'), name: 'Dialog: ${name}'${tags} };`;
 }
 
 // One place, so that no line of this file looks like an import of its own.

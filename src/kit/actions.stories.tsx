@@ -112,7 +112,7 @@ export const CopyIds = {
   render: () => (
     <Matrix>
       {(language) => (
-        <CopyId value="20261120148213" name={said('订单号', 'order number')[language]} />
+        <CopyId value="20251120148213" name={said('订单号', 'order number')[language]} />
       )}
     </Matrix>
   ),

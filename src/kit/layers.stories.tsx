@@ -14,7 +14,7 @@ export default {
 
 const texts = {
   open: said('打开', 'Open'),
-  title: said('关闭订单 20261120148213？', 'Close order 20261120148213?'),
+  title: said('关闭订单 20251120148213？', 'Close order 20251120148213?'),
   note: said('未付款项将作废。', 'Unpaid amounts are voided.'),
   keep: said('不关闭', 'Keep it'),
   close: said('关闭订单', 'Close order'),
@@ -61,7 +61,7 @@ function Record() {
       <Drawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="20261120148213"
+        title="20251120148213"
         detail="2026-11-20 15:28"
         foot={
           <DrawerFoot>

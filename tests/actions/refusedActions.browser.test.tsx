@@ -284,7 +284,7 @@ test.each([
     await dialog().getByRole('button', { name: button }).click();
 
     await expect.element(page.getByText(done, { exact: false })).toBeInTheDocument();
-    await expect.element(page.getByText('20261120150077', { exact: false })).toBeInTheDocument();
+    await expect.element(page.getByText('20251120150077', { exact: false })).toBeInTheDocument();
   },
 );
 

@@ -17,16 +17,16 @@ export const Usual = dashboard();
 export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer' };
 export const Outsider = {
   ...dashboard({ role: 'outsider' }),
-  name: 'Nothing granted',
+  name: 'No permission',
 };
 export const FirstSteps = { ...dashboard({ condition: 'empty' }), name: 'First steps' };
 export const OnItsWay = {
   ...dashboard({ condition: 'loading' }),
-  name: 'On its way',
+  name: 'Loading',
   play: ({ canvasElement }: Play) => started(canvasElement),
 };
 export const PartlyFailed = {
   ...dashboard({ condition: 'partly' }),
-  name: 'Failed in part',
+  name: 'Partly failed',
 };
-export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Nothing loaded' };
+export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Error' };

@@ -100,3 +100,17 @@ export const Failed = {
   name: 'Failed',
   play: ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=alert] button')),
 };
+
+/** On a phone branches are folded: only the first level is in sight until one is opened. */
+export const OnAPhone = {
+  name: 'On a phone',
+  globals: { viewport: { value: 'w390' } },
+  render: () => <Rules role="super" grants={[]} />,
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: /^(展开|Expand) / });
+    const before = canvas.getAllByRole('checkbox').length;
+    first?.click();
+    await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(before));
+  },
+};

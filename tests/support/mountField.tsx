@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ComponentType, useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
-import type { FilterTest, FindOptions } from '../../src/fields/view.ts';
+import type { FilterTest, FindOptions, UploadBoxProps } from '../../src/fields/view.ts';
 import type { Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
 import { textsFor, type Words } from './FieldStory.tsx';
@@ -16,6 +16,7 @@ type Mounted = {
   readonly wire?: unknown;
   readonly words?: Words;
   readonly optionsOf?: FindOptions;
+  readonly uploadBox?: ComponentType<UploadBoxProps>;
 };
 
 const source = 'value';
@@ -28,6 +29,7 @@ export async function mountField({
   wire = null,
   words = {},
   optionsOf,
+  uploadBox,
 }: Mounted) {
   const held: { form?: ReturnType<typeof useHeldForm> } = {};
   const { Input } = viewsOf(field);
@@ -55,7 +57,7 @@ export async function mountField({
     );
   }
   await draw(
-    <FieldKitProvider optionsOf={optionsOf ?? (async () => [])}>
+    <FieldKitProvider optionsOf={optionsOf ?? (async () => [])} {...(uploadBox && { uploadBox })}>
       <Form />
     </FieldKitProvider>,
   );

@@ -1,11 +1,13 @@
+import CaretIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList, useLocale } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { listLimits } from '../../../src/contract/index.ts';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
-import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
+import { IconTool, SkeletonRows, Tick } from '../../../src/kit/index.ts';
+import { useIsNarrow } from '../../../src/kit/useIsNarrow.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { setGranted, grantsIn, type RuleNode, shareOf, treeOf } from './grants.ts';
 import { branchesOf } from '../../../src/ui/model/tree.ts';
@@ -119,6 +121,10 @@ type RuleBranchProps = {
 /** A rule and its children: pages below each other, the buttons of a page in one line. */
 function RuleBranch(props: RuleBranchProps) {
   const { node, granted, nameOf, isDisabled, onToggle } = props;
+  const t = useText();
+  // On a phone hundreds of rules would stand below each other.
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   const share = shareOf(node, granted);
   const hasPages = node.below.some(({ below }) => below.length > 0);
   const label = (
@@ -134,13 +140,23 @@ function RuleBranch(props: RuleBranchProps) {
     </Named>
   );
   if (node.below.length === 0) return label;
+  const isShown = !isNarrow || isOpen;
   return (
     <Branch role="group" aria-label={nameOf(node)} data-line={!hasPages || undefined}>
-      {label}
-      <div>
-        {node.below.map((each) => (
-          <RuleBranch key={each.id} {...props} node={each} />
-        ))}
+      <Head>
+        {label}
+        {isNarrow && (
+          <IconTool
+            label={t(isOpen ? 'ui.tree.close' : 'ui.tree.open', { row: nameOf(node) })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CaretIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+          </IconTool>
+        )}
+      </Head>
+      <div hidden={!isShown}>
+        {isShown && node.below.map((each) => <RuleBranch key={each.id} {...props} node={each} />)}
       </div>
     </Branch>
   );
@@ -155,8 +171,16 @@ const Named = styled('label')({
   overflowWrap: 'anywhere',
 });
 
+const Head = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  justifyContent: 'space-between',
+});
+
 const Branch = styled('div')(({ theme }) => ({
-  '& > label': { fontWeight: theme.typography.fontWeightBold },
+  '& > span > label': { fontWeight: theme.typography.fontWeightBold },
+  '& > [hidden]': { display: 'none !important' },
   '& > div': { paddingInlineStart: theme.spacing(7) },
   '&[data-line]': {
     display: 'grid',
@@ -164,7 +188,7 @@ const Branch = styled('div')(({ theme }) => ({
     gap: theme.spacing(2),
     padding: theme.spacing(0.5, 0),
     borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-    '& > label': { alignSelf: 'start', fontWeight: 'inherit' },
+    '& > span > label': { fontWeight: 'inherit' },
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',

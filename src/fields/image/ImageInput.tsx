@@ -1,22 +1,37 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
+import { IconTool } from '../../kit/index.ts';
 import { readOr } from '../../schema/index.ts';
-import { AddressInput, Uploads } from '../parts/inputs.tsx';
+import { AddressInput, Uploads, UseLink } from '../parts/inputs.tsx';
 import { Thumb } from '../parts/cells.tsx';
 import { useSettled, useWire } from '../parts/formValue.ts';
+import { useText } from '../../texts/index.ts';
 import type { InputProps } from '../view.ts';
 
-/** The address of a picture, with the picture beside it once the address is whole. */
+/** A picture with the place to upload another one; its address is behind a line. */
 export function ImageInput(props: InputProps) {
-  const { wire } = useWire(props);
+  const t = useText('fields.view');
+  const { wire, set } = useWire(props);
   const address = useSettled(wire);
   const picture = readOr(props.field, address, '');
   return (
     <div>
       <Uploads control={props} kind="image" isMany={false} />
-      <Row>
-        {typeof picture === 'string' && picture !== '' && <Thumb key={picture} address={picture} />}
+      {typeof picture === 'string' && picture !== '' && (
+        <Row>
+          <Thumb key={picture} address={picture} isLarge />
+          <IconTool
+            label={t('remove', { name: props.texts.label(props.source) })}
+            disabled={props.isDisabled ?? false}
+            onClick={() => set('')}
+          >
+            <RemoveIcon />
+          </IconTool>
+        </Row>
+      )}
+      <UseLink control={props}>
         <AddressInput {...props} />
-      </Row>
+      </UseLink>
     </div>
   );
 }
@@ -25,6 +40,5 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  // What is typed takes what the picture leaves.
-  '& > :last-child': { flex: 1, minWidth: 0 },
+  marginBottom: theme.spacing(2),
 }));

@@ -7,7 +7,7 @@ import { IconTool } from '../../kit/index.ts';
 import { readOr } from '../../schema/index.ts';
 import { Thumb } from '../parts/cells.tsx';
 import { useSettled, useWire } from '../parts/formValue.ts';
-import { addressesOf, AddressListInput, Uploads } from '../parts/inputs.tsx';
+import { addressesOf, AddressListInput, Uploads, UseLink } from '../parts/inputs.tsx';
 import type { InputProps } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -60,7 +60,9 @@ export function ImagesInput(props: InputProps) {
         </List>
       )}
       <Uploads control={props} kind="image" isMany />
-      <AddressListInput {...props} />
+      <UseLink control={props}>
+        <AddressListInput {...props} />
+      </UseLink>
     </div>
   );
 }

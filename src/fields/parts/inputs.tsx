@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Field, readOr, wireValue } from '../../schema/index.ts';
 import { type InputProps, type UploadBoxProps, useFieldKit } from '../view.ts';
@@ -140,6 +141,31 @@ export function Uploads({ control, kind, isMany }: UploadsProps) {
     </Suspense>
   );
 }
+
+type UseLinkProps = { readonly control: InputProps; readonly children: ReactNode };
+
+/** The address of a picture, behind a line that opens it: most pictures are uploaded. */
+export function UseLink({ control: { isInvalid = false }, children }: UseLinkProps) {
+  const t = useText('fields.view');
+  const { UploadBox } = useFieldKit();
+  // A refused address is in sight; without uploads there is nothing else.
+  if (!UploadBox) return children;
+  return (
+    <Folded open={isInvalid || undefined}>
+      <summary>{t('useLink')}</summary>
+      {children}
+    </Folded>
+  );
+}
+
+const Folded = styled('details')(({ theme }) => ({
+  '& > summary': {
+    width: 'fit-content',
+    paddingBlock: theme.spacing(1),
+    cursor: 'pointer',
+    color: theme.vars.palette.primary.main,
+  },
+}));
 
 /** A file that is brought here, or its address. */
 export const FileInput = (props: InputProps) => (

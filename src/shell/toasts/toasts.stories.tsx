@@ -21,8 +21,8 @@ const texts = {
   failed: said('服务器没有应答，请稍后再试。', 'The server did not answer. Try again in a while.'),
   removed: said('已删除 3 个商品', '3 goods removed'),
   long: said(
-    '3 个订单没有发货：20261120148213 已经发货；20261120148214 有退款在处理；20261120148215 已取消。',
-    '3 orders were not shipped: 20261120148213 is shipped already, 20261120148214 has a refund in progress, 20261120148215 is cancelled.',
+    '3 个订单没有发货：20251120148213 已经发货；20251120148214 有退款在处理；20251120148215 已取消。',
+    '3 orders were not shipped: 20251120148213 is shipped already, 20251120148214 has a refund in progress, 20251120148215 is cancelled.',
   ),
 } as const;
 

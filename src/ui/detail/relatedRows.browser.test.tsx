@@ -16,7 +16,7 @@ const section = { section: 'orders', related: 'shop_order', by: 'user_id' } as c
 const member = { id: 41, version: 1, nickname: '林知夏' };
 const order = {
   id: 7,
-  order_no: '20261120148213',
+  order_no: '20251120148213',
   status: 2,
   pay_amount: 341_00,
   create_time: 1_763_623_680,

@@ -2,6 +2,7 @@ import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Select } from '../../fields/parts/Select.tsx';
 import { useText } from '../../texts/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useListScreen } from './ListContext.tsx';
@@ -32,14 +33,14 @@ export function Pager({ total, isExact }: PagerProps) {
       <span role="status">{range}</span>
       <label>
         {t('pager.perPage')}
-        <select
+        <Select
           value={perPage}
           onChange={(event) => address.change({ perPage: Number(event.target.value) })}
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </Select>
       </label>
       <Steps>
         <Step
@@ -129,15 +130,8 @@ const Bar = styled('nav')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
   color: theme.vars.palette.text.secondary,
   '& label': { display: 'flex', alignItems: 'center', gap: 6, marginInlineStart: 'auto' },
-  '& select': {
-    font: 'inherit',
-    minHeight: 28,
-    padding: '0 4px',
-    border: `1px solid ${theme.vars.palette.ui.control}`,
-    borderRadius: theme.radius.tag,
-    backgroundColor: theme.vars.palette.ui.surface,
-    color: theme.vars.palette.text.primary,
-  },
+  // No higher than the buttons beside it.
+  '& select': { ...theme.typography.body2, minHeight: 30, color: theme.vars.palette.text.primary },
 }));
 
 const Steps = styled('span')({ display: 'flex', alignItems: 'center', gap: 4 });

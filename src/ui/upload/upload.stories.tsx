@@ -104,7 +104,7 @@ function Live() {
 
 /** Takes a picture, and gives it back when it has arrived. */
 export const OnItsWay = {
-  name: 'A file on its way',
+  name: 'Uploading',
   render: () => <Live />,
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     await within(canvasElement).findByText(/webp/);

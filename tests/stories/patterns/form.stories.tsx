@@ -18,7 +18,7 @@ export const Form = {
 
 /** Saved with nothing in it: each field says what it lacks, and the first has the focus. */
 export const Refused = {
-  name: 'Something is wrong',
+  name: 'Invalid',
   render: () => <StoryScreen resource={goodsClasses} at={addPage(goodsClasses.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

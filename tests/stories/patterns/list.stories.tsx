@@ -106,7 +106,7 @@ export const Log = {
 };
 
 export const Slow = {
-  name: 'Takes long, and is called off',
+  name: 'Slow, cancelled',
   render: () => <StoryScreen resource={orders} at={at} condition="loading" />,
   play: async ({ canvasElement }: Play) => {
     const giveUp = await within(canvasElement).findByRole(

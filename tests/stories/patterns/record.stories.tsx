@@ -35,7 +35,7 @@ export const ByKeyboard = {
   render: () => <StoryScreen resource={orders} at={listPage(orders.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    const identity = within(canvasElement).getByRole('link', { name: /20261120148213/ });
+    const identity = within(canvasElement).getByRole('link', { name: /20251120148213/ });
     identity.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());

@@ -72,8 +72,8 @@ const Text = ({ binding: { id, ...aria }, value }: { binding: Binding; value: st
   />
 );
 
-export const AtRest = { name: 'At rest', render: () => <Settings /> };
-export const Wrong = { name: 'Something is wrong', render: () => <Settings isWrong /> };
+export const AtRest = { name: 'Default', render: () => <Settings /> };
+export const Wrong = { name: 'Invalid', render: () => <Settings isWrong /> };
 
 const Place = styled('main')(({ theme }) => ({
   '--page-right': '20px',

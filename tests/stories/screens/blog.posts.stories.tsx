@@ -33,3 +33,18 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const DialogPublish = {
+  ...screens.dialog('publish'),
+  name: 'Dialog: Publish',
+  tags: ['long'],
+};
+export const DialogSchedule = {
+  ...screens.dialog('schedule'),
+  name: 'Dialog: Schedule',
+  tags: ['long'],
+};
+export const DialogOffline = {
+  ...screens.dialog('offline'),
+  name: 'Dialog: Take offline',
+  tags: ['long'],
+};

@@ -27,3 +27,10 @@ export const DetailNotFound = {
   tags: ['long'],
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
+export const DialogConfirmPay = {
+  ...screens.dialog('confirmPay'),
+  name: 'Dialog: Confirm payment',
+  tags: ['long'],
+};
+export const DialogClose = { ...screens.dialog('close'), name: 'Dialog: Close', tags: ['long'] };
+export const DialogRefund = { ...screens.dialog('refund'), name: 'Dialog: Refund', tags: ['long'] };

@@ -39,7 +39,7 @@ export const Alone = {
 };
 export const Failed = {
   ...profile({ condition: 'failing' }),
-  name: 'Did not load',
+  name: 'Error',
 };
 
 /** Whoever sits at a desk that was left cannot choose another password. */

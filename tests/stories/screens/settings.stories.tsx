@@ -44,15 +44,15 @@ export const Secret = { ...group('mail'), name: 'With a secret' };
 export const Types = { ...group(ownGroup.name), name: 'Types of settings' };
 export const LongTexts = {
   ...group(ownGroup.name, { condition: 'long' }),
-  name: 'Long texts',
+  name: 'Long text',
 };
 export const LookOnly = {
   ...group('mail', { role: 'viewer' }),
-  name: 'May only look',
+  name: 'Read-only',
 };
 export const Failed = {
   ...group('basics', { condition: 'failing' }),
-  name: 'Did not load',
+  name: 'Error',
 };
 
 /** What the server does not take stands at its field; nothing typed is lost. */

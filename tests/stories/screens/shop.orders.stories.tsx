@@ -24,3 +24,13 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error' };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const DialogShip = { ...screens.dialog('ship'), name: 'Dialog: Ship order' };
+export const DialogApproveCancel = {
+  ...screens.dialog('approveCancel'),
+  name: 'Dialog: Approve cancellation',
+};
+export const DialogRefuseCancel = {
+  ...screens.dialog('refuseCancel'),
+  name: 'Dialog: Decline cancellation',
+};
+export const DialogClose = { ...screens.dialog('close'), name: 'Dialog: Close order' };

@@ -27,3 +27,9 @@ export const DetailNotFound = {
   tags: ['long'],
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
+export const DialogReply = { ...screens.dialog('reply'), name: 'Dialog: Reply', tags: ['long'] };
+export const DialogClose = {
+  ...screens.dialog('close'),
+  name: 'Dialog: Close feedback',
+  tags: ['long'],
+};

@@ -33,3 +33,18 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const DialogPublish = {
+  ...screens.dialog('publish'),
+  name: 'Dialog: Publish',
+  tags: ['long'],
+};
+export const DialogUnpublish = {
+  ...screens.dialog('unpublish'),
+  name: 'Dialog: Unpublish',
+  tags: ['long'],
+};
+export const DialogRestore = {
+  ...screens.dialog('restore'),
+  name: 'Dialog: Restore version',
+  tags: ['long'],
+};

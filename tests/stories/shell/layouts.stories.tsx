@@ -86,8 +86,8 @@ export const NarrowMenu = {
 export const Packer = { ...shell({ role: 'packer' }), name: 'For a packer' };
 export const LooksOnly = {
   ...shell({ role: 'viewer' }),
-  name: 'For who may only look',
+  name: 'Read-only',
 };
 
 export const NoPermission = { ...shell({ at: noAccessPage }), name: 'No permission' };
-export const NoSuchPage = { ...shell({ at: notFoundPage }), name: 'No such page' };
+export const NoSuchPage = { ...shell({ at: notFoundPage }), name: 'Not found' };

@@ -134,6 +134,8 @@ export async function openShop(visit: Visit) {
   const { screens, Around } = await storyScreens({ http, rowHeight, uploads, own });
 
   return {
+    /** What a part of a screen stands in, beside the back office. */
+    Around,
     dataProvider,
     queryClient,
     store: memoryStore(),

@@ -71,7 +71,7 @@ function likeness({ shape, label, list }: AnyResource, sample: StoryRow, nth: nu
 /** Copies of a tree stand below the sample's own parent, those of a root below that root. */
 const parentOf = (sample: StoryRow, tree: string) => sample[tree] || sample.id;
 
-/** `20261120148213` → `20261120140007`: as long as before, and no other has it. */
+/** `20251120148213` → `20251120140007`: as long as before, and no other has it. */
 const renumbered = (text: string, nth: number): string =>
   text.length > 8 ? `${text.slice(0, -5)}${String(nth).padStart(5, '0')}` : `${text}${nth}`;
 

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { ResourceContextProvider } from 'ra-core';
 import { addPage, detailPage, editPage, listPage } from '../../../src/contract/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
+import { type AnyResource, matches } from '../../../src/schema/index.ts';
+import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
+import { ScopeProvider } from '../../../src/ui/Scope.tsx';
 import { userEvent, within } from 'storybook/test';
 import type { Visit } from './openShop.tsx';
+import { completed, type StoryRow } from './rows.ts';
 import { seen, settled, started } from './settled.ts';
 import { StoryShop } from './StoryShop.tsx';
 import { useToolbar } from './toolbar.ts';
@@ -65,7 +69,53 @@ export function screensOf(resource: AnyResource) {
     EditLongTexts: story(editPage(path, id), { condition: 'long' }),
     EditFailed: story(editPage(path, id), { condition: 'failing' }),
     EditNotFound: story(editPage(path, noSuchId)),
+    dialog: (action: string) => ({
+      parameters: alone,
+      render: () => <DialogStory resource={resource} action={action} />,
+      play: async ({ canvasElement }: Play) => {
+        // A dialog stands beside the canvas.
+        const { body } = canvasElement.ownerDocument;
+        await within(body).findByRole('dialog');
+        await settled(body);
+      },
+    }),
   };
+}
+
+type DialogStoryProps = { readonly resource: AnyResource; readonly action: string };
+
+/** The dialog of an action, for the first sample it is available for. */
+const DialogStory = ({ resource, action }: DialogStoryProps) => (
+  <StoryShop at={listPage(resource.path)}>
+    {({ Around }) => (
+      <Place>
+        <Around>
+          <ResourceContextProvider value={resource.name}>
+            <ScopeProvider resource={resource}>
+              <ActionAsked
+                name={action}
+                rows={rowsFor(resource, action)}
+                run={async (_, rows) => ({ done: rows.map(({ id }) => Number(id)), refused: [] })}
+                onClose={() => {}}
+              />
+            </ScopeProvider>
+          </ResourceContextProvider>
+        </Around>
+      </Place>
+    )}
+  </StoryShop>
+);
+
+function rowsFor(
+  { shape, samples = {}, actions }: AnyResource,
+  action: string,
+): readonly StoryRow[] {
+  const { on, when = {} } = actions[action] ?? { on: 'list' };
+  if (on === 'list') return [];
+  return Object.values(samples)
+    .filter((sample) => matches({ ...when }, { ...sample }))
+    .slice(0, 1)
+    .map((sample) => completed(shape.fields, { ...sample }));
 }
 
 const noSuchId = 999_999;

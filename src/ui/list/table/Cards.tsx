@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Tick } from '../../../kit/index.ts';
 import { RecordProvider, useScope } from '../../Scope.tsx';
 import { RowActions } from '../../actions/RowActions.tsx';
@@ -10,6 +10,7 @@ import { idOf, type FieldLine } from '../../model/columns.ts';
 import { Identity } from './Identity.tsx';
 import { useListScreen } from '../ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
+import { BranchToggle, useBranches } from './TreeTable.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { isShifted } from '../useSelection.ts';
 import { useText } from '../../../texts/index.ts';
@@ -18,8 +19,46 @@ type CardsProps = { readonly isStale: boolean };
 
 /** The rows on a narrow screen: never a sideways table. */
 export function Cards({ isStale }: CardsProps) {
+  const { resource } = useScope();
+  const { rows } = useListScreen();
+  return resource.list.tree === undefined ? (
+    <CardList isStale={isStale} rows={rows} />
+  ) : (
+    <TreeCards isStale={isStale} />
+  );
+}
+
+/** The rows of a tree: long ones begin with their branches closed. */
+function TreeCards({ isStale }: CardsProps) {
+  const { branches, turn } = useBranches(manyCards);
+  return (
+    <CardList
+      isStale={isStale}
+      rows={branches.map(({ row }) => row)}
+      lead={(row) => {
+        const branch = branches.find(({ id }) => id === idOf(row));
+        return (
+          branch?.hasChildren && (
+            <BranchToggle branch={branch} isIndented={false} onTurn={() => turn(branch.id)} />
+          )
+        );
+      }}
+    />
+  );
+}
+
+/** A few screens of a phone. */
+const manyCards = 20;
+
+type CardListProps = CardsProps & {
+  readonly rows: readonly Row[];
+  /** What stands before the name of a row. */
+  readonly lead?: (row: Row) => ReactNode;
+};
+
+function CardList({ isStale, rows, lead }: CardListProps) {
   const { resource, access } = useScope();
-  const { rows, selection, canSelect, address } = useListScreen();
+  const { selection, canSelect, address } = useListScreen();
   const { positionOf } = useSorting();
   const shown = useGrowing(rows);
   const card = cardOf(resource, access.isMasked);
@@ -32,6 +71,7 @@ export function Cards({ isStale }: CardsProps) {
           row={row}
           card={card}
           depth={positionOf(idOf(row))?.depth ?? 0}
+          lead={lead?.(row)}
           query={address.query}
           isSelected={selection.ids.has(idOf(row))}
           onToggle={canSelect ? selection.toggle : undefined}
@@ -46,13 +86,14 @@ type CardProps = {
   readonly card: CardLayout;
   /** Below so many others in a tree. */
   readonly depth: number;
+  readonly lead: ReactNode;
   readonly query: string;
   readonly isSelected: boolean;
   readonly onToggle: ((row: Row, isRange?: boolean) => void) | undefined;
 };
 
 const Card = memo(function Card(props: CardProps) {
-  const { row, card, depth, query, isSelected, onToggle } = props;
+  const { row, card, depth, lead, query, isSelected, onToggle } = props;
   const t = useText('ui');
   const { resource, access, nameOf } = useScope();
   const { next } = rowActionsFor(resource, row, access.can);
@@ -72,6 +113,7 @@ const Card = memo(function Card(props: CardProps) {
               onChange={({ nativeEvent }) => onToggle(row, isShifted(nativeEvent))}
             />
           )}
+          {lead}
           <Name>
             <Identity row={row} line={identity} query={query} />
           </Name>

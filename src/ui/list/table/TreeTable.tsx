@@ -13,20 +13,7 @@ type TreeTableProps = { readonly columns: readonly Column[]; readonly isStale: b
 
 /** All rows at once, nested. While something is searched for, every branch is open. */
 export function TreeTable({ columns, isStale }: TreeTableProps) {
-  const { resource } = useScope();
-  const { rows, address } = useListScreen();
-  const parent = resource.list.tree ?? 'pid';
-  // Ids whose state is not the one a tree of this size starts with.
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const isNarrow = isNarrowed(address.state);
-  const branches = useMemo(() => {
-    const startsOpen = rows.length <= manyRows;
-    return branchesOf(rows, parent, (id) => isNarrow || startsOpen !== turned.has(id));
-  }, [rows, parent, turned, isNarrow]);
-  const turn = (id: number) =>
-    setTurned((now) =>
-      now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]),
-    );
+  const { branches, turn } = useBranches(manyRows);
 
   return (
     <Table
@@ -44,17 +31,41 @@ export function TreeTable({ columns, isStale }: TreeTableProps) {
 /** Above so many rows a tree opens with its branches closed. */
 const manyRows = 80;
 
-type BranchProps = { readonly branch: Branch; readonly onTurn: () => void };
+/** The rows of a tree that are in sight, and what opens or closes a branch. */
+export function useBranches(mostOpen: number) {
+  const { resource } = useScope();
+  const { rows, address } = useListScreen();
+  const parent = resource.list.tree ?? 'pid';
+  // Ids whose state is not the one a tree of this size starts with.
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const isNarrow = isNarrowed(address.state);
+  const branches = useMemo(() => {
+    const startsOpen = rows.length <= mostOpen;
+    return branchesOf(rows, parent, (id) => isNarrow || startsOpen !== turned.has(id));
+  }, [rows, parent, turned, isNarrow, mostOpen]);
+  const turn = (id: number) =>
+    setTurned((now) =>
+      now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]),
+    );
+  return { branches, turn };
+}
+
+type BranchProps = {
+  readonly isIndented?: boolean;
+  readonly branch: Branch;
+  readonly onTurn: () => void;
+};
 
 const indentPx = 20;
 
 /** The place of a row in its tree: how deep, and the button that opens what is below it. */
-function BranchToggle({ branch: { row, depth, hasChildren, isOpen }, onTurn }: BranchProps) {
+export function BranchToggle({ branch, isIndented = true, onTurn }: BranchProps) {
+  const { row, depth, hasChildren, isOpen } = branch;
   const t = useText('ui');
   const { nameOf } = useScope();
   const label = t(isOpen ? 'tree.close' : 'tree.open', { row: nameOf(row) });
   return (
-    <Toggle style={{ marginInlineStart: depth * indentPx }}>
+    <Toggle style={{ marginInlineStart: isIndented ? depth * indentPx : 0 }}>
       {hasChildren && (
         <button
           type="button"

@@ -15,6 +15,7 @@ import {
   perPage,
   useAttachments,
 } from './useAttachments.ts';
+import { Select } from '../../../fields/parts/Select.tsx';
 import { useText } from '../../../texts/index.ts';
 
 type Props = {
@@ -146,16 +147,6 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(2),
   '& > [role=search]': { flex: '1 1 14em' },
-}));
-
-const Select = styled('select')(({ theme }) => ({
-  ...theme.typography.body1,
-  minHeight: theme.measure.control,
-  padding: '0 8px',
-  border: `1px solid ${theme.vars.palette.ui.control}`,
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.ui.surface,
-  color: theme.vars.palette.text.primary,
 }));
 
 type PickerPagesProps = {

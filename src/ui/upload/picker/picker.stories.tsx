@@ -90,6 +90,6 @@ export const NoMatch = {
 
 export const Failed = {
   ...picker({ kind: 'image', isMany: true }, { condition: 'failing' }),
-  name: 'Did not load',
+  name: 'Error',
   play: async () => void (await (await opened()).findByRole('alert')),
 };

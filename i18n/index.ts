@@ -30,6 +30,7 @@ import zhcn_catalog_sizeGroups from './zh-cn/catalog/sizeGroups.ts';
 import zhcn_catalog_sizes from './zh-cn/catalog/sizes.ts';
 import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
+import zhcn_content_looks from './zh-cn/content/looks.ts';
 import zhcn_delivery_addresses from './zh-cn/delivery/addresses.ts';
 import zhcn_delivery_templates from './zh-cn/delivery/templates.ts';
 import zhcn_marketing_banners from './zh-cn/marketing/banners.ts';
@@ -47,6 +48,8 @@ import zhcn_security_sensitiveData from './zh-cn/security/sensitiveData.ts';
 import zhcn_security_sensitiveDataLog from './zh-cn/security/sensitiveDataLog.ts';
 import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
+import zhcn_shop_customOrders from './zh-cn/shop/customOrders.ts';
+import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_user_feedback from './zh-cn/user/feedback.ts';
@@ -90,6 +93,7 @@ import en_catalog_sizeGroups from './en/catalog/sizeGroups.ts';
 import en_catalog_sizes from './en/catalog/sizes.ts';
 import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
+import en_content_looks from './en/content/looks.ts';
 import en_delivery_addresses from './en/delivery/addresses.ts';
 import en_delivery_templates from './en/delivery/templates.ts';
 import en_marketing_banners from './en/marketing/banners.ts';
@@ -107,6 +111,8 @@ import en_security_sensitiveData from './en/security/sensitiveData.ts';
 import en_security_sensitiveDataLog from './en/security/sensitiveDataLog.ts';
 import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
+import en_shop_customOrders from './en/shop/customOrders.ts';
+import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
 import en_user_feedback from './en/user/feedback.ts';
@@ -155,6 +161,7 @@ export const dictionaries = {
       shop_size: zhcn_catalog_sizes,
       shop_spec_template: zhcn_catalog_specTemplates,
       company_upload: zhcn_company_uploads,
+      look: zhcn_content_looks,
       shop_delivery_address: zhcn_delivery_addresses,
       shop_delivery_template: zhcn_delivery_templates,
       shop_banner: zhcn_marketing_banners,
@@ -172,6 +179,8 @@ export const dictionaries = {
       security_sensitive_data_log: zhcn_security_sensitiveDataLog,
       shop_goods_classify: zhcn_shop_classify,
       shop_delivery_company: zhcn_shop_companies,
+      custom_order: zhcn_shop_customOrders,
+      exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
       user_feedback: zhcn_user_feedback,
@@ -219,6 +228,7 @@ export const dictionaries = {
       shop_size: en_catalog_sizes,
       shop_spec_template: en_catalog_specTemplates,
       company_upload: en_company_uploads,
+      look: en_content_looks,
       shop_delivery_address: en_delivery_addresses,
       shop_delivery_template: en_delivery_templates,
       shop_banner: en_marketing_banners,
@@ -236,6 +246,8 @@ export const dictionaries = {
       security_sensitive_data_log: en_security_sensitiveDataLog,
       shop_goods_classify: en_shop_classify,
       shop_delivery_company: en_shop_companies,
+      custom_order: en_shop_customOrders,
+      exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
       user_feedback: en_user_feedback,

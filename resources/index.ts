@@ -17,6 +17,7 @@ import { sizeGroup, sizeGroups } from './catalog/sizeGroups.ts';
 import { size, sizeEquivalent, sizeRange, sizes } from './catalog/sizes.ts';
 import { specTemplate, specTemplates, templateSpec } from './catalog/specTemplates.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
+import { look, lookHotspot, looks } from './content/looks.ts';
 import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
 import {
   deliveryTemplate,
@@ -41,6 +42,13 @@ import { sensitiveData, sensitiveRules } from './security/sensitiveData.ts';
 import { sensitiveLog, sensitiveLogs } from './security/sensitiveDataLog.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
+import {
+  customOrder,
+  customOrderLog,
+  customOrderMeasure,
+  customOrders,
+} from './shop/customOrders.ts';
+import { exchangeRate, exchangeRateLog, exchangeRates } from './shop/exchangeRates.ts';
 import { goods, goodsList } from './shop/goods.ts';
 import { orderExpress } from './shop/orderExpress.ts';
 import { orderLine } from './shop/orderLines.ts';
@@ -95,6 +103,10 @@ export {
   companyUploads,
   config,
   configs,
+  customOrder,
+  customOrderLog,
+  customOrderMeasure,
+  customOrders,
   dataRecycle,
   dataRecycles,
   declaredRule,
@@ -102,6 +114,9 @@ export {
   deliveryAddresses,
   deliveryTemplate,
   deliveryTemplates,
+  exchangeRate,
+  exchangeRateLog,
+  exchangeRates,
   feedback,
   feedbacks,
   goods,
@@ -125,6 +140,9 @@ export {
   job,
   loginAddress,
   loginFailure,
+  look,
+  lookHotspot,
+  looks,
   mailLog,
   mailLogs,
   measurement,
@@ -212,6 +230,7 @@ export const resources: readonly AnyResource[] = [
   sizes,
   specTemplates,
   companyUploads,
+  looks,
   deliveryAddresses,
   deliveryTemplates,
   banners,
@@ -229,6 +248,8 @@ export const resources: readonly AnyResource[] = [
   sensitiveLogs,
   goodsClasses,
   companies,
+  customOrders,
+  exchangeRates,
   goodsList,
   orders,
   feedbacks,
@@ -267,6 +288,8 @@ export const shapes: readonly AnyShape[] = [
   specTemplate,
   templateSpec,
   companyUpload,
+  look,
+  lookHotspot,
   deliveryAddress,
   deliveryTemplate,
   templateArea,
@@ -289,6 +312,11 @@ export const shapes: readonly AnyShape[] = [
   sensitiveLog,
   goodsClass,
   company,
+  customOrder,
+  customOrderLog,
+  customOrderMeasure,
+  exchangeRate,
+  exchangeRateLog,
   goods,
   orderExpress,
   orderLine,

@@ -142,6 +142,13 @@ export default {
   content_by_language:
     '%{field} needs one entry per language, like { "zh-cn": "…" }: arrays for a list, text for other types',
   unknown_version: '%{field}: there is no such version',
+  sku_of_other_goods: '%{field}: this SKU belongs to another product',
+  currency_code: '%{field} must be three capital letters, like USD',
+  base_rate: '%{field}: the base currency is always 1',
+  large_change: 'The rate changes by more than 20%. Check "%{field}" to save it',
+  base_in_use: '%{field}: orders have been paid, so the base currency cannot change',
+  base_currency: 'The base currency cannot be deleted',
+  deposit_above_quote: '%{field} cannot exceed the quote',
   choices_needed: '%{field}: single and multiple choice need choices',
   one_for_each: '%{field} needs %{count} values, one for each value',
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',

@@ -138,6 +138,13 @@ const texts = {
   content_by_language:
     '%{field}须按语言填写，例如 { "zh-cn": "…" }；列表类型填写数组，其余类型填写文字',
   unknown_version: '%{field}：没有这个版本',
+  sku_of_other_goods: '%{field}：此规格属于其他商品',
+  currency_code: '%{field}须为三位大写字母，例如 USD',
+  base_rate: '%{field}：基准货币的汇率固定为 1',
+  large_change: '汇率调整超过 20%，请勾选“%{field}”后再保存',
+  base_in_use: '%{field}：已有付款订单，不能更换基准货币',
+  base_currency: '基准货币不能删除',
+  deposit_above_quote: '%{field}不能高于报价',
   choices_needed: '%{field}：单选和多选须填写可选值',
   one_for_each: '%{field}须有 %{count} 个，与规格值一一对应',
   too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',

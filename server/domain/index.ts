@@ -1,6 +1,16 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
 import { categoryHooks, postHooks, publishPost, schedulePost } from './content/blog.ts';
+import { exchangeRateHooks } from './content/exchangeRateHooks.ts';
+import { lookHooks } from './content/lookHooks.ts';
+import {
+  acceptCustomOrder,
+  closeCustomOrder,
+  customOrderHooks,
+  deliverCustomOrder,
+  quoteCustomOrder,
+  startCustomOrder,
+} from './customOrders/customOrders.ts';
 import { componentHooks, importKeys, pageHooks, restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
 import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
@@ -84,6 +94,13 @@ export type { StaffServices } from './staff/adminHooks.ts';
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
   blog_post: { publish: publishPost, schedule: schedulePost },
+  custom_order: {
+    quote: quoteCustomOrder,
+    accept: acceptCustomOrder,
+    start: startCustomOrder,
+    deliver: deliverCustomOrder,
+    close: closeCustomOrder,
+  },
   website_key: { import: importKeys },
   website_page: { restore: restorePage },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
@@ -117,6 +134,9 @@ export const hooksWith = (
     attachment: attachmentHooks(services),
     blog_category: categoryHooks,
     blog_post: postHooks,
+    custom_order: customOrderHooks(services),
+    exchange_rate: exchangeRateHooks,
+    look: lookHooks,
     website_component: componentHooks,
     website_page: pageHooks,
     recharge_plan: rechargePlanHooks,

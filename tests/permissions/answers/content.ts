@@ -16,4 +16,12 @@ export const content: Answers = {
   'POST /admin/website.Page/unpublish': 'admin website/page/publish',
   'POST /admin/website.Page/restore': 'admin website/page/publish',
   ...usual('website/social'),
+  ...usual('look'),
+  ...usual('exchangeRate'),
+  ...usual('customOrder', ['index', 'detail', 'add', 'edit']),
+  'POST /admin/CustomOrder/quote': 'admin customOrder/quote',
+  'POST /admin/CustomOrder/accept': 'admin customOrder/accept',
+  'POST /admin/CustomOrder/start': 'admin customOrder/start',
+  'POST /admin/CustomOrder/deliver': 'admin customOrder/deliver',
+  'POST /admin/CustomOrder/close': 'admin customOrder/close',
 };

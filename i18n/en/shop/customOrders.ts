@@ -1,0 +1,115 @@
+import type { customOrders } from '../../../resources/shop/customOrders.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Custom order',
+  list: 'Custom orders',
+  search: 'Number, contact, mobile',
+  empty: 'Requests for clothes made to measure',
+  fields: {
+    custom_no: 'Number',
+    user_id: 'Customer',
+    contact: 'Contact',
+    mobile: 'Mobile',
+    email: 'Email',
+    goods_id: 'Based on product',
+    look_id: 'Based on look',
+    size_id: 'Based on size',
+    measures: 'Measurements',
+    requirement: 'Request',
+    images: 'Pictures',
+    budget: 'Budget',
+    quote_amount: 'Quote',
+    deposit_amount: 'Deposit',
+    quote_remark: 'Quote note',
+    quote_expire_time: 'Quote valid until',
+    state: 'Status',
+    order_id: 'Order',
+    admin_id: 'Owner',
+    close_reason: 'Close reason',
+    logs: 'Timeline',
+  },
+  hints: { measures: 'Lengths in millimetres, weight in grams' },
+  options: {
+    state: {
+      new: 'To quote',
+      quoted: 'Quoted',
+      accepted: 'Accepted',
+      in_production: 'In production',
+      delivered: 'Delivered',
+      closed: 'Closed',
+    },
+  },
+  rows: {
+    measures: {
+      fields: { custom_order_id: 'Custom order', measurement_id: 'Measurement', value: 'Value' },
+    },
+    logs: {
+      fields: {
+        custom_order_id: 'Custom order',
+        action: 'Action',
+        from_state: 'From',
+        to_state: 'To',
+        remark: 'Note',
+        admin_id: 'By',
+      },
+      options: {
+        action: {
+          quote: 'Quoted',
+          accept: 'Accepted',
+          start: 'Production started',
+          deliver: 'Delivered',
+          close: 'Closed',
+        },
+      },
+    },
+  },
+  presets: {
+    new: 'To quote',
+    quoted: 'Quoted',
+    accepted: 'To produce',
+    inProduction: 'In production',
+    delivered: 'Delivered',
+    closed: 'Closed',
+  },
+  sections: { request: 'Request', measurement: 'Measurements', quote: 'Quote', log: 'Timeline' },
+  actions: {
+    quote: {
+      name: 'Quote',
+      title: 'Quote %{label}',
+      note: 'A new quote replaces the previous one',
+      done: 'Quoted',
+      inputs: {
+        quote_amount: 'Quote',
+        deposit_amount: 'Deposit',
+        quote_expire_time: 'Valid until',
+        quote_remark: 'Note',
+      },
+    },
+    accept: {
+      name: 'Accept for customer',
+      title: 'Accept the quote of %{label}',
+      note: 'An expired quote cannot be accepted',
+      done: 'Quote accepted',
+    },
+    start: {
+      name: 'Start production',
+      title: 'Start production of %{label} |||| Start production of %{smart_count} custom orders',
+      note: 'Cannot be closed once production has started',
+      done: 'In production',
+    },
+    deliver: {
+      name: 'Mark as delivered',
+      title: 'Mark %{label} as delivered |||| Mark %{smart_count} custom orders as delivered',
+      note: 'The customer has received it',
+      done: 'Delivered',
+    },
+    close: {
+      name: 'Close',
+      title: 'Close %{label} |||| Close %{smart_count} custom orders',
+      note: 'A closed order cannot be reopened',
+      done: 'Closed',
+      inputs: { reason: 'Reason' },
+    },
+  },
+} satisfies MessagesFor<typeof customOrders>;

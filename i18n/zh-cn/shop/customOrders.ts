@@ -1,0 +1,113 @@
+import type { customOrders } from '../../../resources/shop/customOrders.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '定制单',
+  list: '定制订单',
+  search: '单号、联系人、手机号',
+  empty: '客户的量身定制需求',
+  fields: {
+    custom_no: '单号',
+    user_id: '会员',
+    contact: '联系人',
+    mobile: '手机号',
+    email: '邮箱',
+    goods_id: '参考商品',
+    look_id: '参考搭配',
+    size_id: '参考尺码',
+    measures: '量体数据',
+    requirement: '需求',
+    images: '图片',
+    budget: '预算',
+    quote_amount: '报价',
+    deposit_amount: '定金',
+    quote_remark: '报价说明',
+    quote_expire_time: '报价有效期',
+    state: '状态',
+    order_id: '订单',
+    admin_id: '负责人',
+    close_reason: '关闭原因',
+    logs: '进度',
+  },
+  hints: { measures: '长度单位毫米，体重单位克' },
+  options: {
+    state: {
+      new: '待报价',
+      quoted: '已报价',
+      accepted: '已接受',
+      in_production: '制作中',
+      delivered: '已交付',
+      closed: '已关闭',
+    },
+  },
+  rows: {
+    measures: { fields: { custom_order_id: '定制单', measurement_id: '测量项', value: '数值' } },
+    logs: {
+      fields: {
+        custom_order_id: '定制单',
+        action: '操作',
+        from_state: '原状态',
+        to_state: '新状态',
+        remark: '备注',
+        admin_id: '操作人',
+      },
+      options: {
+        action: {
+          quote: '报价',
+          accept: '接受',
+          start: '开始制作',
+          deliver: '交付',
+          close: '关闭',
+        },
+      },
+    },
+  },
+  presets: {
+    new: '待报价',
+    quoted: '已报价',
+    accepted: '待制作',
+    inProduction: '制作中',
+    delivered: '已交付',
+    closed: '已关闭',
+  },
+  sections: { request: '需求', measurement: '量体', quote: '报价', log: '进度' },
+  actions: {
+    quote: {
+      name: '报价',
+      title: '为 %{label} 报价',
+      note: '再次报价会替换之前的报价',
+      done: '已报价',
+      inputs: {
+        quote_amount: '报价',
+        deposit_amount: '定金',
+        quote_expire_time: '有效期至',
+        quote_remark: '说明',
+      },
+    },
+    accept: {
+      name: '代客接受',
+      title: '代客户接受 %{label} 的报价',
+      note: '报价过期后不能接受',
+      done: '已接受报价',
+    },
+    start: {
+      name: '开始制作',
+      title: '开始制作 %{label} |||| 开始制作 %{smart_count} 个定制单',
+      note: '制作开始后不能再关闭',
+      done: '已开始制作',
+    },
+    deliver: {
+      name: '交付',
+      title: '交付 %{label} |||| 交付 %{smart_count} 个定制单',
+      note: '客户已收到成品',
+      done: '已交付',
+    },
+    close: {
+      name: '关闭',
+      title: '关闭 %{label} |||| 关闭 %{smart_count} 个定制单',
+      note: '关闭后不能重新打开',
+      done: '已关闭',
+      inputs: { reason: '关闭原因' },
+    },
+  },
+} satisfies MessagesFor<typeof customOrders>;

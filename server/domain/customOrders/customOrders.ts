@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { customOrders, CustomState } from '../../../resources/shop/customOrders.ts';
+import { Invalid, type InvalidCode, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import { type CommandContext, handle } from '../handle.ts';
+import { rowAfterWrite, subRowsOf } from '../rowAfterWrite.ts';
+
+/** Custom orders get their number here; their measures lie within what can be measured. */
+export const customOrderHooks = ({ zone }: { readonly zone: string }) =>
+  hooksOf(customOrders, {
+    async prepare({ tx, now, before, values }) {
+      if (values['measures'] !== undefined) await checkMeasures(tx, rowAfterWrite(values, before));
+      if (before) return values;
+      const day = writeMoment(now, zone).slice(2, 10).replaceAll('-', '');
+      return { ...values, custom_no: `M${day}${String(randomInt(1_000_000)).padStart(6, '0')}` };
+    },
+  });
+
+/** @throws {InvalidInput} of every value outside of the bounds of its measurement */
+async function checkMeasures(tx: Tx, after: Readonly<Record<string, unknown>>): Promise<void> {
+  const measures = subRowsOf(after, 'measures');
+  const ids = measures.map((row) => Number(row['measurement_id']));
+  const limits = await tx
+    .selectFrom('shop_measurement')
+    .select(['id', 'min_mm', 'max_mm'])
+    .where('id', '=', anyOf('bigint', ids))
+    .execute();
+  const faults = measures.flatMap((row, index): [string, Invalid][] => {
+    const limit = limits.find(({ id }) => id === Number(row['measurement_id']));
+    const value = Number(row['value']);
+    if (!limit || (value >= limit.min_mm && value <= limit.max_mm)) return [];
+    const isSmall = value < limit.min_mm;
+    const fault = isSmall
+      ? new Invalid('too_small', { min: limit.min_mm })
+      : new Invalid('too_large', { max: limit.max_mm });
+    return [[`measures.${index}.value`, fault]];
+  });
+  if (faults.length > 0) throw new InvalidInput(new Map(faults));
+}
+
+/** A second quote replaces the first; whoever quotes last answers for the order. */
+export const quoteCustomOrder = handle(customOrders, 'quote', async (command) => {
+  const { tx, record, input, admin, now } = command;
+  const { quote_amount, deposit_amount, quote_expire_time, quote_remark } = input;
+  if (quote_expire_time <= now) throw refused('quote_expire_time', 'not_in_future');
+  if (deposit_amount !== null && deposit_amount > quote_amount)
+    throw refused('deposit_amount', 'deposit_above_quote');
+  const quote = { quote_amount, deposit_amount, quote_expire_time, quote_remark };
+  await tx
+    .updateTable('custom_order')
+    .set({ ...quote, admin_id: admin.id })
+    .where('id', '=', record.id)
+    .execute();
+  await step(command, { action: 'quote', to: CustomState.quoted, remark: quote_remark });
+});
+
+export const acceptCustomOrder = handle(customOrders, 'accept', (command) =>
+  step(command, { action: 'accept', to: CustomState.accepted }),
+);
+
+export const startCustomOrder = handle(customOrders, 'start', (command) =>
+  step(command, { action: 'start', to: CustomState.in_production }),
+);
+
+export const deliverCustomOrder = handle(customOrders, 'deliver', (command) =>
+  step(command, { action: 'deliver', to: CustomState.delivered }),
+);
+
+export const closeCustomOrder = handle(customOrders, 'close', async (command) => {
+  const { tx, record, input } = command;
+  await tx
+    .updateTable('custom_order')
+    .set({ close_reason: input.reason })
+    .where('id', '=', record.id)
+    .execute();
+  await step(command, { action: 'close', to: CustomState.closed, remark: input.reason });
+});
+
+type State = (typeof CustomState)[keyof typeof CustomState];
+type Step = {
+  readonly action: 'quote' | 'accept' | 'start' | 'deliver' | 'close';
+  readonly to: State;
+  readonly remark?: string;
+};
+
+/** Moves a custom order on, and notes who did it. */
+async function step(
+  {
+    tx,
+    record,
+    admin,
+    now,
+  }: CommandContext & {
+    readonly tx: Tx;
+    readonly record: { readonly id: number; readonly state: State };
+  },
+  { action, to, remark = '' }: Step,
+): Promise<void> {
+  await tx.updateTable('custom_order').set({ state: to }).where('id', '=', record.id).execute();
+  await tx
+    .insertInto('custom_order_log')
+    .values({
+      custom_order_id: record.id,
+      action,
+      from_state: record.state,
+      to_state: to,
+      remark,
+      admin_id: admin.id,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+}
+
+const refused = (path: string, code: InvalidCode) =>
+  new InvalidInput(new Map([[path, new Invalid(code)]]));

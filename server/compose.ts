@@ -69,6 +69,7 @@ export function composeShop(parts: ShopOptions) {
       liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+      siteLogo: () => settings.peek('site_logo') ?? '',
       recordNumber: () => (settings.peek('record_number') ?? '').trim(),
       unbuilt: (language) => texts.say(language, 'server.unbuilt'),
     }),

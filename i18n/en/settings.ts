@@ -9,6 +9,10 @@ export default {
   },
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
+    site_logo: {
+      title: 'Site logo',
+      tip: 'Shown above the menu and on the login page. A square picture looks best',
+    },
     backend_entrance: { title: 'Address of the back office' },
     record_number: {
       title: 'Licence number',

@@ -10,6 +10,7 @@ export default {
   },
   items: {
     site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
+    site_logo: { title: '站点 Logo', tip: '显示在菜单顶部和登录页，建议使用正方形图片' },
     backend_entrance: { title: '后台入口' },
     record_number: { title: '备案号', tip: '显示在登录页和会员页面底部，并链接到备案查询网站' },
     open_member_center: { title: '开放会员中心', tip: '关闭后会员不能登录和注册' },

@@ -29,6 +29,7 @@ type Declared = {
  */
 export const settings = {
   site_name: { group: 'basics', type: 'string', rule: 'required', default: '', weigh: 99 },
+  site_logo: { group: 'basics', type: 'image', default: '', weigh: 98 },
   backend_entrance: {
     group: 'basics',
     type: 'string',

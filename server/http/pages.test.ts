@@ -26,12 +26,14 @@ const files: Readonly<Record<string, string>> = {
 for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path), text);
 
 let recordNumber = '';
+let siteLogo = '';
 let chineseName = '青石商城';
 const pages = createPages({
   dist,
   apiBase: 'https://api.example',
   liveUrl: '',
   siteName: (language) => (language === 'en' ? 'Stone & "Co"' : chineseName),
+  siteLogo: () => siteLogo,
   recordNumber: () => recordNumber,
   drawing: (pathname) => (pathname === '/still/cup-moss.svg' ? '<svg id="cup"/>' : undefined),
   unbuilt: () => 'not built',
@@ -65,6 +67,18 @@ test('the number of the site stands at the foot of the login page alone, and onl
     '<a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">沪ICP备&lt;00>号</a>',
   );
   expect(shell).not.toContain('沪ICP备');
+});
+
+test('each page knows the logo of the site, when there is one', () => {
+  const without = get('/admin').body;
+  siteLogo = '/storage/default/logo.png';
+
+  const [login, shell] = [get('/admin/login').body, get('/admin').body];
+  siteLogo = '';
+
+  expect(without).not.toContain('site-logo');
+  expect(login).toContain('<meta name="site-logo" content="/storage/default/logo.png">');
+  expect(shell).toContain('<meta name="site-logo" content="/storage/default/logo.png">');
 });
 
 test('a site that is renamed is called so in the next page', () => {
@@ -175,6 +189,7 @@ test('before the first build the page says what to do', () => {
     apiBase: '',
     liveUrl: '',
     siteName: () => '',
+    siteLogo: () => '',
     recordNumber: () => '',
     drawing: () => undefined,
     unbuilt: () => 'npm run build',

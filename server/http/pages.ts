@@ -22,6 +22,8 @@ type PageOptions = {
   /** Where that API tells its news; may be empty. */
   readonly liveUrl: string;
   readonly siteName: (language: Language) => string;
+  /** Address of the site's logo; may be empty. */
+  readonly siteLogo: () => string;
   /** Under which the site is registered; may be empty. */
   readonly recordNumber: () => string;
   /** SVG of a drawn picture by its address; undefined for any other address. */
@@ -86,8 +88,13 @@ function htmlOf(path: string, { apiBase, liveUrl }: PageOptions): string | undef
 }
 
 /** With what the owner may change meanwhile. */
-const told = (html: string, language: Language, { siteName, recordNumber }: PageOptions): string =>
+const told = (
+  html: string,
+  language: Language,
+  { siteName, siteLogo, recordNumber }: PageOptions,
+): string =>
   html
+    .replace('<head>', () => `<head>${fact('site-logo', siteLogo())}`)
     .replaceAll('__SITE_NAME__', () => escaped(siteName(language)))
     .replaceAll(/__SITE_NAME:([\w-]+)__/g, (_, other: string) => {
       const locale = languages.find((each) => each === other);

@@ -11,6 +11,8 @@ export const logout = endpoint<{ readonly refreshToken: string }>({
 
 export type SiteConfig = {
   readonly siteName: string;
+  /** Address of a picture; empty where the site has none. */
+  readonly siteLogo?: string;
   readonly recordNumber?: string;
   readonly version: string;
   readonly cdnUrl: string;

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { Icon, LoginForm } from './LoginForm.tsx';
 import markUrl from './mark.svg?no-inline';
 import picturesUrl from './pictures.svg?no-inline';
+import { siteLogo } from './pageMeta.ts';
 import { useText } from '../texts/index.ts';
 
 type Props = {
@@ -35,7 +36,7 @@ export function Login({ siteName, isDark, onMode, onOtherLanguage, form }: Props
           />
         </div>
         <div className="login-panel">
-          <img className="login-mark" src={markUrl} alt="" width="40" height="40" />
+          <img className="login-mark" src={siteLogo() || markUrl} alt="" width="40" height="40" />
           <h1>{title}</h1>
           <p className="login-lead">{t('lead')}</p>
           <LoginForm {...form} />

@@ -2,4 +2,4 @@ export { applyAppearance, createMode, type ColourMode, type ModeChoice } from '.
 export { createLoadCaptcha, createSendCall, createSignInClient } from './signIn.tsx';
 export { Login } from './Login.tsx';
 export { LoginForm } from './LoginForm.tsx';
-export { apiBase, preloadAdmin, siteName } from './pageMeta.ts';
+export { apiBase, preloadAdmin, siteLogo, siteName } from './pageMeta.ts';

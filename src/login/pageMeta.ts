@@ -8,6 +8,9 @@ export const siteName = (language: Language) =>
   metaContent(`meta[name=application-name][lang=${language}]`) ||
   metaContent('meta[name=application-name]:not([lang])');
 
+/** Address of the site's own logo; empty if it has none. */
+export const siteLogo = () => metaContent('meta[name=site-logo]');
+
 /** Origin of the API: this server, unless the site uses an external one. */
 export const apiBase = () => metaContent('meta[name=api-base]') || location.origin;
 

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { StatusError } from '../client/index.ts';
 import { areaRoots, layout, loadingPage } from '../contract/index.ts';
 import { ErrorState } from '../kit/index.ts';
-import { siteName } from '../login/index.ts';
+import { siteLogo, siteName } from '../login/index.ts';
 import markUrl from '../login/mark.svg?no-inline';
 import { useLanguage } from './services.ts';
 import { Shell } from './Shell.tsx';
@@ -75,7 +75,7 @@ function StartOverlay({ isDone }: StartOverlayProps) {
   if (!isShown) return null;
   return (
     <Cover role="status">
-      <img src={markUrl} alt="" width="40" height="40" />
+      <img src={siteLogo() || markUrl} alt="" width="40" height="40" />
       {t('states.loading')}
     </Cover>
   );

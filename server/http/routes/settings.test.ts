@@ -97,6 +97,19 @@ describe.each(engines)('on the %s database', (_, open) => {
     },
   );
 
+  test('logo and registration number of the site reach staff and members', async () => {
+    const token = await shop.admin('*');
+    const site = { site_logo: '/storage/default/logo.png', record_number: 'ICP 1' };
+    await shop.post(`${url}/edit`, site, { token });
+
+    const { data } = await shop.get('/admin/Index/index', { token });
+    const guest = await shop.get('/api/index/index');
+
+    const told = { siteLogo: '/storage/default/logo.png', recordNumber: 'ICP 1' };
+    expect(data['siteConfig']).toMatchObject(told);
+    expect(guest.data['site']).toMatchObject(told);
+  });
+
   test('what is set stays over the next start; what is not follows the language', async () => {
     const token = await shop.admin('*');
 

@@ -27,7 +27,7 @@ export type SiteOptions = {
 };
 
 export type SiteSettings = {
-  get(name: 'site_name' | 'version' | 'record_number'): Promise<string>;
+  get(name: 'site_name' | 'site_logo' | 'version' | 'record_number'): Promise<string>;
 };
 
 export type StartRouteOptions = SiteOptions & { readonly db: Db; readonly zone: string };
@@ -114,6 +114,8 @@ export const siteOf = async (
   lang: Language,
 ) => ({
   siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+  siteLogo: await settings.get('site_logo'),
+  recordNumber: await settings.get('record_number'),
   version: (await settings.get('version')) || version,
   // Existing clients put it before the address of a file, their own origin when it is empty: source
   // contract 9A.17.

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { siteLogo } from '../../login/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
 import type { MenuEntry } from '../menu/entries.ts';
 import { MenuGround } from '../menu/MenuGround.tsx';
@@ -12,7 +13,7 @@ export default function StreamlineHeader({ entries, siteName }: Props) {
   return (
     <MenuGround>
       <Bar>
-        <img src={markUrl} alt="" width="28" height="28" />
+        <img src={siteLogo() || markUrl} alt="" width="28" height="28" />
         <Name>{siteName}</Name>
         <MenuRow entries={entries} />
         <HeaderTools pages="square" />

@@ -2,6 +2,7 @@ import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { IconTool, NamedIcon, Tip } from '../../kit/index.ts';
+import { siteLogo } from '../../login/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
 import { LiveMark } from '../live/Live.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList, MenuEntries } from './MenuEntries.tsx';
@@ -25,7 +26,7 @@ export function Menu({ entries, siteName, version, isCollapsed = false, onCollap
   return (
     <Nav aria-label={t('menu.label')} data-collapsed={isCollapsed || undefined}>
       <Brand>
-        <img src={markUrl} alt="" width="28" height="28" />
+        <img src={siteLogo() || markUrl} alt="" width="28" height="28" />
         {!isCollapsed && <Name>{siteName}</Name>}
         {!isCollapsed && (
           <IconTool label={t('menu.collapse')} onClick={onCollapse}>

@@ -56,10 +56,7 @@ async function startOf(
   const { db, settings } = parts;
   const { rules, menus } = await memberStart(db, session?.permissions, lang);
   return {
-    site: {
-      ...(await siteOf(parts, lang)),
-      recordNumber: await settings.get('record_number'),
-    },
+    site: await siteOf(parts, lang),
     openMemberCenter: await settings.get('open_member_center'),
     // The client keeps its refresh token itself.
     userInfo: session

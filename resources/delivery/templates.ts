@@ -27,9 +27,9 @@ export const templateArea = shape(
   {
     template_id: template(),
     sort: sort(),
+    delivery_areas: areas(),
     /** For all areas that no other row names. */
     is_default: flag({ only: 'template_id' }),
-    delivery_areas: areas(),
     first_quantity: quantity({ min: 1 }),
     freight: money(),
     /** What each further part of this size costs; 0: nothing is added. */

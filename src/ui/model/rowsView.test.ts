@@ -33,6 +33,13 @@ test('the summary comes first, then its count and what every row must bring or h
   expect(view.isLog).toBe(false);
 });
 
+test('without a summary the first field that a person fills in names a row', () => {
+  const view = rowsViewOf(rows(line, { by: 'bill_id' }));
+
+  expect(view.title?.source).toBe('goods_id');
+  expect(names(view.columns)).toEqual(['name', 'size', 'price', 'state']);
+});
+
 test('rows that are only ever added are a log', () => {
   expect(rowsViewOf(rows(log, { by: 'bill_id' })).isLog).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isRequired, type Field, type Fields } from '../../schema/index.ts';
+import { isRequired, type Field, type Fields, type Relation } from '../../schema/index.ts';
 import type { FieldLine } from './columns.ts';
 
 /** What stands first in a table of sub-rows, and the columns beside it. */
@@ -18,14 +18,20 @@ type Summary = Readonly<Partial<Record<'title' | 'image' | 'detail' | 'count', s
 /**
  * How sub-rows are shown beside the record they belong to.
  *
- * The declared summary comes first. Columns are its count, then what every row must bring and what
+ * The declared summary comes first; without one the first field that a person fills in. Columns are its count, then what every row must bring and what
  * has a tone; the rest appears when a row is opened.
  */
 export function rowsViewOf(field: Field): RowsView {
   const { relation } = field;
   if (relation?.type !== 'rows') return { columns: [], others: [], isLog: false };
   const { fields } = relation.of;
-  const { title, detail, image, count } = summaryOf(field);
+  const isLog = isAppendOnly(relation.of);
+  const {
+    title = isLog ? undefined : firstGiven(relation),
+    detail,
+    image,
+    count,
+  } = summaryOf(field);
   const line = (source: string | undefined): FieldLine | undefined => {
     const found = source === undefined ? undefined : fields[source];
     return found && source !== undefined ? { source, field: found } : undefined;
@@ -43,9 +49,14 @@ export function rowsViewOf(field: Field): RowsView {
     ...(imageLine && { image: imageLine }),
     columns,
     others,
-    isLog: isAppendOnly(relation.of),
+    isLog,
   };
 }
+
+const firstGiven = ({ of, by }: RowsRelation): string | undefined =>
+  linesOf(of.fields).find(({ source, field }) => source !== by && !field.options.system)?.source;
+
+type RowsRelation = Extract<Relation, { readonly type: 'rows' }>;
 
 const linesOf = (fields: Fields): readonly FieldLine[] =>
   Object.entries(fields)

@@ -52,6 +52,11 @@ import zhcn_shop_customOrders from './zh-cn/shop/customOrders.ts';
 import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_shopSetting_agreement from './zh-cn/shopSetting/agreement.ts';
+import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
+import zhcn_shopSetting_delivery from './zh-cn/shopSetting/delivery.ts';
+import zhcn_shopSetting_miniapp from './zh-cn/shopSetting/miniapp.ts';
+import zhcn_shopSetting_pay from './zh-cn/shopSetting/pay.ts';
 import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
 import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
@@ -115,6 +120,11 @@ import en_shop_customOrders from './en/shop/customOrders.ts';
 import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_shopSetting_agreement from './en/shopSetting/agreement.ts';
+import en_shopSetting_basic from './en/shopSetting/basic.ts';
+import en_shopSetting_delivery from './en/shopSetting/delivery.ts';
+import en_shopSetting_miniapp from './en/shopSetting/miniapp.ts';
+import en_shopSetting_pay from './en/shopSetting/pay.ts';
 import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
 import en_user_moneyLog from './en/user/moneyLog.ts';
@@ -183,6 +193,11 @@ export const dictionaries = {
       exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
+      shop_setting_agreement: zhcn_shopSetting_agreement,
+      shop_setting_basic: zhcn_shopSetting_basic,
+      shop_setting_delivery: zhcn_shopSetting_delivery,
+      shop_setting_miniapp: zhcn_shopSetting_miniapp,
+      shop_setting_pay: zhcn_shopSetting_pay,
       user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
       user_money_log: zhcn_user_moneyLog,
@@ -250,6 +265,11 @@ export const dictionaries = {
       exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
+      shop_setting_agreement: en_shopSetting_agreement,
+      shop_setting_basic: en_shopSetting_basic,
+      shop_setting_delivery: en_shopSetting_delivery,
+      shop_setting_miniapp: en_shopSetting_miniapp,
+      shop_setting_pay: en_shopSetting_pay,
       user_feedback: en_user_feedback,
       user_group: en_user_groups,
       user_money_log: en_user_moneyLog,

@@ -58,7 +58,13 @@ import { payment, paymentRefund } from './shop/payments.ts';
 import { refund, refundLine } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog } from './shop/stockLog.ts';
+import { agreementPage } from './shopSetting/agreement.ts';
+import { basicSettingsPage } from './shopSetting/basic.ts';
+import { deliverySettingsPage } from './shopSetting/delivery.ts';
+import { miniappPage } from './shopSetting/miniapp.ts';
+import { paySettingsPage } from './shopSetting/pay.ts';
 import { captcha } from './system/captchas.ts';
+import { configLog } from './system/configLog.ts';
 import { declaredRule } from './system/declaredRules.ts';
 import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
@@ -87,10 +93,12 @@ export {
   adminRules,
   admins,
   advertClick,
+  agreementPage,
   attachment,
   attachments,
   banner,
   banners,
+  basicSettingsPage,
   blogCategories,
   blogCategory,
   blogPost,
@@ -102,6 +110,7 @@ export {
   companyUpload,
   companyUploads,
   config,
+  configLog,
   configs,
   customOrder,
   customOrderLog,
@@ -112,6 +121,7 @@ export {
   declaredRule,
   deliveryAddress,
   deliveryAddresses,
+  deliverySettingsPage,
   deliveryTemplate,
   deliveryTemplates,
   exchangeRate,
@@ -147,6 +157,7 @@ export {
   mailLogs,
   measurement,
   measurements,
+  miniappPage,
   moneyLog,
   moneyLogs,
   noticeBar,
@@ -159,6 +170,7 @@ export {
   outbox,
   paramsTemplate,
   paramsTemplates,
+  paySettingsPage,
   payment,
   paymentRefund,
   preference,
@@ -252,6 +264,11 @@ export const resources: readonly AnyResource[] = [
   exchangeRates,
   goodsList,
   orders,
+  agreementPage,
+  basicSettingsPage,
+  deliverySettingsPage,
+  miniappPage,
+  paySettingsPage,
   feedbacks,
   userGroups,
   moneyLogs,
@@ -329,6 +346,7 @@ export const shapes: readonly AnyShape[] = [
   goodsSku,
   stockLog,
   captcha,
+  configLog,
   declaredRule,
   job,
   loginAddress,

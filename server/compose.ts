@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import { configs, goodsList, moneyLogs, scoreLogs } from '../resources/index.ts';
+import {
+  agreementPage,
+  basicSettingsPage,
+  configs,
+  deliverySettingsPage,
+  goodsList,
+  miniappPage,
+  moneyLogs,
+  paySettingsPage,
+  scoreLogs,
+} from '../resources/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf } from './domain/index.ts';
 import {
@@ -45,6 +55,15 @@ import { stillSvg } from './seed/index.ts';
 import { createServices, declarationsOf, type ShopServices, type ShopOptions } from './services.ts';
 
 export type { ShopOptions } from './services.ts';
+
+const settingPages = [
+  configs,
+  basicSettingsPage,
+  agreementPage,
+  deliverySettingsPage,
+  paySettingsPage,
+  miniappPage,
+];
 
 /** The shop on an open, migrated database: everything but the process around it. */
 export function composeShop(parts: ShopOptions) {
@@ -155,7 +174,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...securityRoutes({ db, crud, texts }),
     ...revealRoutes({ crud, texts }, resources),
     ...exportRoutes({ ...parts, crud, texts, throttle, heavyCalls }, resources),
-    ...settingRoutes({ db, texts, settings, mail }, configs),
+    ...settingPages.flatMap((page) => settingRoutes({ db, texts, settings, mail }, page)),
     advertClickRoute({ db, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),

@@ -20,10 +20,11 @@ type Surroundings = {
   readonly loadResource: LoadResource;
 };
 
-/** Screens made by hand stand in a folder beside the declaration of their resource. */
-const ownScreens = import.meta.glob<OwnScreens>('../resources/*/*/screens.ts', {
-  import: 'screens',
-});
+/** Screens made by hand stand in a folder beside the declaration of their resource, or of its area. */
+const ownScreens = import.meta.glob<OwnScreens>(
+  ['../resources/*/*/screens.ts', '../resources/*/screens.ts'],
+  { import: 'screens' },
+);
 
 /** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
 export function screenOf(entry: CatalogEntry, surroundings: Surroundings) {
@@ -63,7 +64,10 @@ async function opened(
   const [resource, ui, own] = await Promise.all([
     load(),
     import('./ui/index.ts'),
-    ownScreens[`../resources/${file}/screens.ts`]?.(),
+    (
+      ownScreens[`../resources/${file}/screens.ts`] ??
+      ownScreens[`../resources/${areaOf(file)}/screens.ts`]
+    )?.(),
     dictionary.need([name]),
   ]);
   const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
@@ -106,3 +110,5 @@ export function resourceLoader(
     return resource;
   }
 }
+
+const areaOf = (file: string): string => file.split('/')[0] ?? '';

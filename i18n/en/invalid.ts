@@ -104,6 +104,14 @@ export default {
   not_an_upload: '%{field}: upload the file here, or choose one that was',
   unknown_word: '%{field}: “%{word}” is not possible. Possible are: %{known}',
 
+  last_pay_method: 'At least one way to pay must stay on',
+  gateway_needs: '%{field} is needed before this way to pay can be switched on',
+  below_least: '%{field} must not be below the least amount',
+  no_whole_fen:
+    '%{field} times 100 must be a multiple of the points for 1 yuan, or amounts below one fen would arise',
+  area_line: '%{field}: line %{line} is no area code of six digits',
+  miniapp_id: '%{field} must start with wx and have 18 characters',
+
   mail_setup: 'Fill in the mail server and the sender address first',
   mail_port: '%{field}: mail is sent on port 25, 465, 587 or 2525',
   mail_address: '%{field}: this address is not allowed for a mail server',

@@ -111,7 +111,7 @@ export default {
     security: 'Data security',
   },
   pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
-  nodes: { all: 'See records of others', sendTestMail: 'Send test mails' },
+  nodes: { reveal: 'See secrets', all: 'See records of others', sendTestMail: 'Send test mails' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: 'aeroplane',

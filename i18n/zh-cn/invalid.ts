@@ -101,6 +101,13 @@ const texts = {
   not_an_upload: '%{field}须在这里上传，或从已上传的文件中选择',
   unknown_word: '%{field}不支持“%{word}”，可用的有：%{known}',
 
+  last_pay_method: '至少保留一种支付方式',
+  gateway_needs: '启用该支付方式前请先填写%{field}',
+  below_least: '%{field}不能小于最低金额',
+  no_whole_fen: '%{field}乘以 100 后必须能被「抵扣 1 元所需积分」整除，否则会出现不足 1 分的金额',
+  area_line: '%{field}第 %{line} 行不是 6 位地区编码',
+  miniapp_id: '%{field}格式不正确，应为 wx 开头的 18 位字符',
+
   mail_setup: '请先填写发信服务器和发件人邮箱',
   mail_port: '%{field} 仅支持 25、465、587、2525',
   mail_address: '%{field} 不允许使用该地址',

@@ -113,7 +113,7 @@ export default {
   /** Pages that are no resource. */
   pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },
   /** Permissions that are no call and no action. */
-  nodes: { all: '查看他人的记录', sendTestMail: '发送测试邮件' },
+  nodes: { all: '查看他人的记录', reveal: '查看密钥', sendTestMail: '发送测试邮件' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: '飞机',

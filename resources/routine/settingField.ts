@@ -2,6 +2,7 @@ import {
   choice,
   colour,
   date,
+  datetime,
   file,
   files,
   flag,
@@ -11,10 +12,11 @@ import {
   int,
   json,
   longText,
+  money,
   text,
 } from '../../src/fields/index.ts';
 import { Invalid, type Field } from '../../src/schema/index.ts';
-import { settingRules } from './settingRules.ts';
+import { ruleNamed } from './settingRules.ts';
 
 /** What decides how a setting is read and edited. */
 export type SettingFacts = {
@@ -54,8 +56,12 @@ const types = {
   string: ({ optional }) => text({ max: 255, optional }),
   // Any text: it is the password of something else. Left empty it stays what it was.
   password: () => ({ ...text({ max: 255, default: '', secret: true }), kind: 'password' }),
+  // A key of many lines; kept and shown like a password.
+  secretText: () => ({ ...longText({ max: 5_000, default: '', lines: 4 }), secret: true }),
   textarea: ({ optional }) => longText({ max: 5_000, optional, lines: 4 }),
+  editor: ({ optional }) => longText({ rich: true, optional }),
   number: ({ optional }) => int({ optional, min: -999_999_999, max: 999_999_999 }),
+  money: ({ optional }) => money({ optional }),
   radio: oneOf,
   select: oneOf,
   checkbox: someOf,
@@ -69,6 +75,7 @@ const types = {
       most: 100,
     }),
   date: ({ optional }) => date({ optional }),
+  datetime: ({ optional }) => datetime({ optional }),
   image: ({ optional }) => image({ optional }),
   images: ({ optional }) => images(optional ? {} : { min: 1 }),
   file: ({ optional }) => file({ optional }),
@@ -78,9 +85,19 @@ const types = {
 } as const satisfies Readonly<Record<string, Make>>;
 
 export type SettingType = keyof typeof types;
-export const settingTypes = Object.keys(types) as readonly SettingType[]; // It has no other keys.
+/** Types that existing clients lack; only settings of the program have them. */
+const ownTypes: readonly SettingType[] = ['money', 'secretText'];
+
+/** Types an owner may add settings of. */
+export const settingTypes = (Object.keys(types) as readonly SettingType[]) // It has no other keys.
+  .filter((type) => !ownTypes.includes(type));
 
 export const isSettingType = (type: string): type is SettingType => Object.hasOwn(types, type);
+
+/** Types whose value is stored sealed and shown to nobody. */
+const secretTypes: readonly string[] = ['password', 'secretText'] satisfies SettingType[];
+
+export const isSecretType = (type: string): boolean => secretTypes.includes(type);
 
 /** Types that need a content: what can be chosen. */
 export const choosing: readonly SettingType[] = ['radio', 'checkbox', 'select', 'selects'];
@@ -92,7 +109,7 @@ export function settingField({ type, rule, codes }: SettingFacts): Field {
     optional: !names.includes('required'),
     codes,
   });
-  const rules = names.flatMap((name) => settingRules[name] ?? []);
+  const rules = names.flatMap((name) => ruleNamed(name) ?? []);
   if (rules.length === 0) return field;
   return {
     ...field,

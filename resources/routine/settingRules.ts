@@ -87,7 +87,15 @@ export const settingRules: Readonly<Record<string, Check>> = {
   uploadMemberFiles: between(0, uploadLimits.memberFiles),
   uploadSuffixes: among(uploadLimits.suffixes),
   uploadMimetypes: among(uploadLimits.mimetypes),
+  areaLines: linesLike(/^\d{6}$/, 'area_line'),
+  miniappId: like(/^wx[\da-f]{16}$/, 'miniapp_id'),
 };
+
+/** The check of a rule; `range:5:1440` names a smallest and a largest number. */
+export function ruleNamed(name: string): Check | undefined {
+  const [, min, max] = /^range:(\d+):(\d+)$/.exec(name) ?? [];
+  return min === undefined ? settingRules[name] : between(Number(min), Number(max));
+}
 
 /** Rule names with commas between, parted into those existing clients know and ours. */
 export function splitRules(names: string): { readonly rule: string; readonly check: string } {

@@ -1,33 +1,20 @@
+import { agreementSettings } from '../shopSetting/agreement.ts';
+import { basicSettings } from '../shopSetting/basic.ts';
+import { deliverySettings } from '../shopSetting/delivery.ts';
+import { miniappSettings } from '../shopSetting/miniapp.ts';
+import { paySettings } from '../shopSetting/pay.ts';
+import type { DeclaredSettings, Pair } from './settingDeclaration.ts';
 import type { SettingType } from './settingField.ts';
 import { uploadLimits } from './uploadLimits.ts';
 
+export type { DeclaredSetting, Pair } from './settingDeclaration.ts';
+
 /** The tabs of the configuration that belong to the product; an owner may add others. */
 export const settingGroups = ['basics', 'mail', 'upload', 'config_quick_entrance'] as const;
-export type SettingGroup = (typeof settingGroups)[number];
+type SiteGroup = (typeof settingGroups)[number];
 
-export type Pair = { readonly key: string; readonly value: string };
-
-type Declared = {
-  readonly group: SettingGroup;
-  readonly type: SettingType;
-  /** Names of rules with commas between, see `settingRules`. */
-  readonly rule?: string;
-  /** Codes of a choice; their texts stand beside its title. */
-  readonly options?: readonly string[];
-  readonly default: string | number | boolean | readonly string[] | readonly Pair[];
-  /** Larger stands earlier. */
-  readonly weigh: number;
-  /** Part of the contract, but decided elsewhere: read by clients, written by nobody. */
-  readonly fixed?: true;
-  /** A stored secret counts only for what these are: whoever changes one gives the secret again. */
-  readonly boundTo?: readonly string[];
-};
-
-/**
- * The settings an owner changes while the shop runs. Until then each has its default, whose text may
- * depend on the language (`site_name`, the entrances). Source: contract 8.5.
- */
-export const settings = {
+/** What is set of the site itself. Source: contract 8.5. */
+const siteSettings = {
   site_name: { group: 'basics', type: 'string', rule: 'required', default: '', weigh: 99 },
   site_logo: { group: 'basics', type: 'image', default: '', weigh: 98 },
   backend_entrance: {
@@ -128,20 +115,47 @@ export const settings = {
     default: [],
     weigh: 0,
   },
-} as const satisfies Readonly<Record<string, Declared>>;
+} as const satisfies DeclaredSettings<SiteGroup>;
+
+/**
+ * The settings an owner changes while the shop runs. Until then each has its default, whose text may
+ * depend on the language (`site_name`, the entrances).
+ */
+export const settings = {
+  ...siteSettings,
+  ...basicSettings,
+  ...agreementSettings,
+  ...deliverySettings,
+  ...paySettings,
+  ...miniappSettings,
+} as const;
+
+export type SettingGroup = (typeof settings)[keyof typeof settings]['group'];
+
+/** The tabs of each page of the shop's settings, in their order; others are tabs of `routine/config`. */
+export const pageGroups = {
+  'shop/setting/basic': tabsOf(basicSettings),
+  'shop/setting/agreement': tabsOf(agreementSettings),
+  'shop/setting/delivery': tabsOf(deliverySettings),
+  'shop/setting/pay': tabsOf(paySettings),
+  'shop/setting/miniapp': tabsOf(miniappSettings),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+function tabsOf<Group extends string>(declared: DeclaredSettings<Group>): readonly Group[] {
+  return [...new Set(Object.values(declared).map(({ group }) => group))];
+}
 
 /** Where the entrances lead until the owner chooses others. */
 export const firstEntrances = { orders: 'shop/order/order', goods: 'shop/goods/goods' } as const;
 
 export type SettingName = keyof typeof settings;
-export type DeclaredSetting = Declared;
 
 /** What a setting holds, by its type. */
 export type SettingValue<Name extends SettingName> = ValueOfType<(typeof settings)[Name]['type']>;
 
 type ValueOfType<Type extends SettingType> = Type extends 'array'
   ? readonly Pair[]
-  : Type extends 'number'
+  : Type extends 'number' | 'datetime'
     ? number | null
     : Type extends 'switch'
       ? boolean

@@ -1,3 +1,4 @@
+import { isSecretType } from '../../resources/routine/settingField.ts';
 import { settings } from '../../resources/routine/settings.ts';
 import type { AnyResource, AnyShape, Fields } from '../../src/schema/index.ts';
 
@@ -101,7 +102,7 @@ export function secretNames(
   resources: readonly AnyResource[],
 ): ReadonlySet<string> {
   const kept = Object.entries(settings).flatMap(([name, { type }]) =>
-    type === 'password' ? [name] : [],
+    isSecretType(type) ? [name] : [],
   );
   const asked = resources.flatMap(({ actions }) =>
     Object.values(actions).flatMap(({ input = {} }) => secretsOf(input)),

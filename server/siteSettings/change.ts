@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
 import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
-import { ownChecks, type SettingsRequest } from './checks.ts';
+import { crossChecks, ownChecks, type SettingsRequest } from './checks.ts';
 import { channel, type Secrets, type Settings } from './createSettings.ts';
 import { shownValue } from './items.ts';
+import { isOnPage } from './pages.ts';
 import {
   declaredSetting,
   fieldOf,
   isSecret,
   settingRows,
   storedText,
+  storedValue,
   type SettingRow,
 } from './rows.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 type ChangeOptions = { readonly db: Db; readonly settings: Pick<Settings, 'secrets' | 'forget'> };
+
+/** The page whose settings are changed, and who changes them. */
+type PageRequest = SettingsRequest & { readonly path: string };
 
 /** New stored texts by name; null takes away what was set. */
 type Changes = Map<string, string | null>;
@@ -32,11 +37,12 @@ type Changes = Map<string, string | null>;
 export async function changeSettings(
   { db, settings }: ChangeOptions,
   given: Given,
-  visit: SettingsRequest,
+  visit: PageRequest,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockSettings(tx);
-    const rows = await settingRows(tx);
+    const all = await settingRows(tx);
+    const rows = all.filter(({ group }) => isOnPage(visit.path, group));
     if (!rows.some(({ name }) => given[name] !== undefined)) throw noSetting;
     const changes = read(rows, given, { settings, visit });
     for (const [name, text] of changes) {
@@ -46,7 +52,10 @@ export async function changeSettings(
         .where('name', '=', name)
         .execute();
     }
-    if (changes.size > 0) await notify(tx, channel, '');
+    if (changes.size > 0) {
+      await keepValues(tx, { rows, changes, visit });
+      await notify(tx, channel, '');
+    }
   });
   await settings.forget();
 }
@@ -73,9 +82,61 @@ function read(rows: readonly SettingRow[], given: Given, around: Around): Change
     }
   }
   for (const name of unbound(rows, changes)) refused.set(name, new Invalid('secret_again'));
+  if (refused.size === 0)
+    for (const [name, code] of faultsAcross(rows, changes)) refused.set(name, new Invalid(code));
   if (refused.size > 0) throw new InvalidInput(refused);
   return changes;
 }
+
+/** Rules over several settings that the changes break. */
+function faultsAcross(rows: readonly SettingRow[], changes: Changes) {
+  const after = new Map(
+    rows.map((row) => {
+      const value = changes.get(row.name);
+      return [row.name, value === undefined ? row : { ...row, value }];
+    }),
+  );
+  const valueOf = (name: string): unknown => {
+    const row = after.get(name);
+    if (!row) return undefined;
+    return isSecret(row) ? row.value !== null : storedValue(row);
+  };
+  return crossChecks
+    .filter(({ of }) => of.some((name) => changes.has(name)))
+    .flatMap(({ fault }) => {
+      const found = fault(valueOf);
+      return found ? [found] : [];
+    });
+}
+
+type KeptChange = {
+  readonly rows: readonly SettingRow[];
+  readonly changes: Changes;
+  readonly visit: SettingsRequest;
+};
+
+/** Each value stays readable after the next one. Source: domain A21. */
+async function keepValues(tx: Tx, { rows, changes, visit }: KeptChange): Promise<void> {
+  const shown = (row: SettingRow, text: string | null) =>
+    text !== null && isSecret(row) ? secretMark : text;
+  await tx
+    .insertInto('config_log')
+    .values(
+      rows
+        .filter(({ name }) => changes.has(name))
+        .map((row) => ({
+          name: row.name,
+          before: shown(row, row.value),
+          after: shown(row, changes.get(row.name) ?? null),
+          admin_id: visit.adminId,
+          create_time: visit.now,
+          update_time: visit.now,
+        })),
+    )
+    .execute();
+}
+
+const secretMark = '******';
 
 const untouched = Symbol('untouched');
 
@@ -113,4 +174,21 @@ function unbound(rows: readonly SettingRow[], changes: Changes): readonly string
     const isMoved = boundTo.some((other) => changes.has(other));
     return isMoved && value !== null && !changes.has(name) ? [name] : [];
   });
+}
+
+/**
+ * What a stored secret is.
+ *
+ * @throws {Refusal} not_found: no secret of this page, or none is stored
+ */
+export async function revealSecret(
+  { db, settings }: { readonly db: Db; readonly settings: Pick<Settings, 'secrets'> },
+  { path, name }: { readonly path: string; readonly name: string },
+): Promise<string> {
+  const rows = await settingRows(db);
+  const row = rows.find((each) => each.name === name && isOnPage(path, each.group));
+  const secret =
+    row && isSecret(row) ? settings.secrets.open(row.name, row.value ?? '') : undefined;
+  if (!secret) throw new Refusal('not_found');
+  return secret;
 }

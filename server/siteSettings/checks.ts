@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
-import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
-import { Invalid } from '../../src/schema/index.ts';
+import { settingGroups, type Pair, type SettingName } from '../../resources/routine/settings.ts';
+import { Invalid, type InvalidCode } from '../../src/schema/index.ts';
+import { isShopGroup } from './pages.ts';
 import type { SettingRow } from './rows.ts';
 import type { Speech } from './speak.ts';
 
@@ -9,6 +10,7 @@ export type SettingsRequest = {
   readonly speech: Speech;
   readonly now: number;
   readonly ip: string;
+  readonly adminId: number;
 };
 
 /** What a value must meet beside its own rules. Gives what is stored. @throws {Invalid} */
@@ -20,6 +22,63 @@ export const ownChecks: Readonly<Record<string, Check>> = {
   no_access_ip: checkRefusedIps,
 };
 
+/** The value of a setting as it is after a change; of a secret whether there is one. */
+export type ValueAfter = (name: SettingName) => unknown;
+
+type CrossCheck = {
+  /** Settings that it reads: it runs when one of them is changed. */
+  readonly of: readonly SettingName[];
+  /** What is wrong, and at which of them. */
+  readonly fault: (value: ValueAfter) => readonly [SettingName, InvalidCode] | undefined;
+};
+
+const payMethods = [
+  'balance_enabled',
+  'offline_enabled',
+  'wechat_enabled',
+  'alipay_enabled',
+] as const;
+
+/** All that a gateway needs before it can be switched on. */
+const gateway = (enabled: SettingName, needs: readonly SettingName[]): CrossCheck => ({
+  of: [enabled, ...needs],
+  fault(value) {
+    const missing = value(enabled) ? needs.find((name) => !value(name)) : undefined;
+    return missing && [missing, 'gateway_needs'];
+  },
+});
+
+/** Rules over several settings. Source: domain A21. */
+export const crossChecks: readonly CrossCheck[] = [
+  {
+    of: payMethods,
+    fault: (value) =>
+      payMethods.some((name) => value(name)) ? undefined : ['balance_enabled', 'last_pay_method'],
+  },
+  gateway('wechat_enabled', [
+    'wechat_mch_id',
+    'wechat_serial',
+    'wechat_api_v3_key',
+    'wechat_private_key',
+  ]),
+  gateway('alipay_enabled', ['alipay_app_id', 'alipay_public_key', 'alipay_private_key']),
+  {
+    of: ['recharge_min', 'recharge_max'],
+    fault: (value) =>
+      Number(value('recharge_min')) > Number(value('recharge_max'))
+        ? ['recharge_max', 'below_least']
+        : undefined,
+  },
+  {
+    // Points are worth whole fen: 100 fen for `integral_per_yuan` of them.
+    of: ['integral_step', 'integral_per_yuan'],
+    fault: (value) =>
+      (Number(value('integral_step')) * 100) % Number(value('integral_per_yuan')) === 0
+        ? undefined
+        : ['integral_step', 'no_whole_fen'],
+  },
+];
+
 function checkGroups(
   value: unknown,
   rows: readonly SettingRow[],
@@ -28,12 +87,13 @@ function checkGroups(
   const groups = value as readonly Pair[]; // The field read them.
   const keys = groups.map(({ key }) => key);
   const bad = keys.findIndex(
-    (key, index) => !/^[A-Za-z]\w{0,29}$/.test(key) || keys.indexOf(key) !== index,
+    (key, index) =>
+      !/^[A-Za-z]\w{0,29}$/.test(key) || keys.indexOf(key) !== index || isShopGroup(key),
   );
   if (bad >= 0) throw new Invalid('group_key', { row: bad + 1 });
   const missing = settingGroups.find((group) => !keys.includes(group));
   if (missing) throw new Invalid('group_needed', { group: speech.groupTitle(missing) });
-  const used = rows.find(({ group }) => !keys.includes(group));
+  const used = rows.find(({ group }) => !keys.includes(group) && !isShopGroup(group));
   if (used) throw new Invalid('group_in_use', { group: used.group });
   return groups.map(({ key, value: title }) => ({
     key,

@@ -1,5 +1,5 @@
 export { addSetting } from './ownSettings.ts';
-export { changeSettings } from './change.ts';
+export { changeSettings, revealSecret } from './change.ts';
 export { createSettings, type Settings } from './createSettings.ts';
 export { createIpGate } from './createSettings.ts';
 export { listOf } from './items.ts';

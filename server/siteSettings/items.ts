@@ -1,5 +1,6 @@
 import { splitRules } from '../../resources/routine/settingRules.ts';
 import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
+import { tabsOfPage } from './pages.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import type { Secrets } from './createSettings.ts';
 import type { Speech } from './speak.ts';
@@ -29,14 +30,22 @@ export type ListedSettings = {
   readonly list: Readonly<Record<string, Group>>;
   readonly remark: string;
   readonly configGroup: Readonly<Record<string, string>>;
-  readonly quickEntrance: readonly Pair[];
+  readonly quickEntrance?: readonly Pair[];
 };
 
-type Around = { readonly speech: Speech; readonly secrets: Secrets };
+type Around = {
+  /** The page that is read. */
+  readonly path: string;
+  readonly speech: Speech;
+  readonly secrets: Secrets;
+};
 
-/** Every setting in its group; what stands in a group that is no more is left out. */
+/** The settings of a page in their groups; what stands in a group that is no more is left out. */
 export function listOf(rows: readonly SettingRow[], around: Around): ListedSettings {
-  const groups = groupsOf(rows, around.speech);
+  const { path, speech } = around;
+  const groups =
+    tabsOfPage(path)?.map((key) => ({ key, value: speech.groupTitle(key) })) ??
+    groupsOf(rows, speech);
   const items = Map.groupBy(
     rows.map((row) => itemOf(row, around)),
     ({ group }) => group,
@@ -51,8 +60,10 @@ export function listOf(rows: readonly SettingRow[], around: Around): ListedSetti
     ),
     remark: '',
     configGroup: Object.fromEntries(groups.map(({ key, value }) => [key, value])),
-    // It is a list of pairs.
-    quickEntrance: entrances ? (shownValue(entrances, around.speech) as readonly Pair[]) : [],
+    ...(!tabsOfPage(path) && {
+      // It is a list of pairs.
+      quickEntrance: entrances ? (shownValue(entrances, speech) as readonly Pair[]) : [],
+    }),
   };
 }
 

@@ -1,5 +1,10 @@
 import { config } from '../../resources/routine/config.ts';
-import { choosing, isSettingType, type SettingType } from '../../resources/routine/settingField.ts';
+import {
+  choosing,
+  isSettingType,
+  settingTypes,
+  type SettingType,
+} from '../../resources/routine/settingField.ts';
 import { settingRules } from '../../resources/routine/settingRules.ts';
 import { type Pair, settings as declared } from '../../resources/routine/settings.ts';
 import { Refusal } from '../../src/contract/index.ts';
@@ -103,7 +108,8 @@ function readAdded(given: Given) {
 
 function readType(given: unknown): SettingType {
   if (given === undefined || given === null || given === '') throw new Invalid('required');
-  if (typeof given !== 'string' || !isSettingType(given)) throw new Invalid('not_an_option');
+  if (typeof given !== 'string' || !isSettingType(given) || !settingTypes.includes(given))
+    throw new Invalid('not_an_option');
   return given;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  isSecretType,
   isSettingType,
   type SettingFacts,
   settingField,
@@ -60,13 +61,16 @@ export const factsOf = ({ type, rule, content }: SettingRow): SettingFacts => ({
 
 export const fieldOf = (row: SettingRow): Field => settingField(factsOf(row));
 
-export const isSecret = ({ type }: Pick<SettingRow, 'type'>): boolean => type === 'password';
+export const isSecret = ({ type }: Pick<SettingRow, 'type'>): boolean => isSecretType(type);
 
 /** Types whose stored text is no JSON. */
 const plain: readonly SettingType[] = [
   'string',
   'password',
+  'secretText',
   'textarea',
+  'editor',
+  'money',
   'radio',
   'select',
   'date',
@@ -99,7 +103,7 @@ const lists: readonly string[] = ['checkbox', 'selects', 'array', 'images', 'fil
 function emptyOf(type: string): unknown {
   if (lists.includes(type)) return [];
   if (type === 'switch') return false;
-  return type === 'number' ? null : '';
+  return type === 'number' || type === 'datetime' ? null : '';
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import {
   firstEntrances,
+  pageGroups,
   settingGroups,
   type Pair,
   type SettingGroup,
@@ -43,8 +44,9 @@ export function speechOf(texts: Say, lang: Language) {
   };
 }
 
-const isOwnGroup = (key: string): key is SettingGroup =>
-  settingGroups.some((group) => group === key);
+const ownGroups: readonly SettingGroup[] = [...settingGroups, ...Object.values(pageGroups).flat()];
+
+const isOwnGroup = (key: string): key is SettingGroup => ownGroups.some((group) => group === key);
 
 const starts: Readonly<Record<string, (texts: Say, lang: Language) => unknown>> = {
   site_name: (texts, lang) => texts.say(lang, 'server.site'),

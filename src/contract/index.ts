@@ -195,6 +195,7 @@ export {
   addSetting,
   changeSettings,
   removeSettings,
+  revealSetting,
   settingList,
   tryMail,
   type SettingField,

@@ -1,5 +1,6 @@
 // Apart from the other calls: the login page needs none of it.
 import { endpoint } from './endpoint.ts';
+import { apiUrl } from './urls.ts';
 import type { QueryParams } from './query.ts';
 
 /** One setting of the shop. Source: contract 7.11. */
@@ -37,23 +38,27 @@ export type SettingGroups = {
   readonly list: Readonly<Record<string, SettingGroup>>;
   readonly remark: string;
   readonly configGroup: Readonly<Record<string, string>>;
-  readonly quickEntrance: readonly { readonly key: string; readonly value: string }[];
+  /** Only of the page of the site. */
+  readonly quickEntrance?: readonly { readonly key: string; readonly value: string }[];
 };
 
 const at = (action: string) => `/admin/routine.Config/${action}`;
 
-export const settingList = endpoint<void, SettingGroups>({
-  method: 'GET',
-  path: at('index'),
-  realm: 'admin',
-});
+/** The settings of a page, by its path: `routine/config`, `shop/setting/pay`. */
+export const settingList = (page: string) =>
+  endpoint<void, SettingGroups>({ method: 'GET', path: apiUrl(page, 'index'), realm: 'admin' });
 
 /** New values by name of the setting. */
-export const changeSettings = endpoint<QueryParams>({
-  method: 'POST',
-  path: at('edit'),
-  realm: 'admin',
-});
+export const changeSettings = (page: string) =>
+  endpoint<QueryParams>({ method: 'POST', path: apiUrl(page, 'edit'), realm: 'admin' });
+
+/** A stored secret of a page of the shop's settings. */
+export const revealSetting = (page: string) =>
+  endpoint<{ readonly name: string }, { readonly value: string }>({
+    method: 'POST',
+    path: apiUrl(page, 'reveal'),
+    realm: 'admin',
+  });
 
 export const addSetting = endpoint<QueryParams, { readonly id: number }>({
   method: 'POST',

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingField } from '../../../src/contract/index.ts';
+import { revealSetting, type SettingField } from '../../../src/contract/index.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
 import { isRequired } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { FieldInput, useScope } from '../../../src/ui/parts/index.ts';
+import { FieldInput, useHttp, useScope } from '../../../src/ui/parts/index.ts';
 import type { SettingType } from '../settingField.ts';
 import { OneOfInput, SomeOfInput } from './OptionInputs.tsx';
 import { PairsInput } from './PairsInput.tsx';
@@ -82,6 +82,7 @@ function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   return (
     <State role="status">
       {t(`screens.settings.${state}`)}
+      {isSet && access.can('reveal') && <Reveal name={name} />}
       {isSet && access.can('edit') && (
         <Button
           variant="text"
@@ -93,6 +94,44 @@ function SecretState({ item: { name, is_set: isSet = false } }: Props) {
     </State>
   );
 }
+
+/** Shows a stored secret to who may know it; the server records each time. */
+function Reveal({ name }: { readonly name: string }) {
+  const t = useText();
+  const http = useHttp();
+  const { texts, resource } = useScope();
+  const [value, setValue] = useState('');
+  const show = async () => {
+    const reply = await http.call(revealSetting(resource.path), { name }).catch(() => undefined);
+    if (reply) setValue(reply.value);
+  };
+  const label = texts.label(name);
+  if (value === '')
+    return (
+      <Button
+        variant="text"
+        aria-label={t('ui.reveal.show', { name: label })}
+        onClick={() => void show()}
+      >
+        {t('screens.settings.secretShow')}
+      </Button>
+    );
+  return (
+    <>
+      <Secret>{value}</Secret>
+      <Button
+        variant="text"
+        aria-label={t('ui.reveal.hide', { name: label })}
+        onClick={() => setValue('')}
+      >
+        {t('screens.settings.secretHide')}
+      </Button>
+    </>
+  );
+}
+
+const Secret = styled('code')({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+
 const State = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',

@@ -15,6 +15,7 @@ import {
   useSaveKey,
   useIsSlow,
   useNotifyText,
+  useScope,
 } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
@@ -86,6 +87,7 @@ function useSave() {
   const t = useText();
   const notify = useNotifyText();
   const http = useHttp();
+  const { resource } = useScope();
   const reload = useReload();
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
@@ -95,7 +97,7 @@ function useSave() {
     const changed = sentValues(changedValues(form.formState.defaultValues ?? {}, values));
     setSaving(true);
     try {
-      await http.call(changeSettings, changed, {
+      await http.call(changeSettings(resource.path), changed, {
         showErrorMessage: false,
         showCodeMessage: false,
       });

@@ -68,7 +68,7 @@ export function SettingsForm({ list }: { readonly list: SettingGroups }) {
                 {shown && <SettingsPanel key={tab} group={shown.name} items={shown.items} />}
               </div>
             </Sheet>
-            <Entrances entrances={list.quickEntrance} />
+            {list.quickEntrance && <Entrances entrances={list.quickEntrance} />}
           </Beside>
           <SettingsFoot groups={groups} onTab={setTab} />
         </div>
@@ -126,7 +126,7 @@ const Beside = styled('div')(({ theme }) => ({
 }));
 
 type Granted = { readonly can: (node: string) => boolean };
-type Props = { readonly entrances: SettingGroups['quickEntrance'] };
+type Props = { readonly entrances: NonNullable<SettingGroups['quickEntrance']> };
 
 /** The pages the owner has put at hand, as far as this person may open them. */
 function Entrances({ entrances }: Props) {

@@ -1,6 +1,6 @@
 import type { QueryParams, SettingField, SettingGroups } from '../../../src/contract/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
-import { isSettingType, settingField, type SettingType } from '../settingField.ts';
+import { isSettingType, isSecretType, settingField, type SettingType } from '../settingField.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export const gone = false;
 export const typeOf = ({ type }: SettingField): SettingType =>
   isSettingType(type) ? type : 'string';
 
-export const isSecret = (item: SettingField): boolean => typeOf(item) === 'password';
+export const isSecret = (item: SettingField): boolean => isSecretType(typeOf(item));
 
 /** What the program decides by itself is told to clients, and edited by nobody. */
 const isFixed = ({ extend }: SettingField): boolean => 'fixed' in extend && extend.fixed === true;

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { settingList } from '../../../src/contract/index.ts';
-import { useHttp } from '../../../src/ui/parts/index.ts';
+import { useHttp, useScope } from '../../../src/ui/parts/index.ts';
 
 /** The settings in the language that is on. */
 export function useSettings() {
   const http = useHttp();
   const locale = useLocale();
+  const { path } = useScope().resource;
   const { data, error, refetch } = useQuery({
-    queryKey: ['settings', locale],
+    queryKey: ['settings', path, locale],
     queryFn: () =>
-      http.call(settingList, undefined, { showErrorMessage: false, showCodeMessage: false }),
+      http.call(settingList(path), undefined, { showErrorMessage: false, showCodeMessage: false }),
     // What stands in the form is what is in the table now.
     gcTime: 0,
     placeholderData: (before) => before,

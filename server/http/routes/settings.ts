@@ -8,6 +8,7 @@ import {
   declaredSetting,
   listOf,
   removeSettings,
+  revealSecret,
   settingRows,
   type Settings,
   speechOf,
@@ -40,8 +41,13 @@ type SettingCall = Pick<AdminRoute, 'method' | 'input'> &
     readonly permission: string;
     readonly title: string;
     readonly isBeyondRecall?: true;
-    readonly handle: (parts: SettingRouteOptions, call: AdminCall) => unknown;
+    /** Settings an owner adds and the test mail belong to the site alone, secrets are shown for the shop's. */
+    readonly of?: 'site' | 'shop';
+    readonly handle: (parts: PageParts, call: AdminCall) => unknown;
   };
+
+/** With the path of the page. */
+type PageParts = SettingRouteOptions & { readonly path: string };
 
 const anyBody = { in: 'body', schema: anyObject } as const;
 
@@ -59,8 +65,8 @@ const calls: readonly SettingCall[] = [
       configGroup: anyObject,
       quickEntrance: list(objectOf({ key: text, value: text })),
     }),
-    handle: async ({ db, texts, settings: { secrets } }, { lang }) =>
-      listOf(await settingRows(db), { speech: speechOf(texts, lang), secrets }),
+    handle: async ({ db, texts, settings: { secrets }, path }, { lang }) =>
+      listOf(await settingRows(db), { path, speech: speechOf(texts, lang), secrets }),
   },
   {
     method: 'POST',
@@ -69,7 +75,7 @@ const calls: readonly SettingCall[] = [
     title: 'saveSettings',
     input: anyBody,
     async handle(parts, call) {
-      await changeSettings(parts, call.body, visitOf(parts, call));
+      await changeSettings(parts, call.body, { ...visitOf(parts, call), path: parts.path });
       return answer(1, parts.texts.say(call.lang, 'mails.saved'), null);
     },
   },
@@ -83,6 +89,20 @@ const calls: readonly SettingCall[] = [
     handle: () => noContent,
   },
   {
+    of: 'shop',
+    method: 'POST',
+    action: 'reveal',
+    permission: 'reveal',
+    title: 'reveal',
+    isBeyondRecall: true,
+    input: { in: 'body', schema: objectOf({ name: text }) },
+    output: objectOf({ value: text }),
+    handle: async (parts, { body }) => ({
+      value: await revealSecret(parts, { path: parts.path, name: String(body['name']) }),
+    }),
+  },
+  {
+    of: 'site',
     method: 'POST',
     action: 'add',
     permission: 'add',
@@ -94,6 +114,7 @@ const calls: readonly SettingCall[] = [
     }),
   },
   {
+    of: 'site',
     method: 'DELETE',
     action: 'del',
     permission: 'del',
@@ -104,6 +125,7 @@ const calls: readonly SettingCall[] = [
     handle: async (parts, { body }) => ({ count: await removeSettings(parts, body['ids']) }),
   },
   {
+    of: 'site',
     method: 'POST',
     action: 'sendTestMail',
     permission: 'sendTestMail',
@@ -115,32 +137,35 @@ const calls: readonly SettingCall[] = [
   },
 ];
 
-/** The settings of the shop: what there is, changes, and a mail to try them out. */
+/** A page of settings: what there is, changes, and what its kind of page has beside them. */
 export const settingRoutes = (
   parts: SettingRouteOptions,
   resource: Pick<AnyResource, 'path'> & AnyResource,
 ): readonly Route[] =>
-  calls.map(({ action, permission, title, handle, ...facts }) => ({
-    ...facts,
-    path: apiUrl(resource.path, action),
-    realm: 'admin',
-    permission: nodeOf(resource.path, permission),
-    resource,
-    title: (lang: Language) => parts.texts.say(lang, `server.api.${title}`),
-    async handle(call: AdminCall) {
-      try {
-        return await handle(parts, call);
-      } catch (error) {
-        if (!(error instanceof InvalidInput)) throw error;
-        return refusedSettings(parts, call.lang, error);
-      }
-    },
-  }));
+  calls
+    .filter(({ of }) => !of || of === (resource.nodes?.includes('reveal') ? 'shop' : 'site'))
+    .map(({ action, permission, title, handle, of: _, ...facts }) => ({
+      ...facts,
+      path: apiUrl(resource.path, action),
+      realm: 'admin',
+      permission: nodeOf(resource.path, permission),
+      resource,
+      title: (lang: Language) => parts.texts.say(lang, `server.api.${title}`),
+      async handle(call: AdminCall) {
+        try {
+          return await handle({ ...parts, path: resource.path }, call);
+        } catch (error) {
+          if (!(error instanceof InvalidInput)) throw error;
+          return refusedSettings(parts, call.lang, error);
+        }
+      },
+    }));
 
-const visitOf = ({ texts }: SettingRouteOptions, { lang, now, ip }: AdminCall) => ({
+const visitOf = ({ texts }: SettingRouteOptions, { lang, now, ip, admin }: AdminCall) => ({
   speech: speechOf(texts, lang),
   now,
   ip,
+  adminId: admin.id,
 });
 
 type SettingTextsOptions = { readonly db: Db; readonly texts: Texts };

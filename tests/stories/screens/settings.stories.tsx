@@ -59,7 +59,7 @@ export const Failed = {
 export const Refused = {
   ...group('basics', {
     replies: (language) => ({
-      [changeSettings.path]: refusedField(language, {
+      [changeSettings(configs.path).path]: refusedField(language, {
         name: 'no_access_ip',
         label: called(language).no_access_ip.title,
         code: 'own_ip',

@@ -182,9 +182,10 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 const textsOf = (language: Language): Readonly<Record<string, object>> =>
   dictionaries[language].resources;
 
-const ownScreens = import.meta.glob<OwnScreens>('../../../resources/*/*/screens.ts', {
-  import: 'screens',
-});
+const ownScreens = import.meta.glob<OwnScreens>(
+  ['../../../resources/*/*/screens.ts', '../../../resources/*/screens.ts'],
+  { import: 'screens' },
+);
 
 type Parts = {
   readonly http: Http;
@@ -253,7 +254,11 @@ const latestOf =
 
 async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
   const loaded = Object.entries(textFiles).map(async ([name, file]) => {
-    const own = await ownScreens[`../../../resources/${file}/screens.ts`]?.();
+    const [area] = file.split('/');
+    const load =
+      ownScreens[`../../../resources/${file}/screens.ts`] ??
+      ownScreens[`../../../resources/${area}/screens.ts`];
+    const own = await load?.();
     return own ? [[name, own] as const] : [];
   });
   return Object.fromEntries((await Promise.all(loaded)).flat());

@@ -1,5 +1,7 @@
+import { isSecretType } from '../../../resources/routine/settingField.ts';
 import {
   firstEntrances,
+  pageGroups,
   settingGroups,
   settings,
   type DeclaredSetting,
@@ -9,6 +11,7 @@ import {
   addSetting,
   changeSettings,
   removeSettings,
+  revealSetting,
   settingList,
   tryMail,
   type Language,
@@ -24,19 +27,32 @@ export const settingCalls = (
   language: () => Language,
   change: Change,
 ): Readonly<Record<string, () => Outcome>> => ({
-  [settingList.path]: () => ({ data: listIn(language(), change) }),
-  [changeSettings.path]: () => ({ data: null }),
+  ...Object.fromEntries(
+    pages.flatMap((page) => [
+      [settingList(page).path, () => ({ data: listIn(page, language(), change) })],
+      [changeSettings(page).path, () => ({ data: null })],
+      [revealSetting(page).path, () => ({ data: { value: 'k7Pq…' } })],
+    ]),
+  ),
   [addSetting.path]: () => ({ data: { id: 90_001 } }),
   [removeSettings.path]: () => ({ data: { count: 1 } }),
   [tryMail.path]: () => ({ data: { answer: '250 2.0.0 Ok: queued as 4Vx9qL2t' } }),
 });
 
-function listIn(language: Language, change: Change): SettingGroups {
+const site = 'routine/config';
+const shopGroups: Readonly<Record<string, readonly (keyof Groups)[]>> = pageGroups;
+const pages = [site, ...Object.keys(shopGroups)];
+
+type Groups = (typeof dictionaries)['en']['settings']['groups'];
+
+function listIn(page: string, language: Language, change: Change): SettingGroups {
   const { groups, entrances } = dictionaries[language].settings;
   const items = [...declaredIn(language), ...ownSettings(language)].map(change);
   const titles = {
-    ...Object.fromEntries(settingGroups.map((group) => [group, groups[group]])),
-    [ownGroup.name]: ownGroup.title[language],
+    ...Object.fromEntries(
+      (shopGroups[page] ?? settingGroups).map((group) => [group, groups[group]]),
+    ),
+    ...(page === site && { [ownGroup.name]: ownGroup.title[language] }),
   };
   return {
     list: Object.fromEntries(
@@ -47,7 +63,7 @@ function listIn(language: Language, change: Change): SettingGroups {
     ),
     remark: '',
     configGroup: titles,
-    quickEntrance: entrancesIn(entrances),
+    ...(page === site && { quickEntrance: entrancesIn(entrances) }),
   };
 }
 
@@ -74,7 +90,7 @@ function declaredIn(language: Language): readonly SettingField[] {
         input_extend: {},
         allow_del: 0,
         weigh,
-        ...(type === 'password' && { is_set: true }),
+        ...(isSecretType(type) && { is_set: true }),
       };
     });
 }
@@ -87,7 +103,7 @@ type Texts = {
 type About = { readonly start: unknown; readonly language: Language };
 
 function valueOf(name: string, type: string, { start, language }: About): unknown {
-  if (type === 'password') return '';
+  if (isSecretType(type)) return '';
   const { settings: texts, server } = dictionaries[language];
   const set: Readonly<Record<string, unknown>> = {
     ...chosen,

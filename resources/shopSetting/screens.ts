@@ -1,0 +1,1 @@
+export { screens } from '../routine/config/screens.ts';

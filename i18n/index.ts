@@ -34,6 +34,9 @@ import zhcn_content_looks from './zh-cn/content/looks.ts';
 import zhcn_delivery_addresses from './zh-cn/delivery/addresses.ts';
 import zhcn_delivery_templates from './zh-cn/delivery/templates.ts';
 import zhcn_marketing_banners from './zh-cn/marketing/banners.ts';
+import zhcn_marketing_couponCenter from './zh-cn/marketing/couponCenter.ts';
+import zhcn_marketing_couponReceives from './zh-cn/marketing/couponReceives.ts';
+import zhcn_marketing_coupons from './zh-cn/marketing/coupons.ts';
 import zhcn_marketing_hotRecommends from './zh-cn/marketing/hotRecommends.ts';
 import zhcn_marketing_noticeBars from './zh-cn/marketing/noticeBars.ts';
 import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
@@ -102,6 +105,9 @@ import en_content_looks from './en/content/looks.ts';
 import en_delivery_addresses from './en/delivery/addresses.ts';
 import en_delivery_templates from './en/delivery/templates.ts';
 import en_marketing_banners from './en/marketing/banners.ts';
+import en_marketing_couponCenter from './en/marketing/couponCenter.ts';
+import en_marketing_couponReceives from './en/marketing/couponReceives.ts';
+import en_marketing_coupons from './en/marketing/coupons.ts';
 import en_marketing_hotRecommends from './en/marketing/hotRecommends.ts';
 import en_marketing_noticeBars from './en/marketing/noticeBars.ts';
 import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
@@ -175,6 +181,9 @@ export const dictionaries = {
       shop_delivery_address: zhcn_delivery_addresses,
       shop_delivery_template: zhcn_delivery_templates,
       shop_banner: zhcn_marketing_banners,
+      coupon_center: zhcn_marketing_couponCenter,
+      coupon_receive: zhcn_marketing_couponReceives,
+      coupon: zhcn_marketing_coupons,
       shop_hot_recommend: zhcn_marketing_hotRecommends,
       shop_notice_bar: zhcn_marketing_noticeBars,
       recharge_order: zhcn_marketing_rechargeOrders,
@@ -247,6 +256,9 @@ export const dictionaries = {
       shop_delivery_address: en_delivery_addresses,
       shop_delivery_template: en_delivery_templates,
       shop_banner: en_marketing_banners,
+      coupon_center: en_marketing_couponCenter,
+      coupon_receive: en_marketing_couponReceives,
+      coupon: en_marketing_coupons,
       shop_hot_recommend: en_marketing_hotRecommends,
       shop_notice_bar: en_marketing_noticeBars,
       recharge_order: en_marketing_rechargeOrders,

@@ -28,6 +28,9 @@ import {
 } from './delivery/templates.ts';
 import { advertClick } from './marketing/adverts.ts';
 import { banner, banners } from './marketing/banners.ts';
+import { couponCenter, couponShelf } from './marketing/couponCenter.ts';
+import { couponReceive, couponReceives } from './marketing/couponReceives.ts';
+import { coupon, coupons } from './marketing/coupons.ts';
 import { hotGoods, hotRecommend, hotRecommends } from './marketing/hotRecommends.ts';
 import { noticeBar, noticeBars } from './marketing/noticeBars.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
@@ -112,6 +115,12 @@ export {
   config,
   configLog,
   configs,
+  coupon,
+  couponCenter,
+  couponReceive,
+  couponReceives,
+  couponShelf,
+  coupons,
   customOrder,
   customOrderLog,
   customOrderMeasure,
@@ -246,6 +255,9 @@ export const resources: readonly AnyResource[] = [
   deliveryAddresses,
   deliveryTemplates,
   banners,
+  couponCenter,
+  couponReceives,
+  coupons,
   hotRecommends,
   noticeBars,
   rechargeOrders,
@@ -314,6 +326,9 @@ export const shapes: readonly AnyShape[] = [
   templateFree,
   advertClick,
   banner,
+  couponShelf,
+  couponReceive,
+  coupon,
   hotGoods,
   hotRecommend,
   noticeBar,

@@ -13,6 +13,7 @@ import {
   advanceWindows,
   closeExpiredRecharges,
   createChangeRecorder,
+  expireCoupons,
   handlersWith,
   hooksWith,
   ownEndpoint,
@@ -30,7 +31,7 @@ import {
   type MemberPorts,
   networkOf,
 } from './http/index.ts';
-import { createJobs, type JobsOptions } from './jobs/index.ts';
+import { createJobs, type JobsOptions, writeJob } from './jobs/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
 import { createMail, createReplyNotifier, type MailOptions, smsLogAdapter } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
@@ -145,6 +146,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const handlers: ActionHandlers = handlersWith({
     ...services,
     notifyReply: (tx, letter) => notifyReply(tx, letter),
+    enqueueTargets: writeJob,
   });
   const isRefused = createIpGate(settings);
   const news = createNews({
@@ -174,8 +176,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const scheduled = {
     tidy: () =>
       Promise.all(
-        [publishDuePosts, advanceWindows, closeExpiredRecharges, tidyClicks].map((run) =>
-          run(db, now()),
+        [publishDuePosts, advanceWindows, closeExpiredRecharges, tidyClicks, expireCoupons].map(
+          (run) => run(db, now()),
         ),
       ),
   };

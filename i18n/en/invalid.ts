@@ -134,6 +134,7 @@ export default {
   spec_parts: '%{field} needs %{parts} values, one for each specification',
   too_many_values: '%{field}: a specification may have at most %{max} values',
   too_many_banners: '%{field}: at most %{max} banners can be on in one position',
+  coupon_frozen: '%{field} cannot change: members hold this coupon',
   duplicate_sku: '%{field} is the same as in row %{row}',
 
   slug: '%{field} may only contain lower-case letters, digits and hyphens, like linen-shirt',

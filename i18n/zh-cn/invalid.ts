@@ -130,6 +130,7 @@ const texts = {
   spec_parts: '%{field}需要 %{parts} 个值，每个规格一个',
   too_many_values: '%{field}：每个规格最多 %{max} 个值',
   too_many_banners: '%{field}：同一位置最多同时启用 %{max} 张轮播图',
+  coupon_frozen: '%{field}：已有会员领取，不能修改',
   duplicate_sku: '%{field}与第 %{row} 行相同',
 
   slug: '%{field}只能含小写字母、数字和连字符，例如 linen-shirt',

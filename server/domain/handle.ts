@@ -38,6 +38,8 @@ export type ActionCommand<
   readonly tx: Tx;
   /** The row, locked until the transaction ends; the guard of the action holds for it. */
   readonly record: LockedRow<R['shape']>;
+  /** Of an action that a job carries out once for each of many others, such as members: one of them. */
+  readonly target?: number;
   readonly input: InputOf<R['actions'][A]>;
   readonly rowInput: RowInputOf<R['actions'][A]>;
 };

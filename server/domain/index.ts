@@ -37,6 +37,15 @@ import {
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import { bannerHooks, hotRecommendHooks, noticeBarHooks } from './marketing/adverts.ts';
 import {
+  copyCoupon,
+  couponCenterHooks,
+  couponHooks,
+  expireCoupons,
+  grantCoupon,
+  type GrantServices,
+  voidCoupon,
+} from './marketing/coupons.ts';
+import {
   closeRecharge,
   confirmRecharge,
   rechargePlanHooks,
@@ -55,6 +64,8 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
+export { expireCoupons };
+export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export { advanceWindows } from './marketing/windows.ts';
 export { publishDuePosts } from './content/blog.ts';
@@ -103,6 +114,7 @@ export const handlers = {
   },
   website_key: { import: importKeys },
   website_page: { restore: restorePage },
+  coupon_receive: { void: voidCoupon },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint },
@@ -115,9 +127,10 @@ export const handlers = {
 } as const;
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
-export const handlersWith = (services: EraseServices & ReplyNotifier) =>
+export const handlersWith = (services: EraseServices & ReplyNotifier & GrantServices) =>
   ({
     ...handlers,
+    coupon: { grant: grantCoupon(services), copy: copyCoupon },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;
@@ -139,6 +152,8 @@ export const hooksWith = (
     look: lookHooks,
     website_component: componentHooks,
     website_page: pageHooks,
+    coupon: couponHooks,
+    coupon_center: couponCenterHooks,
     recharge_plan: rechargePlanHooks,
     shop_banner: bannerHooks,
     shop_hot_recommend: hotRecommendHooks,

@@ -19,6 +19,8 @@ const paidBack = names('shop_payment_refund', 'paid_back');
 const refund = names('shop_refund', 'refund');
 const refundLine = names('shop_refund_goods', 'refund_line');
 const member = names('user', 'member');
+const coupon = names('coupon');
+const receive = names('coupon_receive', 'receive');
 const topUp = names('recharge_order', 'top_up');
 const moneyEntry = names('user_money_log', 'money_entry');
 const scoreEntry = names('user_score_log', 'score_entry');
@@ -159,6 +161,14 @@ export const invariants = {
         where ${orderStep.order_id} = ${order.id} order by ${orderStep.id} desc limit 1
       ) last on true
       where ${order.status} <> coalesce(last.to_status, 0)`,
+  },
+  I10: {
+    rule: 'a coupon counts what members hold of it, and what they have used',
+    ids: idsOf`select ${coupon.id} from ${coupon}
+      left join ${receive} on ${receive.coupon_id} = ${coupon.id}
+      group by ${coupon.id}
+      having ${coupon.received} <> count(${receive.id})
+        or ${coupon.used} <> count(${receive.id}) filter (where ${receive.status} = 3)`,
   },
   I17: {
     rule: 'a paid top-up is in the ledger once, with its bonus, and leaves it with its refund',

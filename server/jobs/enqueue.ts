@@ -7,7 +7,7 @@ import {
   readInput,
 } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
-import { type Db, notify, transact } from '../db/index.ts';
+import { type Db, notify, transact, type Tx } from '../db/index.ts';
 import type { Command } from '../domain/index.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
@@ -65,23 +65,31 @@ function readFilter(filter: unknown): Readonly<Record<string, unknown>> {
 
 /** Runners are notified at the commit. */
 const insertJob = (db: Db, input: JobInput, admin: SignedInAdmin, now: number): Promise<number> =>
-  transact(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('job')
-      .values({
-        kind: 'action',
-        total: input.ids.length,
-        input: JSON.stringify(input),
-        admin_id: admin.id,
-        lang: admin.lang,
-        create_time: now,
-        update_time: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await notify(tx, channel, String(id));
-    return id;
-  });
+  transact(db, (tx) => writeJob(tx, input, admin, now));
+
+/** Keeps work within a transaction: it begins at the commit. */
+export async function writeJob(
+  tx: Tx,
+  input: JobInput,
+  admin: SignedInAdmin,
+  now: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('job')
+    .values({
+      kind: 'action',
+      total: input.ids.length,
+      input: JSON.stringify(input),
+      admin_id: admin.id,
+      lang: admin.lang,
+      create_time: now,
+      update_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await notify(tx, channel, String(id));
+  return id;
+}
 
 export type FindCommand = (resource: string, action: string) => Command | undefined;
 

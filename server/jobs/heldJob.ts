@@ -167,4 +167,6 @@ export type JobInput = {
   readonly input: Readonly<Record<string, unknown>>;
   /** The rows as they matched when it was asked for, in rising order. */
   readonly ids: readonly number[];
+  /** The row on which the action is carried out once for each of `ids`, its targets; absent: on each of `ids`. */
+  readonly record?: number;
 };

@@ -72,10 +72,11 @@ async function workPortion(
     // The embedded engine answers within the microtask queue: requests would wait.
     await nextTurn();
     if (isStopping()) break;
-    const request = { ids: [id], input: job.input };
+    const request = { ids: [job.record ?? id], input: job.input };
+    const target = job.record === undefined ? undefined : id;
     try {
       await job.process(refused, async (count) => {
-        const counting = countedBy(count, command);
+        const counting = countedBy(count, command, target);
         // A row whose commit was not reported is refused the second time: its progress is written.
         await withRetry(() => runAction(slow, counting, { admin, now: now(), request, recorder }));
       });
@@ -89,7 +90,11 @@ async function workPortion(
 }
 
 /** The action together with its progress: both are committed, or neither. */
-function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command {
+function countedBy(
+  count: (tx: Tx) => Promise<void>,
+  command: Command,
+  target: number | undefined,
+): Command {
   const { resource, action, handler, rowScope } = command;
   return {
     rowScope,
@@ -101,7 +106,7 @@ function countedBy(count: (tx: Tx) => Promise<void>, command: Command): Command 
       forgets: handler?.forgets ?? false,
       async run(context: { readonly tx: Tx }) {
         // `runAction` made the context for this handler; only its transaction is read here.
-        await handler?.run(context as never);
+        await handler?.run({ ...context, ...(target === undefined ? {} : { target }) } as never);
         await count(context.tx);
       },
     },

@@ -13,6 +13,7 @@ import {
   websitePageVersionRows,
   websiteSocialRows,
 } from './contentRows.ts';
+import { couponCenterRows, couponReceiveRows, couponRows } from './couponRows.ts';
 import { couriers } from './data/couriers.ts';
 import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
@@ -63,6 +64,8 @@ export function demoRows(now: number): readonly SeedPart[] {
   const money = moneyLedger(stories, refunds, move, returnedTopUps(members));
   const topUps = rechargeOrderRows(money.rows, members, move);
   const score = scoreLedger(stories, refunds, move);
+  const issued = couponRows({ now, move });
+  const held = couponReceiveRows(issued, members, { now, move });
   const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
   return [
     part('shop_delivery_company', courierRows(move(opened))),
@@ -92,6 +95,9 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_hot_recommend', hotRecommendRows({ now, move })),
     part('shop_hot_goods', hotGoodsRows(move(opened))),
     part('shop_notice_bar', noticeBarRows({ now, move })),
+    part('coupon', issued),
+    part('coupon_center', couponCenterRows(held, { now, move })),
+    part('coupon_receive', held),
     part('recharge_plan', rechargePlanRows(topUps, move(opened))),
     part('recharge_order', topUps),
     part('shop_payment', rechargePaymentRows(topUps)),

@@ -7,7 +7,7 @@ type RowValues = Readonly<Record<string, unknown>>;
 /** The values of a write with the state that follows from its period. */
 export function withWindowState(
   { before, values, now }: { before: object | undefined; values: RowValues; now: number },
-  [startField, endField] = ['start_time', 'end_time'] as const,
+  [startField, endField]: readonly [string, string] = ['start_time', 'end_time'],
 ): RowValues {
   const after: RowValues = { status: 1, ...before, ...values };
   const [start, end] = [momentIn(after[startField]), momentIn(after[endField])];
@@ -39,6 +39,8 @@ const usual = {
 /** Tables whose records count only for a while. */
 const windows = [
   windowOf('recharge_plan', usual),
+  windowOf('coupon_center', usual),
+  windowOf('coupon', { ...usual, start: 'valid_start', end: 'valid_end' }),
   windowOf('shop_banner', usual),
   windowOf('shop_hot_recommend', usual),
   windowOf('shop_notice_bar', usual),

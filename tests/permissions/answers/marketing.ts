@@ -7,6 +7,14 @@ export const marketing: Answers = {
   ...usual('shop/advert/noticeBar'),
   'POST /api/shop.Advert/click': 'everybody',
 
+  ...usual('shop/coupon/coupon', ['index', 'detail', 'add', 'edit', 'del']),
+  'POST /admin/shop.coupon.Coupon/grant': 'admin shop/coupon/coupon/grant',
+  'POST /admin/shop.coupon.Coupon/copy': 'admin shop/coupon/coupon/copy',
+  'POST /admin/shop.coupon.Coupon/off': 'admin shop/coupon/coupon/off',
+  ...usual('shop/coupon/center'),
+  ...usual('shop/coupon/receive', ['index', 'detail', 'export']),
+  'POST /admin/shop.coupon.Receive/void': 'admin shop/coupon/receive/void',
+
   ...usual('shop/recharge/plan'),
   ...usual('shop/recharge/order', ['index', 'detail', 'export']),
   'POST /admin/shop.recharge.Order/confirmPay': 'admin shop/recharge/order/confirmPay',

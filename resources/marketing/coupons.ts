@@ -1,0 +1,229 @@
+import {
+  choice,
+  datetime,
+  int,
+  listed,
+  manyToMany,
+  money,
+  text,
+  longText,
+  belongsTo,
+} from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { WindowState, windowPresets, windowStates } from './window.ts';
+
+const system = { system: true } as const;
+const count = { ...system, min: 0, default: 0 } as const;
+
+const type = choice({ reduction: [1], discount: [2] }, { default: 1 });
+export const CouponType = type.codes;
+const scope = choice(
+  { all: [1], goods: [2], classify: [3], all_except_goods: [4] },
+  { default: 1 },
+);
+export const CouponScope = scope.codes;
+const validType = choice({ fixed: [1], days: [2], days_from_next: [3] }, { default: 2 });
+export const ValidType = validType.codes;
+
+export const coupon = shape(
+  'coupon',
+  {
+    ...listed(),
+    name: text({ max: 40, bilingual: true, search: true }),
+    type,
+    /** Of a reduction. */
+    amount: money({ min: 1, max: 99_999_99, optional: true }),
+    /** Of a discount: what is left to pay, in thousandths. 850 takes 15 % off. */
+    discount: int({ min: 100, max: 990, optional: true }),
+    /** The most a discount takes off; empty: no limit. */
+    max_discount: money({ min: 1, optional: true }),
+    /** What the goods it counts for must cost together; 0: nothing. */
+    min_amount: money({ default: '0.00' }),
+    scope,
+    scope_goods: manyToMany('shop_goods', {
+      shows: 'name',
+      through: 'coupon_goods',
+      near: 'coupon_id',
+      far: 'goods_id',
+      max: 500,
+    }),
+    scope_classes: manyToMany('shop_goods_classify', {
+      shows: 'name',
+      through: 'coupon_classify',
+      near: 'coupon_id',
+      far: 'classify_id',
+      max: 200,
+    }),
+    valid_type: validType,
+    valid_start: datetime({ optional: true }),
+    valid_end: datetime({ optional: true }),
+    valid_days: int({ min: 1, max: 3_650, optional: true }),
+    /** 0: as many as are claimed. */
+    total: int({ min: 0, max: 9_999_999, default: 0 }),
+    received: int(count),
+    used: int(count),
+    /** 0: no limit. */
+    per_user: int({ min: 0, max: 999, default: 1 }),
+    remark: text({ max: 200, default: '' }),
+    state: choice(windowStates, { ...system, default: 2 }),
+  },
+  {
+    checks: {
+      within_total: 'total = 0 OR received <= total',
+      used_was_received: 'used <= received',
+    },
+    rules: {
+      reduces: {
+        when: { type: CouponType.reduction },
+        holds: { amount: { empty: false } },
+        at: 'amount',
+      },
+      withinThreshold: {
+        when: { type: CouponType.reduction, min_amount: { gt: 0 } },
+        holds: { amount: { lte: { field: 'min_amount' } } },
+        at: 'amount',
+      },
+      discounts: {
+        when: { type: CouponType.discount },
+        holds: { discount: { empty: false } },
+        at: 'discount',
+      },
+      starts: {
+        when: { valid_type: ValidType.fixed },
+        holds: { valid_start: { empty: false } },
+        at: 'valid_start',
+      },
+      ends: {
+        when: { valid_type: ValidType.fixed },
+        holds: { valid_end: { empty: false } },
+        at: 'valid_end',
+      },
+      window: {
+        when: { valid_type: ValidType.fixed },
+        holds: { valid_end: { gt: { field: 'valid_start' } } },
+        at: 'valid_end',
+      },
+      days: {
+        when: { valid_type: [ValidType.days, ValidType.days_from_next] },
+        holds: { valid_days: { empty: false } },
+        at: 'valid_days',
+      },
+      withinTotal: {
+        when: { total: { gt: 0 } },
+        holds: { total: { gte: { field: 'received' } } },
+        at: 'total',
+      },
+    },
+  },
+);
+
+/** Coupons. Once one is received its rules are frozen: members hold it as it was. */
+export const coupons = resource(coupon, {
+  path: 'shop/coupon/coupon',
+  label: 'name',
+  verbs: ['index', 'detail', 'add', 'edit', 'del'],
+  menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
+  list: {
+    columns: [
+      ['name', 'remark'],
+      ['amount', 'discount'],
+      ['min_amount', 'scope'],
+      ['valid_type', 'valid_end'],
+      ['total', 'received'],
+      'used',
+      'state',
+      'status',
+    ],
+    filters: ['name', 'type', 'state', 'scope', 'valid_type'],
+    sort: ['weigh', 'desc'],
+    card: { title: 'name', status: 'state', detail: ['type', 'received'], amount: 'amount' },
+  },
+  presets: windowPresets,
+  form: [
+    { section: 'base', fields: ['name', 'name_en', 'remark', 'status', 'weigh'] },
+    { section: 'rule', fields: ['type', 'amount', 'discount', 'max_discount', 'min_amount'] },
+    { section: 'scope', fields: ['scope', 'scope_goods', 'scope_classes'] },
+    { section: 'validity', fields: ['valid_type', 'valid_start', 'valid_end', 'valid_days'] },
+    { section: 'quantity', fields: ['total', 'per_user'] },
+  ],
+  show: {
+    amount: { type: CouponType.reduction },
+    discount: { type: CouponType.discount },
+    max_discount: { type: CouponType.discount },
+    scope_goods: { scope: [CouponScope.goods, CouponScope.all_except_goods] },
+    scope_classes: { scope: CouponScope.classify },
+    valid_start: { valid_type: ValidType.fixed },
+    valid_end: { valid_type: ValidType.fixed },
+    valid_days: { valid_type: [ValidType.days, ValidType.days_from_next] },
+  },
+  actions: {
+    grant: {
+      on: 'record',
+      icon: 'people',
+      permission: 'grant',
+      when: { state: [WindowState.running, WindowState.waiting] },
+      facts: ['total', 'received', 'per_user'],
+      input: {
+        to: choice({ ids: ['ids'], group: ['group'], mobiles: ['mobiles'] }, { default: 'ids' }),
+        /** Numbers with anything between them. */
+        ids: longText({ max: 60_000, optional: true, lines: 3 }),
+        group_id: belongsTo('user_group', { shows: 'name', optional: true }),
+        mobiles: longText({ max: 60_000, optional: true, lines: 5 }),
+      },
+      show: {
+        ids: { to: 'ids' },
+        group_id: { to: 'group' },
+        mobiles: { to: 'mobiles' },
+      },
+      required: ['ids', 'group_id', 'mobiles'],
+    },
+    copy: { on: 'record', icon: 'rule', permission: 'copy', confirm: true },
+    off: {
+      on: 'each',
+      icon: 'archive',
+      permission: 'off',
+      when: { status: 1 },
+      set: { status: 0, state: WindowState.off },
+      confirm: true,
+      tone: 'danger',
+    },
+  },
+  samples: {
+    reduction: {
+      id: 1,
+      name: '满 300 减 40',
+      name_en: '40 off orders of 300',
+      type: 1,
+      amount: 40_00,
+      min_amount: 300_00,
+      scope: 1,
+      valid_type: 2,
+      valid_days: 14,
+      total: 1_000,
+      received: 412,
+      used: 96,
+      state: 2,
+      status: 1,
+      weigh: 9,
+    },
+    discount: {
+      id: 2,
+      name: '衬衫 85 折',
+      name_en: '15 % off shirts',
+      type: 2,
+      discount: 850,
+      max_discount: 60_00,
+      min_amount: 0,
+      scope: 3,
+      valid_type: 1,
+      valid_start: 1_762_900_000,
+      valid_end: 1_763_600_000,
+      total: 0,
+      received: 58,
+      used: 21,
+      state: 3,
+      status: 1,
+      weigh: 5,
+    },
+  },
+});

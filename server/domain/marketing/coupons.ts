@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import { couponCenter } from '../../../resources/marketing/couponCenter.ts';
+import {
+  couponReceives,
+  ReceiveSource,
+  ReceiveStatus,
+} from '../../../resources/marketing/couponReceives.ts';
+import { CouponScope, coupons, ValidType } from '../../../resources/marketing/coupons.ts';
+import { WindowState } from '../../../resources/marketing/window.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { anyOf, type Db, type Tx } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+import { giveCoupon } from './couponRules.ts';
+import { withWindowState } from './windows.ts';
+
+type CouponValues = Readonly<Record<string, unknown>>;
+
+/** What may still change once somebody holds the coupon. */
+const neverFrozen: readonly string[] = [
+  'name',
+  'name_en',
+  'remark',
+  'total',
+  'status',
+  'weigh',
+  'state',
+];
+
+export const couponHooks = hooksOf(coupons, {
+  prepare(write) {
+    const { before, values, now } = write;
+    if (before && before.received > 0) assertFrozen({ ...before }, values);
+    const after: CouponValues = { ...before, ...values };
+    assertScope(after);
+    const end = values['valid_end'];
+    if (after['valid_type'] === ValidType.fixed && typeof end === 'number' && end <= now)
+      if (end !== before?.valid_end) throw refused('valid_end', new Invalid('not_in_future'));
+    return withWindowState(write, ['valid_start', 'valid_end']);
+  },
+});
+
+function assertFrozen(before: CouponValues, values: CouponValues): void {
+  const changed = Object.keys(values).find(
+    (name) => !neverFrozen.includes(name) && !isDeepStrictEqual(values[name], before[name]),
+  );
+  if (changed !== undefined) throw refused(changed, new Invalid('coupon_frozen'));
+  const [was, total] = [Number(before['total']), Number(values['total'] ?? before['total'])];
+  // 0 is the largest total: there is no limit.
+  if (total !== was && total !== 0 && (was === 0 || total < was))
+    throw refused('total', new Invalid('coupon_frozen'));
+}
+
+function assertScope({ scope, scope_goods: goods, scope_classes: classes }: CouponValues): void {
+  const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
+  const needsGoods = scope === CouponScope.goods || scope === CouponScope.all_except_goods;
+  if (needsGoods && isEmpty(goods)) throw refused('scope_goods', new Invalid('required'));
+  if (scope === CouponScope.classify && isEmpty(classes))
+    throw refused('scope_classes', new Invalid('required'));
+}
+
+/** Offers. What is left of a quota is at most what is left of the coupon. */
+export const couponCenterHooks = hooksOf(couponCenter, {
+  async prepare(write) {
+    const { tx, before, values } = write;
+    const after = { quota: 0, claimed: 0, ...before, ...values };
+    const coupon = await tx
+      .selectFrom('coupon')
+      .select(['total', 'received'])
+      .where('id', '=', Number(after.coupon_id ?? 0))
+      .forShare()
+      .executeTakeFirst();
+    const quota = Number(after.quota);
+    const most = coupon ? coupon.total - coupon.received + Number(after.claimed) : 0;
+    if (coupon && coupon.total > 0 && quota > most)
+      throw refused('quota', new Invalid('too_large', { max: most }));
+    return withWindowState(write);
+  },
+});
+
+/** What granting needs of whoever keeps long work. */
+export type GrantServices = {
+  /** Carries out an action on a record once for each target, as a job. */
+  enqueueTargets(
+    tx: Tx,
+    order: {
+      readonly resource: string;
+      readonly action: string;
+      readonly input: Readonly<Record<string, unknown>>;
+      readonly record: number;
+      readonly ids: readonly number[];
+    },
+    admin: SignedInAdmin,
+    now: number,
+  ): Promise<unknown>;
+};
+
+/** Members of one grant at most. Source: domain A14. */
+const mostMembers = 5_000;
+
+/** Asked for, it finds the members and begins a job; the job grants to one after the other. */
+export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
+  handle(coupons, 'grant', async ({ tx, record, input, admin, now, target }) => {
+    if (target !== undefined) {
+      await giveCoupon(tx, {
+        couponId: record.id,
+        userId: target,
+        source: ReceiveSource.admin,
+        now,
+      });
+      return;
+    }
+    const ids = await membersOf(tx, input);
+    const at = { ids: 'ids', group: 'group_id', mobiles: 'mobiles' }[input.to];
+    if (ids.length === 0) throw refused(at, new Invalid('not_a_reference'));
+    if (ids.length > mostMembers) throw refused(at, new Invalid('too_many', { max: mostMembers }));
+    const order = { resource: coupons.name, action: 'grant', input, record: record.id, ids };
+    await enqueueTargets(tx, order, admin, now);
+  });
+
+type GrantInput = {
+  readonly to: 'ids' | 'group' | 'mobiles';
+  readonly ids: string | null;
+  readonly group_id: number | null;
+  readonly mobiles: string | null;
+};
+
+async function membersOf(tx: Tx, input: GrantInput): Promise<readonly number[]> {
+  const members = tx
+    .selectFrom('user')
+    .select('id')
+    .where('status', '=', 'enable')
+    .orderBy('id')
+    .limit(mostMembers + 1);
+  const numbers = (text: string | null) => text?.match(/\d+/g) ?? [];
+  const wanted = {
+    ids: () => {
+      const ids = numbers(input.ids).map(Number).filter(Number.isSafeInteger);
+      return members.where('id', '=', anyOf('bigint', ids));
+    },
+    group: () => members.where('group_id', '=', input.group_id),
+    mobiles: () => members.where('mobile', '=', anyOf('text', numbers(input.mobiles))),
+  }[input.to]();
+  return (await wanted.execute()).map(({ id }) => id);
+}
+
+/** A copy that is off and that nobody holds. */
+export const copyCoupon = handle(coupons, 'copy', async ({ tx, record, now }) => {
+  const {
+    id,
+    version: _,
+    ...values
+  } = await tx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  const copy = await tx
+    .insertInto('coupon')
+    .values({
+      ...values,
+      status: 0,
+      state: WindowState.off,
+      received: 0,
+      used: 0,
+      create_time: now,
+      update_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('coupon_goods')
+    .columns(['coupon_id', 'goods_id'])
+    .expression(
+      tx
+        .selectFrom('coupon_goods')
+        .select((eb) => [eb.val(copy.id).as('coupon_id'), 'goods_id'])
+        .where('coupon_id', '=', id),
+    )
+    .execute();
+  await tx
+    .insertInto('coupon_classify')
+    .columns(['coupon_id', 'classify_id'])
+    .expression(
+      tx
+        .selectFrom('coupon_classify')
+        .select((eb) => [eb.val(copy.id).as('coupon_id'), 'classify_id'])
+        .where('coupon_id', '=', id),
+    )
+    .execute();
+});
+
+/** The member loses the coupon; it stays counted as received. */
+export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, input }) => {
+  await tx
+    .updateTable('coupon_receive')
+    .set({ status: ReceiveStatus.void, void_reason: input.reason })
+    .where('id', '=', record.id)
+    .execute();
+});
+
+/** Coupons whose time is over. */
+export const expireCoupons = (db: Db, now: number) =>
+  db
+    .updateTable('coupon_receive')
+    .set((eb) => ({
+      status: ReceiveStatus.expired,
+      update_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where((eb) => eb('status', '=', eb.lit(ReceiveStatus.unused)))
+    .where('end_time', '<=', now)
+    .execute();
+
+const refused = (path: string, invalid: Invalid) => new InvalidInput(new Map([[path, invalid]]));

@@ -45,6 +45,7 @@ export const paramsTemplate = shape('shop_params_template', {
 export const paramsTemplates = resource(paramsTemplate, {
   path: 'shop/goods/paramsTemplate',
   label: 'name',
+  copy: true,
   menu: { group: 'catalog', icon: 'rule', weigh: 90 },
   list: {
     columns: ['name', 'classify_id', 'details', 'status', 'weigh', 'update_time'],

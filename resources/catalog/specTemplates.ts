@@ -48,6 +48,7 @@ export const specTemplate = shape(
 export const specTemplates = resource(specTemplate, {
   path: 'shop/goods/specTemplate',
   label: 'name',
+  copy: true,
   menu: { group: 'catalog', icon: 'overview', weigh: 80 },
   list: {
     columns: ['name', 'attrs', 'combinations', 'status', 'weigh', 'update_time'],

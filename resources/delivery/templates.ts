@@ -87,6 +87,7 @@ export const deliveryTemplate = shape('shop_delivery_template', {
 export const deliveryTemplates = resource(deliveryTemplate, {
   path: 'shop/delivery/template',
   label: 'name',
+  copy: true,
   menu: { group: 'delivery', icon: 'freight', weigh: 70 },
   list: {
     columns: [

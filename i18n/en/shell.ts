@@ -182,6 +182,9 @@ export default {
     missingText: 'The menu asks for the page component "%{component}", which this system lacks.',
     failedText: 'It could not be shown. What you typed on other pages is not affected.',
     missingPart: 'This page did not load',
+    offline: 'You are offline. What you see may be outdated, and saving waits until you are back.',
+    missingOffline:
+      'Part of it could not be fetched because you are offline. It is loaded again by itself once you are back online.',
     missingPartText:
       'A part of it did not arrive: the network was interrupted or the shop has been updated. Reload; you are asked first if something typed is not saved.',
     signIn: 'Sign in to the back office',

@@ -178,6 +178,8 @@ export default {
     missingText: '这个菜单使用的页面组件“%{component}”在本系统中不存在。',
     failedText: '页面显示时出错，已填写的其他页面不受影响。',
     missingPart: '页面没有加载出来',
+    offline: '网络已断开：显示的内容可能不是最新，恢复后才能保存。',
+    missingOffline: '网络已断开，页面资源无法加载。恢复联网后会自动重新加载。',
     missingPartText:
       '页面的一部分没有送达：网络中断，或系统刚刚更新。请重新加载；有未保存的内容时会先询问你。',
     signIn: '登录后台',

@@ -14,7 +14,7 @@ import { visuallyHidden } from './VisuallyHidden.tsx';
  * How a page tells the shell that it stands: its title for the bar and the browser tab, and the
  * heading that takes the focus after a navigation.
  */
-export type Arrive = (title: string, heading: HTMLElement) => void;
+export type Arrive = (title: string | undefined, heading: HTMLElement) => void;
 
 /** What a page tells the shell about itself. */
 export type PageReports = {

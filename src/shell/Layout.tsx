@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { mainId } from './SkipLink.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
 import type { Place } from './menu/places.ts';
@@ -84,6 +85,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
         )}
         <Column>
           {tops[kind]}
+          <OfflineStrip />
           <Main
             ref={main}
             id={mainId}

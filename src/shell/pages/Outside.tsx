@@ -96,7 +96,7 @@ function Outside({ children }: { readonly children: ReactNode }) {
   const reports = useMemo<PageReports>(
     () => ({
       arrive(title, heading) {
-        document.title = documentTitle(title, siteName(language));
+        if (title !== undefined) document.title = documentTitle(title, siteName(language));
         heading.focus();
       },
       reportDirty: () => {},

@@ -81,9 +81,12 @@ function useReports({ tab, isActive, store }: Props): PageReports {
   return useMemo(
     () => ({
       arrive(text, heading) {
-        store.change((now) =>
-          updateTab(now, key, (tab) => ({ ...tab, title: { text, language } })),
-        );
+        // A page that could not be loaded leaves its tab the name it has.
+        if (text !== undefined) {
+          store.change((now) =>
+            updateTab(now, key, (tab) => ({ ...tab, title: { text, language } })),
+          );
+        }
         if (!awaitsFocus.current) return;
         awaitsFocus.current = false;
         heading.focus({ preventScroll: true });

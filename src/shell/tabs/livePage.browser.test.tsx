@@ -42,6 +42,11 @@ function Note({ name }: { readonly name: string }) {
   );
 }
 
+/** A page whose code does not arrive. */
+function Torn(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /torn.js');
+}
+
 const visitOf = ({ pathname, search }: TabVisit['location']): TabVisit => ({
   key: pathname,
   location: locationAt(pathname + search),
@@ -102,7 +107,7 @@ const placeAt = (pathname: string) => {
 // The pages under test ask for these services alone.
 const services = {
   language: { get: () => 'en', set() {}, subscribe: () => () => {} },
-  screens: { resources: {}, screens: { tea: <Note name="tea" />, cups: <Note name="cups" /> } },
+  screens: { resources: {}, screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, torn: <Torn /> } },
 } as unknown as Services;
 
 const show = (store: TabStore, address: string) =>
@@ -165,4 +170,14 @@ test('a hidden page stays dirty; saved there, it goes on in its own tab and take
   await expect.poll(() => store.get().list.map(addressOf)).toEqual([`${tea}/saved`, cups]);
   expect(store.get().active).toBe(cups);
   await expect.element(page.getByLabelText('cups')).toBeVisible();
+});
+
+test('a page whose code does not arrive says so, and its tab keeps its name', async () => {
+  const store = await mount();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  show(store, '/admin/torn');
+
+  await expect.element(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  expect(store.get().list.find(({ key }) => key === '/admin/torn')?.title).toBeUndefined();
 });

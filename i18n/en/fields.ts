@@ -6,7 +6,7 @@ export default {
   create_time: 'Created',
   update_time: 'Changed',
   version: 'Version',
-  weigh: 'Rank',
+  weigh: 'Sort order',
 
   options: { window: { waiting: 'Scheduled', running: 'Running', ended: 'Ended', off: 'Off' } },
 
@@ -16,7 +16,7 @@ export default {
     address: '/… or https://…',
     useLink: 'Use a link',
     addresses: '%{smart_count} file |||| %{smart_count} files',
-    areaFailed: 'The areas did not load. Reload the page.',
+    areaFailed: "Couldn't load the areas. Reload the page.",
     areaLoading: 'Loading areas',
     atLeast: 'at least %{from}',
     atMost: 'at most %{to}',
@@ -25,7 +25,7 @@ export default {
     city: 'city',
     cubicMetres: 'm³',
     district: 'district',
-    failed: 'Did not load',
+    failed: "Couldn't load",
     from: 'from',
     hidePassword: 'Hide password',
     join: ', ',

@@ -7,7 +7,7 @@ export default {
   broken_quotes: 'A quotation mark is not closed',
   cell_count: 'The row has %{found} cells, the heading %{wanted}',
   unknown_class: 'Choose the class the goods go into',
-  sku_twice: 'SKU %{code} stands in row %{first} already',
+  sku_twice: 'SKU %{code} is already in row %{first}',
   sku_taken: 'SKU %{code} belongs to “%{name}”',
   origin_below_price: 'The price before the reduction is below the price and is left out',
   stock_below_zero: 'The stock is below zero and counts as 0',

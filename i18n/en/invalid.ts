@@ -88,7 +88,7 @@ export default {
   a_number: '%{field} must be a number such as 12.5',
   entrance_page: '%{field}: write the page of entry %{row} like shop/order/order',
   group_key:
-    '%{field}: the key of entry %{row} starts with a letter, has only letters, digits and underscores, and stands once',
+    '%{field}: the key of entry %{row} starts with a letter, has only letters, digits and underscores, and is unique',
   group_needed: '%{field} lacks a group the program needs: %{group}',
   group_in_use: '%{field}: there are settings left in the group “%{group}”; delete them first',
   unknown_group: '%{field} must be an existing group',

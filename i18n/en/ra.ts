@@ -150,7 +150,7 @@ export default {
     item_doesnt_exist: 'This record does not exist or has been deleted.',
     http_error: 'The server did not answer. Try again.',
     data_provider_error: 'The data could not be read. Try again.',
-    i18n_error: 'The texts of this language did not load. Try again.',
+    i18n_error: "Couldn't load the texts of this language. Try again.",
     canceled: 'Undone',
     logged_out: 'Your session has ended. Sign in again.',
     not_authorized: 'You do not have permission for this.',

@@ -5,7 +5,7 @@ export default {
     basics: 'Basics',
     mail: 'Mail',
     upload: 'Uploads',
-    config_quick_entrance: 'Quick entrances',
+    config_quick_entrance: 'Shortcuts',
     shopInfo: 'Shop',
     orderRules: 'Orders',
     afterSale: 'After-sales',
@@ -27,14 +27,14 @@ export default {
     miniappMessages: 'Messages',
   },
   items: {
-    site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in mails' },
+    site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in emails' },
     site_logo: {
       title: 'Site logo',
       tip: 'Shown above the menu and on the login page. A square picture looks best',
     },
     backend_entrance: { title: 'Address of the back office' },
     record_number: {
-      title: 'Licence number',
+      title: 'ICP filing number',
       tip: 'Shown at the foot of the login page and of member pages, with a link to the registry',
     },
     open_member_center: {
@@ -43,11 +43,11 @@ export default {
     },
     version: { title: 'Version', tip: 'When empty, the version of the program is shown' },
     auto_write_admin_log: {
-      title: 'Keep the admin log',
+      title: 'Admin log',
       tip: 'Records every write in the back office; switching it off is recorded too',
     },
     admin_log_days: {
-      title: 'Days the admin log is kept',
+      title: 'Log retention (days)',
       tip: '30 to 3,650; older records are deleted for good',
     },
     kept_days: {
@@ -55,7 +55,7 @@ export default {
       tip: '30 to 3,650; what is older can no longer be taken back',
     },
     no_access_ip: {
-      title: 'Refused IP addresses',
+      title: 'Blocked IP addresses',
       tip: 'One address or range a line, such as 203.0.113.9 or 203.0.113.0/24',
     },
     admin_sso: {
@@ -72,7 +72,7 @@ export default {
     },
     smtp_server: {
       title: 'SMTP server',
-      tip: 'Such as smtp.example.com; when empty, mails are only written to the log',
+      tip: 'Such as smtp.example.com; if blank, emails are only written to the log',
     },
     smtp_port: { title: 'SMTP port', tip: 'Usually 465 for SSL and 587 for TLS' },
     smtp_user: { title: 'SMTP user' },
@@ -109,7 +109,7 @@ export default {
     },
     upload_member_files: { title: 'Files of one member', tip: 'Staff have no limit' },
     config_quick_entrance: {
-      title: 'Quick entrances',
+      title: 'Shortcuts',
       tip: 'The key is what is shown, the value is the page, such as shop/order/order',
     },
     shop_name: { title: 'Shop name' },

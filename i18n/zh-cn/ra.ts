@@ -150,7 +150,7 @@ export default {
     item_doesnt_exist: '记录不存在或已被删除',
     http_error: '服务器没有响应，请重试',
     data_provider_error: '数据没有读取成功，请重试',
-    i18n_error: '该语言的文字没有加载成功，请重试',
+    i18n_error: '该语言的文字加载失败，请重试',
     canceled: '已撤销',
     logged_out: '登录已结束，请重新登录',
     not_authorized: '你没有此权限',

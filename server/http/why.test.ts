@@ -43,31 +43,31 @@ const why = (where: object, language: 'zh-cn' | 'en' = 'zh-cn') =>
   whyNot(texts, language, parcels, failures({ ...where }, row));
 
 test('the sentence names the field, what it is and what it would have to be', () => {
-  expect(why({ status: 2 })).toBe('状态是“待付款”，要是“待发货”才行');
-  expect(why({ status: 2 }, 'en')).toBe('Status is “To pay”, it must be “To ship”');
+  expect(why({ status: 2 })).toBe('仅状态为“待发货”时可操作');
+  expect(why({ status: 2 }, 'en')).toBe('Available only while Status is “To ship”');
 });
 
 test.each([
-  [{ status: [2, 3] }, '状态是“待付款”，要是“待发货”、“已完成”之一才行'],
-  [{ not: { status: [1, 3] } }, '状态是“待付款”，这时不行'],
+  [{ status: [2, 3] }, '仅状态为“待发货”、“已完成”时可操作'],
+  [{ not: { status: [1, 3] } }, '当前状态为“待付款”，不可操作'],
   [{ not: { status: 1 } }, '状态不能是“待付款”'],
   [{ status: { ne: 1 } }, '状态不能是“待付款”'],
-  [{ refund: 0 }, '退款金额是“12.50”，要是“0.00”才行'],
-  [{ refund: { lt: 1000 } }, '退款金额是 12.50，要小于 10.00 才行'],
-  [{ not: { refund: { gte: 1000 } } }, '退款金额是 12.50，要小于 10.00 才行'],
-  [{ refund: { gt: 2000 } }, '退款金额是 12.50，要大于 20.00 才行'],
-  [{ not: { refund: { lte: 2000 } } }, '退款金额是 12.50，要大于 20.00 才行'],
-  [{ express_no: { empty: true } }, '快递单号是“SF1”，要为空才行'],
-  [{ not: { express_no: { empty: false } } }, '快递单号是“SF1”，要为空才行'],
-  [{ sent_time: { empty: false } }, 'sent_time还是空的'],
-  [{ sent_time: 5 }, 'sent_time是“空”，要是“1970-01-01 08:00:05”才行'],
+  [{ refund: 0 }, '仅退款金额为“0.00”时可操作'],
+  [{ refund: { lt: 1000 } }, '退款金额须小于 10.00'],
+  [{ not: { refund: { gte: 1000 } } }, '退款金额须小于 10.00'],
+  [{ refund: { gt: 2000 } }, '退款金额须大于 20.00'],
+  [{ not: { refund: { lte: 2000 } } }, '退款金额须大于 20.00'],
+  [{ express_no: { empty: true } }, '快递单号须为空'],
+  [{ not: { express_no: { empty: false } } }, '快递单号须为空'],
+  [{ sent_time: { empty: false } }, 'sent_time不能为空'],
+  [{ sent_time: 5 }, '仅sent_time为“1970-01-01 08:00:05”时可操作'],
 ])('%j is explained', (where, sentence) => {
   expect(why(where)).toBe(sentence);
 });
 
 test('several failing tests are all told, each once', () => {
   expect(why({ status: 2, and: [{ status: 2 }, { refund: 0 }] })).toBe(
-    '状态是“待付款”，要是“待发货”才行；退款金额是“12.50”，要是“0.00”才行',
+    '仅状态为“待发货”时可操作；仅退款金额为“0.00”时可操作',
   );
 });
 

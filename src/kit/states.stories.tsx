@@ -14,7 +14,7 @@ const texts = {
   none: said('还没有优惠券', 'No coupons yet'),
   noneText: said('优惠券让会员回来。', 'Coupons bring members back.'),
   add: said('新建优惠券', 'Add coupon'),
-  failed: said('订单没有加载出来', 'Orders did not load'),
+  failed: said('订单加载失败', "Couldn't load orders"),
 };
 
 export const Empty = {

@@ -205,7 +205,7 @@ test('on a phone filters come from the bottom, and the bar of the chosen is dock
   const { page, complaints } = await at(orders, { width: 390, theme: 'dark' });
 
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('menuitem', { name: 'Paid by' }).click();
+  await page.getByRole('menuitem', { name: 'Payment method' }).click();
   await page.getByRole('checkbox', { name: 'Balance' }).check();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Show \d/ }).click();

@@ -152,7 +152,7 @@ test('a page whose part is gone after an update offers to reload, and nothing ty
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
 
   await menuLink(page, goods).click();
-  await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "Couldn't load this page" }).waitFor();
   await page.unroute('**/assets/**');
   page.on('dialog', (asked) => void asked.accept());
   await button(page, 'Reload').click();

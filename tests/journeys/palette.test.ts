@@ -114,10 +114,8 @@ test('Escape closes and gives the focus back; what was opened lately stands ther
   await button.focus();
 
   await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: 'Opened lately' }).waitFor();
-  expect(await page.getByRole('group', { name: 'Opened lately' }).innerText()).toContain(
-    'Carriers',
-  );
+  await page.getByRole('group', { name: 'Recent' }).waitFor();
+  expect(await page.getByRole('group', { name: 'Recent' }).innerText()).toContain('Carriers');
   await page.keyboard.press('Escape');
 
   await eventually(() => field(page).count()).toBe(0);

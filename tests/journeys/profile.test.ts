@@ -60,7 +60,7 @@ test('a session somebody does not know is ended from the list', async () => {
   await page.goto(`${shop.url}/admin/routine/adminInfo`);
   await page.getByText('This device').waitFor();
 
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
 
   await expect.poll(() => page.getByRole('button', { name: /End the session/ }).count()).toBe(0);
   await stranger.page.goto(`${shop.url}/admin/routine/adminInfo`);

@@ -21,6 +21,6 @@ export default {
     name: 'Programs read the setting by it; starts with a letter and cannot be changed later',
     tip: 'Shown below the input',
     content: 'One a line, as value=name',
-    weigh: 'Larger stands earlier',
+    weigh: 'Higher values come first',
   },
 } satisfies MessagesFor<typeof configs>;

@@ -6,7 +6,7 @@ export default {
   list: 'Mail log',
   several: 'Mails',
   search: 'Recipient',
-  empty: 'Mails of the shop are recorded here; without a mail server this is where they end',
+  empty: 'Emails sent by the shop appear here; without a mail server they are only logged',
   fields: {
     recipient: 'Recipient',
     event: 'Purpose',
@@ -16,7 +16,7 @@ export default {
     lang: 'Language',
     status: 'State',
     attempts: 'Attempts',
-    failure: 'Why it failed',
+    failure: 'Failure reason',
     answer: 'Answer of the server',
     ip: 'Asked from',
     next_time: 'Next attempt',

@@ -33,7 +33,7 @@ export default {
   },
   options: { actor: { admin: 'Staff', member: 'Member', system: 'System' } },
   sections: { change: 'Change', record: 'Record', edit: 'Edit', rolledBack: 'Rolled back' },
-  presets: { standing: 'Standing', rolledBack: 'Rolled back' },
+  presets: { standing: 'Active', rolledBack: 'Rolled back' },
   masks: { info: 'View values' },
   actions: {
     rollback: {

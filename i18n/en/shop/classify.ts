@@ -2,8 +2,8 @@ import type { goodsClasses } from '../../../resources/shop/classify.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Class',
-  list: 'Goods classes',
+  name: 'Category',
+  list: 'Categories',
   search: 'Name',
   empty: 'Goods are shown by class, on up to three levels',
   fields: {
@@ -19,5 +19,5 @@ export default {
   },
   hints: { pid: 'Leave empty for a class of the first level' },
   options: { status: { off: 'Off', on: 'On' } },
-  sections: { base: 'Class', shown: 'Where it is shown' },
+  sections: { base: 'Category', shown: 'Where it is shown' },
 } satisfies MessagesFor<typeof goodsClasses>;

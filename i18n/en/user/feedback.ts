@@ -17,7 +17,7 @@ export default {
     reply: 'Reply',
     reply_admin_id: 'Answered by',
     reply_time: 'Answered',
-    told_by: 'Told by',
+    told_by: 'Reply sent by',
   },
   hints: {
     user_id: 'Empty: written by a visitor',
@@ -27,15 +27,15 @@ export default {
   options: {
     type: { bug: 'Problem', suggest: 'Suggestion', complaint: 'Complaint', other: 'Other' },
     state: { new: 'New', handling: 'In progress', done: 'Answered', closed: 'Closed' },
-    told_by: { nothing: 'Shop only', mail: 'Mail', sms: 'Text message' },
+    told_by: { nothing: 'In-app only', mail: 'Mail', sms: 'Text message' },
   },
   presets: { fresh: 'New', handling: 'In progress', done: 'Answered', closed: 'Closed' },
   sections: { told: 'Feedback', answer: 'Reply' },
-  masks: { sensitive: 'See contacts' },
+  masks: { sensitive: 'View contact details' },
   actions: {
     take: {
-      name: 'Take up',
-      title: 'Take up feedback %{label} |||| Take up %{smart_count} messages',
+      name: 'Assign to me',
+      title: 'Assign feedback %{label} to me |||| Assign %{smart_count} messages to me',
       note: 'Colleagues see that somebody is on it',
       done: 'In progress',
     },

@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: '回收规则',
-  list: '数据回收规则管理',
+  list: '回收规则',
   search: '规则名称、控制器',
   empty: '添加规则后，所选数据被删除时会先存入数据回收站',
   fields: {

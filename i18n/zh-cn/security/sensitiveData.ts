@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: '敏感字段规则',
-  list: '敏感字段规则管理',
+  list: '敏感字段',
   search: '规则名称、控制器',
   empty: '添加规则后，所选字段的每次修改都会记录修改前后的值',
   fields: {

@@ -12,7 +12,7 @@ export default {
     phone: '客服电话',
     site: '官网',
     no_pattern: '单号格式',
-    logo: '标志',
+    logo: 'Logo',
     status: '状态',
   },
   hints: {

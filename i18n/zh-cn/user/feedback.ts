@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: '反馈',
-  list: '用户反馈',
+  list: '会员反馈',
   search: '会员',
   empty: '会员和访客提交的反馈会出现在这里',
   fields: {
@@ -33,7 +33,7 @@ export default {
   masks: { sensitive: '查看联系方式' },
   actions: {
     take: {
-      name: '开始处理',
+      name: '受理',
       title: '处理反馈 %{label} |||| 处理 %{smart_count} 条反馈',
       note: '让同事知道有人在处理',
       done: '已标为处理中',

@@ -57,7 +57,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       name: 'site_name',
       group: 'basics',
       title: 'Site name',
-      tip: 'Shown in page titles, on the login page and in mails',
+      tip: 'Shown in page titles, on the login page and in emails',
       type: 'string',
       value: 'Bluestone Shop',
       content: '',
@@ -128,7 +128,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         { key: 'basics', value: 'Basics' },
         { key: 'mail', value: 'Mail' },
         { key: 'upload', value: 'Uploads' },
-        { key: 'config_quick_entrance', value: 'Quick entrances' },
+        { key: 'config_quick_entrance', value: 'Shortcuts' },
       ],
     });
     const start = await shop.get('/admin/Index/index', { token });
@@ -193,7 +193,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       { key: 'mail', value: '邮件配置' },
       { key: 'basics', value: '站点' },
       { key: 'upload', value: 'Uploads' },
-      { key: 'config_quick_entrance', value: 'Quick entrances' },
+      { key: 'config_quick_entrance', value: 'Shortcuts' },
     ];
 
     await edit(token, { config_group: groups });
@@ -206,7 +206,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       mail: 'Mail',
       basics: '站点',
       upload: 'Uploads',
-      config_quick_entrance: 'Quick entrances',
+      config_quick_entrance: 'Shortcuts',
     });
     expect((data['list'] as List)['shop']).toEqual({ name: 'shop', title: '店铺' });
     expect(lacking.msg).toBe('配置分组缺少程序自带的分组：快捷配置入口');

@@ -14,7 +14,7 @@ const line = shape('line', {
   price: money({ system: true, default: '0.00' }),
 });
 const field = rows(line, { by: 'bill_id', max: 3 });
-const words = { name: 'Name', num: 'Pieces', kind: 'Kind', gift: 'Gift', goods: 'Goods' };
+const words = { name: 'Name', num: 'Pieces', kind: 'Type', gift: 'Gift', goods: 'Goods' };
 const cell = (name: string) => page.getByLabelText(name, { exact: true });
 const add = () => page.getByRole('button', { name: /Add/ });
 const two = [
@@ -46,7 +46,7 @@ test('the system and the owner of a line are not asked for', async () => {
     .elements()
     .map(({ textContent }) => textContent);
 
-  expect(heads).toEqual(['No.', 'Name', 'Pieces', 'Kind', 'Actions']);
+  expect(heads).toEqual(['No.', 'Name', 'Pieces', 'Type', 'Actions']);
 });
 
 test('lines are moved with Alt and an arrow, and keep who they are', async () => {

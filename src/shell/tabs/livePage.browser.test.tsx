@@ -107,7 +107,10 @@ const placeAt = (pathname: string) => {
 // The pages under test ask for these services alone.
 const services = {
   language: { get: () => 'en', set() {}, subscribe: () => () => {} },
-  screens: { resources: {}, screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, torn: <Torn /> } },
+  screens: {
+    resources: {},
+    screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, torn: <Torn /> },
+  },
 } as unknown as Services;
 
 const show = (store: TabStore, address: string) =>
@@ -178,6 +181,8 @@ test('a page whose code does not arrive says so, and its tab keeps its name', as
 
   show(store, '/admin/torn');
 
-  await expect.element(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: "Couldn't load this page" }))
+    .toBeVisible();
   expect(store.get().list.find(({ key }) => key === '/admin/torn')?.title).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { goodsClasses } from '../../../resources/shop/classify.ts';
 import { screensOf } from '../../support/stories/screens.tsx';
 
-export default { title: 'Screens/Shop/Goods classes' };
+export default { title: 'Screens/Shop/Categories' };
 
 const screens = screensOf(goodsClasses);
 export const List = { ...screens.List, name: 'List' };

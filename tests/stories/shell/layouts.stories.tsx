@@ -39,7 +39,7 @@ export const Flyout = {
     await userEvent.keyboard('{Enter}');
     const flyout = within(await screen.findByRole('dialog'));
     await waitFor(() =>
-      expect(flyout.getByRole('link', { name: /^(商品分类|Goods classes)/ })).toBeVisible(),
+      expect(flyout.getByRole('link', { name: /^(商品分类|Categories)/ })).toBeVisible(),
     );
   },
 };

@@ -86,7 +86,7 @@ test('what does not load says so, and is asked for again', async () => {
   const answers = { isBroken: true };
   await mount({ answers });
   await opener.click();
-  await expect.element(page.getByText('The files did not load')).toBeVisible();
+  await expect.element(page.getByText("Couldn't load the files")).toBeVisible();
 
   answers.isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,5 @@
-import { int, listed, text, treeParent } from '../../src/fields/index.ts';
+import { int, listed, slug, text, treeParent } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { slug } from './slug.ts';
 
 export const blogCategory = shape(
   'blog_category',
@@ -8,7 +7,7 @@ export const blogCategory = shape(
     ...listed(),
     pid: treeParent('blog_category', { shows: 'name', depth: 3 }),
     name: text({ max: 60, bilingual: true, search: true, sort: true }),
-    slug: slug(80),
+    slug: slug({ from: 'name', max: 80 }),
     description: text({ max: 255, optional: true }),
     /** All posts of the category itself, in every state. */
     post_count: int({ system: true, min: 0, default: 0 }),

@@ -6,11 +6,11 @@ import {
   image,
   int,
   longText,
+  slug,
   tags,
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { slug } from './slug.ts';
 
 const system = { system: true } as const;
 
@@ -29,7 +29,7 @@ export const blogPost = shape(
   'blog_post',
   {
     title: text({ max: 160, bilingual: true, search: true, sort: true }),
-    slug: slug(120),
+    slug: slug({ from: 'title' }),
     category_id: belongsTo('blog_category', {
       shows: 'name',
       with: ['name_en'],

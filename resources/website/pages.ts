@@ -6,10 +6,10 @@ import {
   listed,
   longText,
   rows,
+  slug,
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { slug } from '../blog/slug.ts';
 
 const system = { system: true } as const;
 
@@ -34,7 +34,7 @@ export const websitePageVersion = shape(
 
 export const websitePage = shape('website_page', {
   ...listed(),
-  slug: slug(80),
+  slug: slug({ from: 'title', max: 80 }),
   title: text({ max: 160, bilingual: true, search: true, sort: true }),
   content: longText({ rich: true, optional: true, bilingual: true, lines: 12 }),
   template: text({ max: 40, default: 'default' }),

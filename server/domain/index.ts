@@ -1,6 +1,6 @@
 import type * as declared from '../../resources/index.ts';
 import type { AnyHooks } from '../crud/index.ts';
-import { categoryHooks, postHooks, publishPost, schedulePost } from './content/blog.ts';
+import { postHooks, publishPost, schedulePost } from './content/blog.ts';
 import { exchangeRateHooks } from './content/exchangeRateHooks.ts';
 import { lookHooks } from './content/lookHooks.ts';
 import {
@@ -145,7 +145,6 @@ export const hooksWith = (
     admin_log: adminLogHooks,
     admin_rule: ruleHooks,
     attachment: attachmentHooks(services),
-    blog_category: categoryHooks,
     blog_post: postHooks,
     custom_order: customOrderHooks(services),
     exchange_rate: exchangeRateHooks,

@@ -25,7 +25,7 @@ export { password, readPassword } from './password/index.ts';
 export { oneUnit, quantity } from './quantity/index.ts';
 export { rows } from './rows/index.ts';
 export { tags } from './tags/index.ts';
-export { account, text } from './text/index.ts';
+export { account, slug, text } from './text/index.ts';
 export { treeParent } from './treeParent/index.ts';
 export { url } from './url/index.ts';
 export { volume } from './volume/index.ts';

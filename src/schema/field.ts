@@ -167,6 +167,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly operators: readonly Operator[];
   /** At most one record is set: of all, or of those with the same value of another field. */
   readonly only?: OnlyOne;
+  /** Field of the same shape whose pinyin it is made of, when it is left empty. */
+  readonly slugOf?: string;
   /** Its values are moments in unix seconds, which conditions may compare with the present. */
   readonly isMoment?: true;
   /** Its values are addresses, which may be those of uploaded files. */

@@ -21,12 +21,12 @@ export function useDeclaredShop({ resources, shapes, texts = {} }: DeclaredFixtu
       dictionaries: { 'zh-cn': withTexts('zh-cn', texts), en: withTexts('en', texts) },
     },
   });
-  let token = '';
+  const session = { token: '' };
   beforeEach(async () => {
-    token = await shop.admin('*');
+    session.token = await shop.admin('*');
   });
   const call = (method: Method, path: string, given: Call = {}) =>
-    shop.call(method, `/admin/${path}`, { token, lang: 'en', ...given });
+    shop.call(method, `/admin/${path}`, { ...session, lang: 'en', ...given });
   return {
     /** Its database and clock are there inside tests alone. */
     shop,

@@ -10,6 +10,7 @@ import {
   manyToMany,
   money,
   rows,
+  slug,
   tags,
   text,
 } from '../../src/fields/index.ts';
@@ -71,6 +72,8 @@ rows(line, { by: 'bill_id', summary: { title: 'title' } });
 manyToMany('bill', { shows: 'bill_no', near: 'a_id', far: 'b_id' });
 // @ts-expect-error an option of another type
 json({ length: 20 });
+// @ts-expect-error a slug of nothing
+slug({ max: 80 });
 // @ts-expect-error a flag that one holds per nothing
 flag({ only: 1 });
 // @ts-expect-error a needed flag that any record may hold

@@ -8,6 +8,7 @@ import { actorOf } from './changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
 import { claimFlags, lockHolders } from './only.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';
+import { withSlugs } from './slugs.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { refusalOf } from './violations.ts';
 
@@ -78,7 +79,8 @@ export async function applyChange(
   const { shape } = plan.table;
   const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
   const write = { tx, admin, now, before };
-  const wanted = (await prepare?.({ ...write, values: given })) ?? given;
+  const hooked = (await prepare?.({ ...write, values: given })) ?? given;
+  const wanted = await withSlugs(open, { id, before, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id, before: ownValues(plan, row), given: wanted });
   const isLast = open.isLast === true && !finish && !seen;
@@ -122,7 +124,8 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const write = { tx, admin, now, before: undefined };
   const values = owned(plan.resource, admin, given);
   await lockHolders(tx, shape, { ids: [], given: values });
-  const wanted = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
+  const hooked = (await plan.hooks.prepare?.({ ...write, values })) ?? values;
+  const wanted = await withSlugs(open, { id: undefined, before: {}, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
   const { finish } = plan.hooks;

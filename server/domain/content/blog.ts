@@ -1,30 +1,16 @@
 import { sql } from 'kysely';
-import { blogCategories } from '../../../resources/blog/categories.ts';
 import { blogPosts, PostState } from '../../../resources/blog/posts.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { withSlug } from './slugs.ts';
-
-export const categoryHooks = hooksOf(blogCategories, {
-  prepare: ({ tx, before, values }) =>
-    withSlug(tx, {
-      table: 'blog_category',
-      max: 80,
-      before,
-      values,
-      name: values['name'] ?? before?.name,
-    }),
-});
 
 /** Posts: addresses, redirects of published ones, and the counts of their categories. */
 export const postHooks = hooksOf(blogPosts, {
   async prepare({ tx, before, values }) {
     const { cover } = values;
     if (typeof cover === 'string' && cover !== before?.cover) await assertUploadedImage(tx, cover);
-    const name = values['title'] ?? before?.title;
-    return withSlug(tx, { table: 'blog_post', max: 120, before, values, name });
+    return values;
   },
 
   async finish({ tx, now, before, after }) {

@@ -6,7 +6,6 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { cleanHtml, hooksOf } from '../../crud/index.ts';
 import { transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { withSlug } from './slugs.ts';
 
 /** Content stands by language: text, or a list where the type of the component is one. */
 export const componentHooks = hooksOf(websiteComponents, {
@@ -71,15 +70,6 @@ type PageTexts = {
 
 /** Each change of the texts of a page is a version that stays. */
 export const pageHooks = hooksOf(websitePages, {
-  prepare: ({ tx, before, values }) =>
-    withSlug(tx, {
-      table: 'website_page',
-      max: 80,
-      before,
-      values,
-      name: values['title'] ?? before?.title,
-    }),
-
   async finish({ tx, admin, now, before, after }) {
     if (before && textsOf(before) === textsOf(after)) return;
     await writeVersion(tx, after, { adminId: admin.id, now });

@@ -31,3 +31,34 @@ export const account = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> =>
   lineField('text', { ...options, ...rule, patternCode: 'account' });
+
+type SlugOptions = Pick<FieldOptions, 'sort' | 'was'> & {
+  /** The field it is made of when it is left empty: the pinyin of its value. */
+  readonly from: string;
+  /** In characters; 120 when absent. */
+  readonly max?: number;
+};
+
+/**
+ * The readable part of an address, unique: small letters, digits and single hyphens. Left empty, the server makes
+ * it of another field, in pinyin, with the first number that is free.
+ *
+ * @throws {Invalid} slug, too_long
+ * @example slug({ from: 'title' })
+ */
+export const slug = <const O extends SlugOptions>(
+  options: Only<O, SlugOptions>,
+): Field<string, O & { readonly default: unknown }, ''> => {
+  const { from, max = 120, ...rest }: SlugOptions = options;
+  const rules = {
+    ...rest,
+    max,
+    default: '',
+    unique: true,
+    search: true,
+    pattern: /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+    patternCode: 'slug',
+  } as const;
+  // Its options are those of the line, and `from`.
+  return { ...lineField('text', rules), slugOf: from } as never;
+};

@@ -8,6 +8,7 @@ import {
   json,
   manyToMany,
   rows,
+  slug,
   text,
   treeParent,
   url,
@@ -86,6 +87,10 @@ test.each<readonly [problem: string, wrong: AnyShape]>([
   [
     'x.b.default: only one record is set; leave the default out',
     shape('x', { b: flag({ only: true, default: 1 }) }),
+  ],
+  [
+    'x.a.from: no field titel; did you mean title?',
+    shape('x', { title: text({ max: 9 }), a: slug({ from: 'titel' }) }),
   ],
   // References
   [

@@ -28,6 +28,11 @@ export function shapeProblems(shape: AnyShape): readonly Problem[] {
     ...indexProblems(shape),
     ...ruleProblems(shape),
     ...onlyProblems(shape),
+    ...Object.entries(fields).flatMap(([key, { slugOf }]) =>
+      slugOf === undefined
+        ? []
+        : unknownNames(`${name}.${key}.from`, 'field', [slugOf], fieldNames(shape)),
+    ),
     ...growingProblems(shape),
   ];
 }

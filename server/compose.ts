@@ -40,6 +40,7 @@ import {
   revealRoutes,
   type Route,
   securityRoutes,
+  sensitiveChoicesOf,
   sessionRoutes,
   settingRoutes,
   dashboardRoute,
@@ -138,7 +139,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     uploadRoute({ ...parts, files, texts, throttle }),
     memberUploadRoute({ ...parts, files, texts, throttle }),
     ...ajaxRoutes({ db, auth, texts }),
-    ...(parts.devtools ? tableRoutes({ texts, shapes, engine: database.engine }) : []),
+    ...tableRoutes({ texts, shapes, engine: database.engine }),
     ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
     ...captchaRoutes({ captcha, texts, throttle }),
     ...memberRoutes({
@@ -167,7 +168,16 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     jobRoute({ jobs, texts, resources }),
     ...preferenceRoutes({ db, texts, resources }),
     ...resourceRoutes(
-      { ...news, crud: withExistingForms(crud), texts, watchRules: rules },
+      {
+        ...news,
+        crud: withExistingForms(crud, {
+          db,
+          texts,
+          sensitiveChoices: (admin) => sensitiveChoicesOf({ texts }, admin),
+        }),
+        texts,
+        watchRules: rules,
+      },
       resources,
     ),
     ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),

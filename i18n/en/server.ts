@@ -72,6 +72,11 @@ export default {
     userId: 'Member',
   },
 
+  grants: {
+    everything: 'All permissions, including future ones',
+    nothing: 'No permissions',
+    several: '%{title} and others, %{count} in total',
+  },
   kept: {
     needsPassword: 'Restored. Nobody can sign in to the account until it has a new password.',
     movedOn:

@@ -72,6 +72,11 @@ export default {
   },
 
   /** Where a field stands: in the third row of the list named first. */
+  grants: {
+    everything: '全部权限（含以后新增）',
+    nothing: '无权限',
+    several: '%{title}等 %{count} 项',
+  },
   kept: {
     needsPassword: '已还原，账号重新设置密码后才能登录',
     movedOn: '该字段此后又被修改过，请先回滚较新的修改，或直接编辑该数据',

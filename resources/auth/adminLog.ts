@@ -28,7 +28,7 @@ export const adminLog = shape(
     outcome,
     url: text({ ...system, max: 1_500, default: '' }),
     /** Parameters and body, without secrets and cut where they are long. */
-    data: json({ ...system, optional: true }),
+    data: json({ ...system, optional: true, searchText: true }),
     ip: text({ ...system, max: 50, default: '' }),
     useragent: text({ ...system, max: 255, default: '' }),
   },
@@ -51,7 +51,7 @@ export const adminLogs = resource(adminLog, {
   menu: { group: 'auth', icon: 'history', weigh: 96 },
   list: {
     columns: ['id', 'username', ['title', 'url'], 'outcome', ['ip', 'useragent'], 'create_time'],
-    also: ['admin_id'],
+    also: ['admin_id', 'data'],
     filters: ['username', 'title', 'outcome', 'url', 'ip', 'create_time'],
     sort: ['id', 'desc'],
     card: { title: 'title', status: 'outcome', detail: ['username', 'create_time'] },

@@ -21,7 +21,7 @@ export const admin = shape(
   {
     username: account({ search: true, sort: true }),
     nickname: text({ max: 50, search: true }),
-    avatar: image({ optional: true }),
+    avatar: image({ optional: true, standIn: '/static/images/avatar.png' }),
     email: email({ optional: true }),
     mobile: mobile({ optional: true }),
     /** Left empty later it stays as it is. */

@@ -51,6 +51,11 @@ const someOf: Make = ({ optional, codes }) => ({
 const oneOf: Make = ({ optional, codes }) =>
   choice(Object.fromEntries(codes.map((code) => [code, [code] as const])), { optional });
 
+const written =
+  (pattern: RegExp): Make =>
+  ({ optional }) =>
+    text({ max: 20, optional, pattern });
+
 /** The field of each type a setting may have. Source: contract 6.11. */
 const types = {
   string: ({ optional }) => text({ max: 255, optional }),
@@ -76,6 +81,17 @@ const types = {
     }),
   date: ({ optional }) => date({ optional }),
   datetime: ({ optional }) => datetime({ optional }),
+  // Wall-clock texts as existing clients write them; no zone is meant.
+  time: written(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/),
+  year: written(/^(?:19|20|21)\d\d$/),
+  // Codes of province, city and district.
+  city: ({ optional }) =>
+    list(optional ? 0 : 1, (given) => {
+      const codes = given.map(String);
+      if (codes.length > 3 || codes.some((code) => !/^\d{2,6}$/.test(code)))
+        throw new Invalid('not_an_option');
+      return codes;
+    }),
   image: ({ optional }) => image({ optional }),
   images: ({ optional }) => images(optional ? {} : { min: 1 }),
   file: ({ optional }) => file({ optional }),

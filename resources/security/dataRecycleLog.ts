@@ -14,7 +14,7 @@ export const recycleLog = shape(
     recycle_name: text({ ...system, max: 50, default: '', search: true }),
     id_value: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     /** Cells by column, rows inside it by field. */
-    data: json(system),
+    data: json({ ...system, searchText: true }),
     /** What of other records went with it: the groups that held a rule. Never shown. */
     remembered: json({ ...system, secret: true, optional: true }),
     is_restore: flag(system),
@@ -41,6 +41,8 @@ export const recycleLogs = resource(recycleLog, {
       'create_time',
       'is_restore',
     ],
+    also: ['data'],
+    opens: 'deleted',
     filters: [
       'is_restore',
       'recycle_name',

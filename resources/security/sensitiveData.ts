@@ -25,7 +25,7 @@ function dataFields(value: unknown): DataFields {
 export const sensitiveData = shape('security_sensitive_data', {
   name: text({ max: 50, search: true, sort: true }),
   ...watched(),
-  data_fields: json({ content: dataFields }),
+  data_fields: json({ content: dataFields, searchText: true }),
   status: onOff(),
 });
 

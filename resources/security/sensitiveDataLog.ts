@@ -16,9 +16,9 @@ export const sensitiveLog = shape(
     id_value: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     data_field: text({ ...system, max: 50 }),
     data_comment: text({ ...system, max: 50, default: '' }),
-    /** Kept as content, not as text: what is masked for somebody cannot be searched for either. */
-    before: json({ ...system, optional: true }),
-    after: json({ ...system, optional: true }),
+    /** What is masked for an admin is not found by their search either. */
+    before: json({ ...system, optional: true, searchText: true }),
+    after: json({ ...system, optional: true, searchText: true }),
     is_rollback: flag(system),
     rollback_time: datetime({ ...system, optional: true }),
     rollback_admin_id,
@@ -44,6 +44,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
       'create_time',
       'is_rollback',
     ],
+    opens: 'standing',
     filters: [
       'is_rollback',
       'sensitive_name',

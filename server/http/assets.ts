@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Language } from '../../src/contract/index.ts';
+import { defaultAvatar, type Language } from '../../src/contract/index.ts';
 import { fileHeaders } from './headers.ts';
+import { portraitPng } from './portrait.ts';
 
 /** What a browser gets that asks for a page or a file rather than calling the API. */
 export type PageReply = {
@@ -32,12 +33,25 @@ export function createFiles({ dist, drawing }: AssetOptions) {
   return (request: PageRequest): PageReply | undefined => {
     const asset = assets.get(request.pathname);
     if (asset) return assetReply(asset, request);
+    if (request.pathname === defaultAvatar) return portrait;
     const picture = drawing(request.pathname);
     return picture === undefined
       ? undefined
       : { status: 200, headers: pictureHeaders, body: picture };
   };
 }
+
+/** Drawn once, when the program starts. */
+const portrait: PageReply = {
+  status: 200,
+  headers: {
+    ...fileHeaders,
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=86400',
+  },
+  body: portraitPng(),
+};
 
 const forEver = 'public, max-age=31536000, immutable';
 

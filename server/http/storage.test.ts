@@ -40,7 +40,7 @@ test('a picture is shown for ever, and runs nothing', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect([known.statusCode, known.payload]).toEqual([304, '']);
 });

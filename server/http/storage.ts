@@ -66,11 +66,8 @@ export function createStorage(options: StorageOptions): Storage {
       return sendPrivate(found && (await openHere(key)), width ? small : type);
     }
     const headers = width ? headersOf(small, `${sha1}-${width}`) : headersOf(type, sha1);
-    return replyWith(
-      found,
-      access === 'public' ? headers : { ...headers, ...shownHeaders },
-      request,
-    );
+    const shared = { ...headers, ...embeddable };
+    return replyWith(found, access === 'public' ? shared : { ...shared, ...shownHeaders }, request);
   }
   return (request) => answer(request).catch(notNow);
 }
@@ -109,6 +106,9 @@ function replyWith(
 
 /** The owner may hide it tomorrow. */
 const shownHeaders = { 'cache-control': 'public, max-age=300' };
+
+/** Pages of another origin show it too: the back office may have one of its own. */
+const embeddable = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Whole, since the next part would need another ticket. */
 async function sendPrivate(

@@ -7,6 +7,7 @@ import {
   type SettingType,
 } from '../../resources/routine/settingField.ts';
 import { type DeclaredSetting, type Pair, settings } from '../../resources/routine/settings.ts';
+import sanitizeHtml from 'sanitize-html';
 import { type Field, readOr, wireValue } from '../../src/schema/index.ts';
 import { type Db, unnest } from '../db/index.ts';
 
@@ -74,6 +75,8 @@ const plain: readonly SettingType[] = [
   'radio',
   'select',
   'date',
+  'time',
+  'year',
   'image',
   'file',
   'icon',
@@ -84,8 +87,12 @@ const plain: readonly SettingType[] = [
 export function storedText(row: SettingRow, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const wire = wireValue(fieldOf(row), value);
-  return typeof wire === 'string' ? wire : JSON.stringify(wire);
+  if (typeof wire !== 'string') return JSON.stringify(wire);
+  // Nothing that runs is stored.
+  return row.type === 'editor' ? sanitizeHtml(wire, allowed) : wire;
 }
+
+const allowed = { allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'] };
 
 /** The stored value; the default where nothing is stored or the text is no valid value any more. */
 export function storedValue(row: SettingRow): unknown {
@@ -98,7 +105,7 @@ export function storedValue(row: SettingRow): unknown {
   return row.type === 'switch' ? wire === 1 : wire;
 }
 
-const lists: readonly string[] = ['checkbox', 'selects', 'array', 'images', 'files'];
+const lists: readonly string[] = ['checkbox', 'selects', 'array', 'images', 'files', 'city'];
 
 function emptyOf(type: string): unknown {
   if (lists.includes(type)) return [];

@@ -21,7 +21,7 @@ type Drawing = { readonly suffix?: string; readonly background?: string };
 export const adminSuffixSvg = endpoint<Drawing>({
   method: 'GET',
   path: '/admin/ajax/buildSuffixSvg',
-  realm: 'admin',
+  realm: 'public',
 });
 
 export const publicSuffixSvg = endpoint<Drawing>({

@@ -27,6 +27,8 @@ export {
   defaultUploadMode,
   greetingHours,
   layout,
+  allRows,
+  defaultAvatar,
   listLimits,
   live,
   queryLimits,

@@ -9,6 +9,12 @@ export const tokenLength = 36;
 /** For so long a refresh token that was just exchanged is answered again instead of being held stolen. */
 export const refreshGraceMs = 10_000;
 
+/** The picture of an account without one, as existing clients know it. Source: contract 2.2. */
+export const defaultAvatar = '/static/images/avatar.png';
+
+/** The name under which a list that opens in a view is asked for all records. */
+export const allRows = 'all';
+
 export const listLimits = {
   page: 1,
   /** Rows when a list names no limit. */

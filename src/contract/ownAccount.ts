@@ -77,7 +77,8 @@ export type OwnLogEntry = {
   readonly id: number;
   readonly title: string;
   readonly title_en: string | null;
-  readonly outcome: 'begun' | 'done' | 'refused' | 'failed';
+  /** An existing server does not say. */
+  readonly outcome?: 'begun' | 'done' | 'refused' | 'failed';
   readonly ip: string;
   readonly create_time: number;
 };

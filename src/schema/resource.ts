@@ -85,6 +85,8 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /** Further fields that each row of the reply holds, for existing clients; no column shows them. */
   readonly also?: readonly Shown<F, C>[];
+  /** The view the list opens in, and replies with when a call names none; absent: all records. */
+  readonly opens?: string;
   /** Filter chips above the list, in this order. On the wire every declared field can be filtered. */
   readonly filters?: readonly FieldKey<F>[];
   /** Order at first; the field is declared with `sort: true`. Absent: the newest first. */
@@ -361,6 +363,7 @@ export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
   readonly times?: { readonly [field: string]: TimePattern | undefined };
   readonly also?: readonly string[];
+  readonly opens?: string;
   readonly filters?: readonly string[];
   readonly sort?: AnySort;
   readonly card?: {

@@ -47,6 +47,11 @@ export type WriteHooks<R = RowData> = {
     readonly db: Db;
     readonly admin: SignedInAdmin;
   }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
+  /**
+   * The rows whose content in a field an admin knows in full, where that is not all of them: a search
+   * finds no other.
+   */
+  contentScope?(reading: { readonly admin: SignedInAdmin }, field: string): AnyWhere | undefined;
   /** Rows in wire form as they are about to be sent to an admin. */
   present?(
     reading: { readonly admin: SignedInAdmin },

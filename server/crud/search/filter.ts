@@ -1,4 +1,4 @@
-import { listLimits, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
+import { allRows, listLimits, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { type Direction, Invalid, type Operator } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import { badParameter } from '../parameters.ts';
@@ -13,7 +13,7 @@ import {
   type Sort,
   whereSql,
 } from '../plan/index.ts';
-import { conditionOf, operatorOf } from './operators.ts';
+import { accepts, conditionOf, operatorOf } from './operators.ts';
 import { quickSearchConditions } from './quickSearch.ts';
 import { type SearchContext, type Target, targetOf } from './target.ts';
 
@@ -31,7 +31,7 @@ export async function conditionsOf(
   asking: SearchContext,
   params: ListParams,
 ): Promise<readonly string[]> {
-  const preset = presetOf(asking, params['preset']);
+  const preset = presetOf(asking, params['preset']) ?? openingPreset(asking, params);
   return [
     ...(await scopeConditions(db, asking)),
     ...(preset ? [preset.where()] : []),
@@ -44,9 +44,22 @@ export async function conditionsOf(
 /** The preset a list names. @throws {Refusal} invalid when there is none of that name */
 export function presetOf({ plan }: Pick<SearchContext, 'plan'>, name: unknown): Preset | undefined {
   if (name === undefined || name === null || name === '') return undefined;
+  if (name === allRows && plan.resource.list.opens !== undefined) return undefined;
   const preset = typeof name === 'string' ? plan.presets.get(name) : undefined;
   if (!preset) throw badParameter('preset');
   return preset;
+}
+
+/** The view of a list that is asked for without one: not when rows are named, or its fields searched. */
+function openingPreset({ plan }: SearchContext, params: ListParams): Preset | undefined {
+  const { opens } = plan.resource.list;
+  if (opens === undefined || initValues(params).length > 0) return undefined;
+  if (params['preset'] !== undefined && params['preset'] !== '') return undefined;
+  const fixed = Object.keys(plan.resource.presets[opens]?.where ?? {});
+  const isSearched = itemsOf(params['search']).some((item) =>
+    fixed.includes(String(Object(item)['field'])),
+  );
+  return isSearched ? undefined : plan.presets.get(opens);
 }
 
 /** What an admin may see at all. */
@@ -100,7 +113,7 @@ function searchConditions(asking: SearchContext, search: unknown): readonly stri
 }
 
 /**
- * A search costs what it looks at: each condition on related rows may read a table of its own, each
+ * A search costs what it looks at: each condition on related rows may read a table of its own, each on content all of it, each
  * character of a text is compared with every row. On an engine inside the process all others wait
  * meanwhile.
  *
@@ -108,13 +121,17 @@ function searchConditions(asking: SearchContext, search: unknown): readonly stri
  */
 function requireBudget({ plan, admin }: SearchContext, items: readonly SearchItem[]): void {
   const related = items.filter(
-    ({ field }) => typeof field === 'string' && targetOf(plan, admin, field)?.isOwn === false,
+    ({ field }) => typeof field === 'string' && isCostly(targetOf(plan, admin, field)),
   );
   const lengths = items.map(({ val }) => (typeof val === 'string' ? val.length : 0));
   const characters = lengths.reduce((sum, length) => sum + length, 0);
   if (related.length > searchBudget.related || characters > searchBudget.characters)
     throw new Refusal('search_too_wide', { params: searchBudget });
 }
+
+/** Reads another table, or long content of every row. */
+const isCostly = (target: Target | undefined): boolean =>
+  target !== undefined && (!target.isOwn || target.column.family === 'json');
 
 const searchBudget = { related: 4, characters: 2_000 } as const;
 
@@ -136,18 +153,30 @@ function namedCondition(
   const target = typeof field === 'string' ? targetOf(asking.plan, asking.admin, field) : undefined;
   if (!target) throw badParameter(place.field);
   const meant = operatorOf(operator);
-  if (!meant || !target.field.operators.includes(meant)) throw badParameter(place.operator);
+  if (!meant || !accepts(target, meant)) throw badParameter(place.operator);
   const { bind, zone } = asking;
   const test = (each: Target): string =>
     conditionOf(meant, { target: each, val, bind, zone, isMoment: render === 'datetime' });
   try {
     const twin = meant.endsWith('LIKE') && englishOf(asking, field, target);
-    if (!twin) return test(target);
+    const within = contentScope(asking, target);
+    if (!twin) return within === undefined ? test(target) : allOf([test(target), within]);
     return meant === 'LIKE' ? anyOf([test(target), test(twin)]) : allOf([test(target), test(twin)]);
   } catch (error) {
     if (error instanceof Invalid) throw badParameter(place.val);
     throw error;
   }
+}
+
+/** The rows whose content an admin knows, and so may search. */
+function contentScope(
+  { plan, admin, bind }: SearchContext,
+  { column, isOwn }: Target,
+): string | undefined {
+  if (!isOwn || column.family !== 'json') return undefined;
+  const where = plan.hooks.contentScope?.({ admin }, column.name);
+  const { table, catalogue } = plan;
+  return where && whereSql(where, { table, alias: 't', bind, clock: catalogue.clock });
 }
 
 /** Part of a name is sought in both languages, whichever the caller reads. */

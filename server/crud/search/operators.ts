@@ -34,8 +34,27 @@ const equals = compared('=');
 
 const like: OperatorTest = ({ target, val, bind }) => {
   const text = phrase(val);
-  return target.within((column) => contains(column, text, bind));
+  const read = textSql(target) ?? ((column: string) => column);
+  return target.within((column) => contains(read(column), text, bind));
 };
+
+/** Whether a target takes an operator: existing clients look for part of any number or content. */
+export const accepts = (target: Target, operator: Operator): boolean =>
+  target.field.operators.includes(operator) ||
+  (operator.endsWith('LIKE') && textSql(target) !== undefined);
+
+/** How a column that is no text reads as one, in the form of the wire; undefined for any other. */
+function textSql({ field }: Target): ((column: string) => string) | undefined {
+  const { kind, options, toWire } = field;
+  if (kind === 'json') return 'searchText' in options ? (column) => `${column}::text` : undefined;
+  if (plainNumbers.has(kind)) return (column) => `${column}::text`;
+  if (!scaledNumbers.has(kind) || !toWire) return undefined;
+  const digits = String(toWire(1)).split('.')[1]?.length ?? 0;
+  return (column) => `round(${column}::numeric / ${10 ** digits}, ${digits})::text`;
+}
+
+const plainNumbers: ReadonlySet<string> = new Set(['id', 'int', 'decimal']);
+const scaledNumbers: ReadonlySet<string> = new Set(['money', 'weight', 'volume']);
 
 const isOneOf: OperatorTest = ({ target, val, bind, ...rendering }) => {
   const cells = membersOf(val).map((member) => cellOf(target, member, rendering));

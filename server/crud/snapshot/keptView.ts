@@ -18,6 +18,8 @@ export type SnapshotView = {
   readonly isOpen: boolean;
   /** Whether some of its rows are not theirs to see. */
   isNarrow(db: Db): Promise<boolean>;
+  /** Fields they may not know, sub-rows with such fields included. */
+  readonly unreadable: ReadonlySet<string>;
   /** The cell of a field in wire form, masked where the list masks it. */
   cell(field: string, cell: unknown): unknown;
   /** A kept row in wire form, likewise. */
@@ -31,6 +33,10 @@ export function snapshotViewFor(plan: ResourcePlan, admin: SignedInAdmin): Snaps
   return {
     isOpen: admin.can(nodeKey(nodeOf(resource.path, 'index'))),
     isNarrow: async (db) => (await rowScopeFor(plan, { db, admin })).length > 0,
+    unreadable: new Set([
+      ...plan.unreadableColumns(admin),
+      ...relations.subs.flatMap((sub) => (sub.unreadableColumns(admin).size > 0 ? [sub.name] : [])),
+    ]),
     cell(field, cell) {
       const slot = table.slots.get(field);
       if (!slot || slot.field.options.secret) return cell === null ? null : secretMark;

@@ -50,9 +50,30 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
         return { ...row, ...namesOf(row), ...show(seen, row, target), label };
       });
 
+  /** Of a deleted record all is searched at once, of a changed field that alone. */
+  const knownContent =
+    (targets: readonly AnyResource[], isByField: boolean) =>
+    ({ admin }: { readonly admin: SignedInAdmin }) => {
+      const limited = targets.map(({ name, path }) => ({
+        path,
+        hidden: [...snapshotView(name, admin).unreadable],
+      }));
+      const whole = limited.filter(({ hidden }) => hidden.length === 0).map(({ path }) => path);
+      const parts = isByField
+        ? limited.filter(({ hidden }) => hidden.length > 0)
+        : ([] as typeof limited);
+      return {
+        or: [
+          { controller: whole },
+          ...parts.map(({ path, hidden }) => ({ controller: path, not: { data_field: hidden } })),
+        ],
+      };
+    };
+
   return {
     security_data_recycle_log: hooksOf(recycleLogs, {
       scope: scopeOf(recycleTargets),
+      contentScope: knownContent(recycleTargets, false),
       present: through(recycleTargets, (seen, row, target) => ({
         // Absent from lists; masked as a whole without its node.
         ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
@@ -61,6 +82,7 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
     }),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),
+      contentScope: knownContent(sensitiveTargets, true),
       present: through(sensitiveTargets, (seen, row) =>
         row['before'] === hidden || row['after'] === hidden
           ? {}

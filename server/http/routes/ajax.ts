@@ -44,7 +44,7 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
   return [
     { ...areas, path: adminAreas.path, realm: 'admin', permission: 'signed-in' },
     { ...areas, path: publicAreas.path, realm: 'public', permission: 'none' },
-    { ...drawing, path: adminSuffixSvg.path, realm: 'admin', permission: 'signed-in' },
+    { ...drawing, path: adminSuffixSvg.path, realm: 'public', permission: 'none' },
     { ...drawing, path: publicSuffixSvg.path, realm: 'public', permission: 'none' },
     {
       method: clearCache.method,

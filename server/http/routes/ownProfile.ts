@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { admin as adminShape } from '../../../resources/index.ts';
 import {
   adminSessions,
+  defaultAvatar,
   endAdminSession,
   endMemberSession,
   type Language,
@@ -70,7 +71,7 @@ export const ownProfileRoutes = (parts: OwnProfileOptions): readonly AdminRoute[
   ];
 };
 
-const avatar = { avatar: image({ optional: true }) } satisfies Fields;
+const avatar = { avatar: image({ optional: true, standIn: defaultAvatar }) } satisfies Fields;
 
 const profile = {
   nickname: text({ max: 50 }),
@@ -94,7 +95,7 @@ async function profileOf({ db, zone }: OwnProfileOptions, { admin }: AdminCall) 
   return {
     info: {
       ...row,
-      avatar: row.avatar ?? '',
+      avatar: row.avatar || defaultAvatar,
       email: row.email ?? '',
       mobile: row.mobile ?? '',
       last_login_time: last === null ? '' : writeMoment(last, zone),

@@ -174,33 +174,6 @@ const watching = new Set(['security_data_recycle', 'security_sensitive_data']);
 const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
   texts.find(lang, `server.api.${action}`) ?? texts.say(lang, `server.verbs.${action}`);
 
-type GivenBody = Readonly<Record<string, unknown>>;
-
-/**
- * The engine as existing clients know it: they send the notes of watched fields beside the names of
- * the fields. Source: contract 7.14.
- */
-export const withExistingForms = (crud: Crud): Crud => ({
-  ...crud,
-  add: (resource, admin, body, options) =>
-    crud.add(resource, admin, noted(resource, body), options),
-  change: (resource, admin, body, options) =>
-    crud.change(resource, admin, noted(resource, body), options),
-});
-
-function noted(resource: string, body: unknown): unknown {
-  if (resource !== 'security_sensitive_data') return body;
-  if (typeof body !== 'object' || body === null || !('fields' in body)) return body;
-  const { fields } = body;
-  if (!Array.isArray(fields)) return body;
-  return {
-    ...body,
-    data_fields: Object.fromEntries(
-      fields.map((each: GivenBody) => [String(each?.['name']), each?.['value'] ?? '']),
-    ),
-  };
-}
-
 export type RevealRouteOptions = { readonly crud: Pick<Crud, 'reveal'>; readonly texts: Texts };
 
 /** What stands masked for everybody in full, for the resources that declare it. */

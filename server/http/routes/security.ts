@@ -81,7 +81,7 @@ function choicesRoute(
 
 /** By path, what the admin calls the targets they may open. */
 const controllersOf = (
-  { texts }: SecurityRouteOptions,
+  { texts }: Pick<SecurityRouteOptions, 'texts'>,
   targets: readonly AnyResource[],
   admin: SignedInAdmin,
 ) =>
@@ -95,7 +95,11 @@ const controllersOf = (
 const openTo = (admin: SignedInAdmin, targets: readonly AnyResource[]) =>
   targets.filter(({ path }) => admin.can(nodeKey(nodeOf(path, 'index'))));
 
-function sensitiveChoicesOf(parts: SecurityRouteOptions, admin: SignedInAdmin) {
+/** What a rule of watched fields can name, and its fields, as far as an admin may open them. */
+export function sensitiveChoicesOf(
+  parts: Pick<SecurityRouteOptions, 'texts'>,
+  admin: SignedInAdmin,
+) {
   const labels = ({ name }: AnyResource, field: string): string =>
     fieldLabel(parts.texts, admin.lang, name, field);
   return {

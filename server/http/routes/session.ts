@@ -1,4 +1,5 @@
 import {
+  defaultAvatar,
   login,
   loginForm,
   LoginState,
@@ -142,7 +143,7 @@ async function signIn({ auth, captcha, throttle, zone }: SessionRouteOptions, ca
       id: found.id,
       username: found.username,
       nickname: found.nickname,
-      avatar: found.avatar ?? '',
+      avatar: found.avatar || defaultAvatar,
       last_login_time: writeMoment(call.now, zone),
       token: grant.token,
       refresh_token: grant.refreshToken,

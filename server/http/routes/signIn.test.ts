@@ -36,7 +36,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         id: 1,
         username: 'clerk',
         nickname: 'clerk 先生',
-        avatar: '',
+        avatar: '/static/images/avatar.png',
         last_login_time: '2025-11-21 12:40:00',
         super: false,
       },

@@ -1,5 +1,6 @@
 import {
   dashboard,
+  defaultAvatar,
   Refusal,
   start,
   type Language,
@@ -83,7 +84,7 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
   return {
     adminInfo: {
       ...profile,
-      avatar: profile.avatar ?? '',
+      avatar: profile.avatar || defaultAvatar,
       last_login_time: last === null ? '' : writeMoment(last, zone),
       super: admin.super,
     },

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { inOurForm } from './existingForms.ts';
 import { rowFromWire, rowToWire, type AnyResource, type Fields } from '../../schema/index.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export function rowReader({ shape }: AnyResource): ReadRow {
   const fields: Fields = { ...shape.fields, ...Object.fromEntries(computed) };
 
   return function read({ children, ...own }: Raw): RaRecord {
-    const row = { ...rowFromWire(fields, own), id: idOf(own['id']) };
+    const row = { ...rowFromWire(fields, inOurForm(shape.name, own)), id: idOf(own['id']) };
     return Array.isArray(children) ? { ...row, children: rawRows(children).map(read) } : row;
   };
 }

@@ -10,6 +10,8 @@ import { addressField } from '../address.ts';
 type ImageOptions = FieldOptions & {
   /** In characters; 255 when absent. */
   readonly max?: number;
+  /** An address that existing clients show and send for no picture: it reads as none. */
+  readonly standIn?: string;
 };
 
 /**
@@ -20,4 +22,9 @@ type ImageOptions = FieldOptions & {
  */
 export const image = <const O extends ImageOptions = {}>(
   options: Only<O, ImageOptions> = noOptions,
-): Field<Value<string, O>, O, ''> => addressField('image', options);
+): Field<Value<string, O>, O, ''> => {
+  const field = addressField('image', options);
+  const { standIn }: ImageOptions = options;
+  if (standIn === undefined) return field;
+  return { ...field, read: (raw) => field.read(raw === standIn ? '' : raw) };
+};

@@ -33,6 +33,8 @@ type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
   readonly content?: (value: Json) => Json;
   /** Length of its text in characters; 60,000 when absent. */
   readonly max?: number;
+  /** A search may look for a part of its text, as existing clients do. */
+  readonly searchText?: boolean;
 };
 
 type ContentOf<O> = O extends { readonly each: infer F extends Fields }

@@ -28,6 +28,12 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...timeProblems(resource),
     ...unknownNames(`${name}.list.also`, 'field', list.also ?? [], shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),
+    ...unknownNames(
+      `${name}.list.opens`,
+      'preset',
+      list.opens === undefined ? [] : [list.opens],
+      Object.keys(presets),
+    ),
     ...filterProblems(resource),
     ...sortProblems(`${name}.list.sort`, list.sort, resource),
     ...treeProblems(resource),

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { thumbOf } from '../../contract/index.ts';
+import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/Live.tsx';
@@ -141,7 +141,7 @@ function Portrait({ name, src }: PortraitProps) {
   const [isBroken, setBroken] = useState(false);
   return (
     <Disc aria-hidden="true">
-      {src && !isBroken ? (
+      {src && src !== defaultAvatar && !isBroken ? (
         <img src={thumbOf(src, 96)} alt="" onError={() => setBroken(true)} />
       ) : (
         /./u.exec(name)?.[0].toUpperCase()

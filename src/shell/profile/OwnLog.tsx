@@ -60,13 +60,10 @@ function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
   const t = useText('shell');
   const language = useLanguage();
   const { outcome, ip, create_time: at } = entry;
-  const { tone, glyph } = looks[outcome];
   return (
     <li>
       <b>{String(localizedName(entry, 'title', language))}</b>{' '}
-      <StatusTag tone={tone} glyph={glyph}>
-        {t(`profile.outcomes.${outcome}`)}
-      </StatusTag>
+      {outcome && <StatusTag {...looks[outcome]}>{t(`profile.outcomes.${outcome}`)}</StatusTag>}
       <p>
         <Time at={at} />
         <span>{ip}</span>
@@ -76,7 +73,7 @@ function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
 }
 
 const looks: Readonly<
-  Record<OwnLogEntry['outcome'], { readonly tone: Tone; readonly glyph: Glyph }>
+  Record<NonNullable<OwnLogEntry['outcome']>, { readonly tone: Tone; readonly glyph: Glyph }>
 > = {
   begun: { tone: 'info', glyph: 'ring' },
   done: { tone: 'success', glyph: 'done' },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type OwnProfile, saveOwnProfile } from '../../contract/index.ts';
+import { defaultAvatar, type OwnProfile, saveOwnProfile } from '../../contract/index.ts';
 import { email, image, longText, mobile, password, text } from '../../fields/index.ts';
 import { useServices } from '../services.ts';
 import { OwnForm, useOwnForm } from './OwnForm.tsx';
@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
 }
 
 const valuesOf = ({ avatar, nickname, email: mail, mobile: number, motto }: OwnProfile) => ({
-  avatar,
+  avatar: avatar === defaultAvatar ? '' : avatar,
   nickname,
   email: mail,
   mobile: number,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { listLimits } from '../../contract/index.ts';
+import { allRows, listLimits } from '../../contract/index.ts';
 import {
   type AnyResource,
   daysOf,
@@ -110,6 +110,8 @@ export const filterOf = (
   now = new Date(),
 ) => ({
   ...(preset !== undefined && { preset }),
+  // Asked without a view, it would reply with the one it opens in.
+  ...(preset === undefined && resource.list.opens !== undefined && { preset: allRows }),
   ...(search && { q: search }),
   ...Object.fromEntries(
     Object.entries(conditions).flatMap(([path, tests]) =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listPage, presetOf, presetQuery } from '../../contract/index.ts';
+import { allRows, listPage, presetOf, presetQuery } from '../../contract/index.ts';
 import type { FilterTest } from '../../fields/view.ts';
 import type { AnyResource, AnySort, Operator } from '../../schema/index.ts';
 import { formSections } from '../form/sections.ts';
@@ -83,7 +83,7 @@ export const sortOf = (resource: AnyResource, { sort, preset }: ListState): AnyS
  */
 export function readAddress(resource: AnyResource, search: string): ListState {
   const given = Object.fromEntries(new URLSearchParams(search));
-  const preset = presetOf(resource.presets, given);
+  const preset = viewIn(resource, given);
   const sort = readSort(resource, given['order']);
   return {
     ...(preset === undefined ? {} : { preset }),
@@ -99,7 +99,7 @@ export function readAddress(resource: AnyResource, search: string): ListState {
 export function writeAddress(resource: AnyResource, state: ListState): string {
   const { preset, conditions, search, sort, page, perPage } = state;
   const query = new URLSearchParams({
-    ...(preset !== undefined && presetQuery(resource.presets, preset)),
+    ...viewQuery(resource, preset),
     ...writeConditions(resource, conditions),
     ...(search && { q: search }),
     ...(sort && { order: sort.join(',') }),
@@ -110,6 +110,20 @@ export function writeAddress(resource: AnyResource, state: ListState): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
   return text ? `?${text}` : '';
 }
+
+/** The view an address names; without one, the view the list opens in. */
+function viewIn({ presets, list }: AnyResource, given: Given): string | undefined {
+  if (list.opens !== undefined && given['preset'] === allRows) return undefined;
+  return presetOf(presets, given) ?? list.opens;
+}
+
+/** The query of a view; none for the one the list opens in. */
+function viewQuery({ presets, list }: AnyResource, preset: string | undefined): Given {
+  if (preset === list.opens) return {};
+  return preset === undefined ? { preset: allRows } : presetQuery(presets, preset);
+}
+
+type Given = Readonly<Record<string, string>>;
 
 /** The fields a view fixes: no filter is offered on them. */
 export const pinnedFields = (resource: AnyResource, preset: string | undefined) =>

@@ -2,11 +2,20 @@ import {
   accountBalance,
   accountIntegral,
   accountOverview,
+  defaultAvatar,
   profileForm,
   ReplyCode,
   saveProfile,
 } from '../../../../src/contract/index.ts';
-import { account, choice, date, image, text, yuanOf } from '../../../../src/fields/index.ts';
+import {
+  account,
+  choice,
+  date,
+  image,
+  longText,
+  text,
+  yuanOf,
+} from '../../../../src/fields/index.ts';
 import type { Fields } from '../../../../src/schema/index.ts';
 import { pageOf } from '../../../crud/index.ts';
 import { Gender } from '../../../../resources/user/users.ts';
@@ -94,10 +103,10 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
 const profile = {
   username: account(),
   nickname: text({ max: 50, pattern: /^[\p{Script=Han}\w-]+$/u, patternCode: 'nickname' }),
-  avatar: image({ optional: true }),
+  avatar: image({ optional: true, standIn: defaultAvatar }),
   gender: choice({ unknown: [0], male: [1], female: [2] }, { default: 0 }),
   birthday: date({ optional: true, min: '1900-01-01' }),
-  motto: text({ max: 255, default: '' }),
+  motto: longText({ max: 255, default: '' }),
 } satisfies Fields;
 
 async function overviewOf({ db, zone }: MemberRouteOptions, { member, now }: MemberCall) {

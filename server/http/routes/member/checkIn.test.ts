@@ -86,7 +86,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       nickname: 'Visitor',
       email: 'Vi@example.com',
       mobile: '19900001234',
-      avatar: '',
+      avatar: '/static/images/avatar.png',
       gender: 0,
       birthday: null,
       money: '12.50',

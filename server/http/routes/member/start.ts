@@ -1,4 +1,5 @@
 import {
+  defaultAvatar,
   LoginState,
   memberIndex,
   type MemberIndex,
@@ -83,7 +84,7 @@ export async function memberInfo(db: Db, id: number, tokens: MemberTokens): Prom
     ...row,
     email: row.email ?? '',
     mobile: row.mobile ?? '',
-    avatar: row.avatar ?? '',
+    avatar: row.avatar || defaultAvatar,
     last_login_time: row.last_login_time ?? 0,
     money: yuanOf(row.money),
     ...tokens,

@@ -67,21 +67,39 @@ export async function claimFlags(
   if (!movesFlag(write.shape, given) && id !== undefined) return given;
   let values = given;
   for (const flag of onlyFlags(write.shape)) {
-    const { name, per, field } = flag;
-    const wasSet = before[name] === 1;
-    const isSet = (values[name] ?? before[name]) === 1;
-    const group =
-      per === undefined ? undefined : (values[per] ?? before[per] ?? defaultOf(write, per));
-    const hasMoved = per !== undefined && id !== undefined && group !== before[per];
-    if (field.only?.isNeeded && wasSet && (!isSet || hasMoved)) throw needed(name);
-    if (isSet && wasSet && !hasMoved) continue;
-    const holders = await holdersOf(write, flag, group);
-    const others = holders.filter((each) => each !== id);
-    if (isSet) await release(write, name, others);
-    else if (field.only?.isNeeded && others.length === 0) values = { ...values, [name]: 1 };
+    const isFirst = await claimFlag(write, flag, { id, before, given: values });
+    if (isFirst) values = { ...values, [flag.name]: 1 };
   }
   return values;
 }
+
+type Claim = {
+  readonly id: number | undefined;
+  readonly before: RowData;
+  readonly given: RowData;
+};
+
+/** Answers whether the row gets a flag that nobody holds and one record has to. */
+async function claimFlag(
+  write: OnlyWrite,
+  flag: OnlyFlag,
+  { id, before, given }: Claim,
+): Promise<boolean> {
+  const { name, per, field } = flag;
+  const isNeeded = field.only?.isNeeded === true;
+  const wasSet = before[name] === 1;
+  const isSet = (given[name] ?? before[name]) === 1;
+  const group = groupOf(write, per, { ...before, ...given });
+  const stays = id === undefined || per === undefined || group === before[per];
+  if (isNeeded && wasSet && !(isSet && stays)) throw needed(name);
+  if (isSet && wasSet && stays) return false;
+  const others = (await holdersOf(write, flag, group)).filter((each) => each !== id);
+  if (isSet) await release(write, name, others);
+  return !isSet && isNeeded && others.length === 0;
+}
+
+const groupOf = (write: OnlyWrite, per: string | undefined, row: RowData): unknown =>
+  per === undefined ? undefined : (row[per] ?? defaultOf(write, per));
 
 /** @throws {InvalidInput} needed when one of the rows holds a flag that one record has to hold */
 export function assertFlagsStay(shape: AnyShape, rows: readonly RowData[]): void {

@@ -41,6 +41,10 @@ import zhcn_marketing_hotRecommends from './zh-cn/marketing/hotRecommends.ts';
 import zhcn_marketing_noticeBars from './zh-cn/marketing/noticeBars.ts';
 import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
 import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
+import zhcn_page_components from './zh-cn/page/components.ts';
+import zhcn_page_dragPages from './zh-cn/page/dragPages.ts';
+import zhcn_page_pages from './zh-cn/page/pages.ts';
+import zhcn_page_templates from './zh-cn/page/templates.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
@@ -112,6 +116,10 @@ import en_marketing_hotRecommends from './en/marketing/hotRecommends.ts';
 import en_marketing_noticeBars from './en/marketing/noticeBars.ts';
 import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
 import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
+import en_page_components from './en/page/components.ts';
+import en_page_dragPages from './en/page/dragPages.ts';
+import en_page_pages from './en/page/pages.ts';
+import en_page_templates from './en/page/templates.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
@@ -188,6 +196,10 @@ export const dictionaries = {
       shop_notice_bar: zhcn_marketing_noticeBars,
       recharge_order: zhcn_marketing_rechargeOrders,
       recharge_plan: zhcn_marketing_rechargePlans,
+      page_component: zhcn_page_components,
+      drag_page: zhcn_page_dragPages,
+      page: zhcn_page_pages,
+      page_template: zhcn_page_templates,
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
       mail_log: zhcn_routine_mailLog,
@@ -263,6 +275,10 @@ export const dictionaries = {
       shop_notice_bar: en_marketing_noticeBars,
       recharge_order: en_marketing_rechargeOrders,
       recharge_plan: en_marketing_rechargePlans,
+      page_component: en_page_components,
+      drag_page: en_page_dragPages,
+      page: en_page_pages,
+      page_template: en_page_templates,
       attachment: en_routine_attachments,
       config: en_routine_config,
       mail_log: en_routine_mailLog,

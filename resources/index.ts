@@ -35,6 +35,10 @@ import { hotGoods, hotRecommend, hotRecommends } from './marketing/hotRecommends
 import { noticeBar, noticeBars } from './marketing/noticeBars.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
+import { pageComponent, pageComponents } from './page/components.ts';
+import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
+import { page, pages } from './page/pages.ts';
+import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
@@ -133,6 +137,9 @@ export {
   deliverySettingsPage,
   deliveryTemplate,
   deliveryTemplates,
+  dragPage,
+  dragPageVersion,
+  dragPages,
   exchangeRate,
   exchangeRateLog,
   exchangeRates,
@@ -177,6 +184,12 @@ export {
   orderLog,
   orders,
   outbox,
+  page,
+  pageComponent,
+  pageComponents,
+  pageTemplate,
+  pageTemplates,
+  pages,
   paramsTemplate,
   paramsTemplates,
   paySettingsPage,
@@ -262,6 +275,10 @@ export const resources: readonly AnyResource[] = [
   noticeBars,
   rechargeOrders,
   rechargePlans,
+  pageComponents,
+  dragPages,
+  pages,
+  pageTemplates,
   attachments,
   configs,
   mailLogs,
@@ -334,6 +351,11 @@ export const shapes: readonly AnyShape[] = [
   noticeBar,
   rechargeOrder,
   rechargePlan,
+  pageComponent,
+  dragPage,
+  dragPageVersion,
+  page,
+  pageTemplate,
   attachment,
   config,
   mailLog,

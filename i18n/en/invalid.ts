@@ -158,6 +158,14 @@ export default {
   base_in_use: '%{field}: orders have been paid, so the base currency cannot change',
   base_currency: 'The base currency cannot be deleted',
   deposit_above_quote: '%{field} cannot exceed the quote',
+  component_in_use: '%{field}: pages use this component',
+  unknown_component: '%{field}: there is no component with the code %{code}',
+  too_many_of: '%{field}: at most %{max} of component %{code} per page',
+  prop_needed:
+    'Component %{code} lacks its required property %{key}, so the page cannot be published',
+  is_home: '%{field}: the home page cannot be switched off, deleted or moved to another device',
+  page_route:
+    '%{field} must start with / and may only contain lower-case letters, digits, /, - and _',
   choices_needed: '%{field}: single and multiple choice need choices',
   one_for_each: '%{field} needs %{count} values, one for each value',
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',

@@ -116,7 +116,12 @@ export default {
     security: 'Data security',
   },
   pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
-  nodes: { reveal: 'See secrets', all: 'See records of others', sendTestMail: 'Send test emails' },
+  nodes: {
+    design: 'Edit page designs',
+    reveal: 'See secrets',
+    all: 'See records of others',
+    sendTestMail: 'Send test emails',
+  },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: 'aeroplane',

@@ -118,7 +118,12 @@ export default {
   /** Pages that are no resource. */
   pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },
   /** Permissions that are no call and no action. */
-  nodes: { all: '查看他人的记录', reveal: '查看密钥', sendTestMail: '发送测试邮件' },
+  nodes: {
+    design: '编辑页面设计',
+    all: '查看他人的记录',
+    reveal: '查看密钥',
+    sendTestMail: '发送测试邮件',
+  },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: '飞机',

@@ -51,6 +51,17 @@ import {
   rechargePlanHooks,
   refundRecharge,
 } from './marketing/recharge.ts';
+import {
+  copyDragPage,
+  dragPageHooks,
+  pageComponentHooks,
+  pageTemplateHooks,
+  publishDragPage,
+  rollbackDragPage,
+  setHomePage,
+  storePageHooks,
+  usePageTemplate,
+} from './pages/pages.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { ship } from './orders/ship.ts';
 import {
@@ -112,6 +123,9 @@ export const handlers = {
     deliver: deliverCustomOrder,
     close: closeCustomOrder,
   },
+  drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
+  page: { setHome: setHomePage },
+  page_template: { use: usePageTemplate },
   website_key: { import: importKeys },
   website_page: { restore: restorePage },
   coupon_receive: { void: voidCoupon },
@@ -149,6 +163,10 @@ export const hooksWith = (
     custom_order: customOrderHooks(services),
     exchange_rate: exchangeRateHooks,
     look: lookHooks,
+    drag_page: dragPageHooks,
+    page: storePageHooks,
+    page_component: pageComponentHooks,
+    page_template: pageTemplateHooks,
     website_component: componentHooks,
     website_page: pageHooks,
     coupon: couponHooks,

@@ -24,4 +24,13 @@ export const content: Answers = {
   'POST /admin/CustomOrder/start': 'admin customOrder/start',
   'POST /admin/CustomOrder/deliver': 'admin customOrder/deliver',
   'POST /admin/CustomOrder/close': 'admin customOrder/close',
+  ...usual('page/component'),
+  ...usual('page/dragPage', ['index', 'detail', 'add', 'edit', 'del']),
+  'POST /admin/page.DragPage/publish': 'admin page/dragPage/publish',
+  'POST /admin/page.DragPage/rollback': 'admin page/dragPage/rollback',
+  'POST /admin/page.DragPage/copy': 'admin page/dragPage/copy',
+  ...usual('page/page'),
+  'POST /admin/page.Page/setHome': 'admin page/page/setHome',
+  ...usual('page/template'),
+  'POST /admin/page.Template/use': 'admin page/template/use',
 };

@@ -1,0 +1,30 @@
+import type { pageComponents } from '../../../resources/page/components.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Page component',
+  list: 'Page components',
+  search: 'Code, name',
+  empty: 'Pages are put together from components',
+  fields: {
+    code: 'Code',
+    name: 'Name',
+    group: 'Group',
+    icon: 'Icon',
+    thumb: 'Thumbnail',
+    schema: 'Properties',
+    default_props: 'Default properties',
+    limit_per_page: 'Limit per page',
+    used_count: 'Used',
+    status: 'Status',
+  },
+  hints: {
+    limit_per_page: '0 means no limit',
+    schema: 'List: [{ "key": "images", "type": "images", "required": 1 }]',
+  },
+  options: {
+    status: { off: 'Off', on: 'On' },
+    group: { base: 'Basic', goods: 'Products', marketing: 'Marketing', layout: 'Layout' },
+  },
+  sections: { base: 'Component', schema: 'Properties' },
+} satisfies MessagesFor<typeof pageComponents>;

@@ -1,0 +1,54 @@
+import type { dragPages } from '../../../resources/page/dragPages.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Page design',
+  list: 'Page designs',
+  search: 'Name',
+  empty: 'Design pages and publish them',
+  fields: {
+    name: 'Name',
+    terminal: 'Device',
+    draft_tree: 'Draft',
+    tree: 'Published content',
+    publish_version: 'Published',
+    template_id: 'Template',
+    admin_id: 'Edited by',
+    versions: 'Versions',
+  },
+  hints: { draft_tree: 'List of components: [{ "cid": "a", "code": "banner", "props": {} }]' },
+  options: { terminal: { h5: 'Mobile web', pc: 'Desktop', miniapp: 'Mini program' } },
+  rows: {
+    versions: {
+      fields: {
+        drag_page_id: 'Page design',
+        number: 'Version',
+        tree: 'Content',
+        admin_id: 'Published by',
+      },
+    },
+  },
+  sections: { base: 'Design', designer: 'Designer', history: 'Versions' },
+  actions: {
+    publish: {
+      name: 'Publish',
+      title: 'Publish "%{label}"',
+      note: 'The draft becomes a new version, visible at once',
+      done: 'Published',
+    },
+    rollback: {
+      name: 'Roll back',
+      title: 'Roll back "%{label}"',
+      note: 'The draft is replaced by that version',
+      done: 'Rolled back',
+      inputs: { number: 'Version' },
+    },
+    copy: {
+      name: 'Duplicate',
+      title: 'Duplicate "%{label}"',
+      note: 'Copies the draft without its versions',
+      done: 'Duplicated',
+      inputs: { name: 'New name' },
+    },
+  },
+} satisfies MessagesFor<typeof dragPages>;

@@ -1,0 +1,31 @@
+import type { pageTemplates } from '../../../resources/page/templates.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Page template',
+  list: 'Page templates',
+  search: 'Name',
+  empty: 'New pages can start from a template',
+  fields: {
+    name: 'Name',
+    terminal: 'Device',
+    thumb: 'Thumbnail',
+    tree: 'Content',
+    use_count: 'Uses',
+    status: 'Status',
+  },
+  options: {
+    status: { off: 'Off', on: 'On' },
+    terminal: { h5: 'Mobile web', pc: 'Desktop', miniapp: 'Mini program' },
+  },
+  sections: { base: 'Template' },
+  actions: {
+    use: {
+      name: 'Use template',
+      title: 'Use the template "%{label}"',
+      note: 'Makes a new page design',
+      done: 'Page design made',
+      inputs: { name: 'Page name' },
+    },
+  },
+} satisfies MessagesFor<typeof pageTemplates>;

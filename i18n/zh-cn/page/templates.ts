@@ -1,0 +1,31 @@
+import type { pageTemplates } from '../../../resources/page/templates.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '页面模板',
+  list: '页面模板',
+  search: '名称',
+  empty: '新页面可从模板开始',
+  fields: {
+    name: '名称',
+    terminal: '终端',
+    thumb: '缩略图',
+    tree: '内容',
+    use_count: '使用次数',
+    status: '状态',
+  },
+  options: {
+    status: { off: '停用', on: '启用' },
+    terminal: { h5: '手机 H5', pc: '电脑', miniapp: '小程序' },
+  },
+  sections: { base: '基本信息' },
+  actions: {
+    use: {
+      name: '使用模板',
+      title: '使用模板“%{label}”',
+      note: '生成一个新的页面设计',
+      done: '已生成页面设计',
+      inputs: { name: '页面名称' },
+    },
+  },
+} satisfies MessagesFor<typeof pageTemplates>;

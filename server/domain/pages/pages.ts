@@ -1,0 +1,229 @@
+import { pageComponents } from '../../../resources/page/components.ts';
+import { dragPages } from '../../../resources/page/dragPages.ts';
+import { pages } from '../../../resources/page/pages.ts';
+import { pageTemplates } from '../../../resources/page/templates.ts';
+import { nodesIn, type PagePart, readTree } from '../../../resources/page/tree.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+
+/** A component that pages have cannot go, nor change its code. */
+export const pageComponentHooks = hooksOf(pageComponents, {
+  prepare({ before, values }) {
+    const { code } = values;
+    if (before && before.used_count > 0 && code !== undefined && code !== before.code)
+      throw refused('code', 'component_in_use');
+    return values;
+  },
+  remove({ rows }) {
+    if (rows.some(({ used_count }) => used_count > 0)) throw refused('ids', 'component_in_use');
+  },
+});
+
+export const dragPageHooks = hooksOf(dragPages, {
+  async prepare({ tx, admin, values }) {
+    if (values['draft_tree'] !== undefined)
+      await assertComponents(tx, readTree(values['draft_tree']), 'draft_tree');
+    return { ...values, admin_id: admin.id };
+  },
+  finish: ({ tx }) => countUses(tx),
+  restored: ({ tx }) => countUses(tx),
+  remove: ({ tx, rows }) =>
+    countUses(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+});
+
+/** Publishes the draft as a version that stays. */
+export const publishDragPage = handle(dragPages, 'publish', async ({ tx, record, admin, now }) => {
+  const tree = readTree(record.draft_tree);
+  await assertComponents(tx, tree, 'draft_tree');
+  await assertComplete(tx, tree);
+  const last = await tx
+    .selectFrom('drag_page_version')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('drag_page_id', '=', record.id)
+    .executeTakeFirst();
+  const number = Number(last?.number ?? 0) + 1;
+  await tx
+    .insertInto('drag_page_version')
+    .values({
+      drag_page_id: record.id,
+      number,
+      tree: JSON.stringify(tree),
+      admin_id: admin.id,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  await tx
+    .updateTable('drag_page')
+    .set({ tree: JSON.stringify(tree), publish_version: number })
+    .where('id', '=', record.id)
+    .execute();
+  await countUses(tx);
+});
+
+export const rollbackDragPage = handle(dragPages, 'rollback', async ({ tx, record, input }) => {
+  const version = await tx
+    .selectFrom('drag_page_version')
+    .select(['number', 'tree'])
+    .where('drag_page_id', '=', record.id)
+    .where('number', '=', input.number)
+    .executeTakeFirst();
+  if (!version) throw refused('number', 'unknown_version');
+  await assertComponents(tx, readTree(version.tree), 'number');
+  const tree = JSON.stringify(version.tree);
+  await tx
+    .updateTable('drag_page')
+    .set({ tree, draft_tree: tree, publish_version: version.number })
+    .where('id', '=', record.id)
+    .execute();
+  await countUses(tx);
+});
+
+export const copyDragPage = handle(dragPages, 'copy', async ({ tx, record, input, admin, now }) => {
+  await tx
+    .insertInto('drag_page')
+    .values({
+      name: input.name,
+      terminal: record.terminal,
+      draft_tree: JSON.stringify(record.draft_tree),
+      template_id: record.template_id,
+      admin_id: admin.id,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  await countUses(tx);
+});
+
+/** A page is shown where its design is made for, and the home page stays. */
+export const storePageHooks = hooksOf(pages, {
+  async prepare({ tx, before, values }) {
+    const { drag_page_id: designId, status } = values;
+    if (before?.is_home === 1 && status === 0) throw refused('status', 'is_home');
+    if (designId === undefined || designId === before?.drag_page_id) return values;
+    const design = await tx
+      .selectFrom('drag_page')
+      .select('terminal')
+      .where('id', '=', Number(designId))
+      .executeTakeFirst();
+    if (before?.is_home === 1 && design && design.terminal !== before.terminal)
+      throw refused('drag_page_id', 'is_home');
+    return design ? { ...values, terminal: design.terminal } : values;
+  },
+  remove({ rows }) {
+    if (rows.some(({ is_home }) => is_home === 1)) throw refused('ids', 'is_home');
+  },
+});
+
+/** One home page for each terminal: the last one gives way. */
+export const setHomePage = handle(pages, 'setHome', async ({ tx, record, now }) => {
+  await tx
+    .updateTable('page')
+    .set((eb) => ({ is_home: 0, update_time: now, version: eb('version', '+', 1) }))
+    .where('terminal', '=', record.terminal)
+    .where('is_home', '=', 1)
+    .execute();
+  await tx.updateTable('page').set({ is_home: 1 }).where('id', '=', record.id).execute();
+});
+
+export const pageTemplateHooks = hooksOf(pageTemplates, {
+  async prepare({ tx, values }) {
+    if (values['tree'] !== undefined) await assertComponents(tx, readTree(values['tree']), 'tree');
+    return values;
+  },
+});
+
+/** Starts a design from a template. */
+export const usePageTemplate = handle(pageTemplates, 'use', async (command) => {
+  const { tx, record, input, admin, now } = command;
+  await tx
+    .insertInto('drag_page')
+    .values({
+      name: input.name,
+      terminal: record.terminal,
+      draft_tree: JSON.stringify(record.tree),
+      template_id: record.id,
+      admin_id: admin.id,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  await tx
+    .updateTable('page_template')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
+    .where('id', '=', record.id)
+    .execute();
+  await countUses(tx);
+});
+
+type PartTree = readonly PagePart[];
+
+const componentsOf = (tx: Tx, tree: PartTree) =>
+  tx
+    .selectFrom('page_component')
+    .select(['code', 'schema', 'limit_per_page'])
+    .where(
+      'code',
+      '=',
+      anyOf(
+        'text',
+        nodesIn(tree).map(({ code }) => code),
+      ),
+    )
+    .execute();
+
+/** @throws {InvalidInput} unknown_component, too_many_of */
+async function assertComponents(tx: Tx, tree: PartTree, path: string): Promise<void> {
+  const known = await componentsOf(tx, tree);
+  for (const [code, nodes] of Map.groupBy(nodesIn(tree), (node) => node.code)) {
+    const component = known.find((each) => each.code === code);
+    if (!component) throw refused(path, 'unknown_component', { code });
+    const { limit_per_page: max } = component;
+    if (max > 0 && nodes.length > max) throw refused(path, 'too_many_of', { code, max });
+  }
+}
+
+/** @throws {InvalidInput} prop_needed for a required property that a part lacks */
+async function assertComplete(tx: Tx, tree: PartTree): Promise<void> {
+  const known = await componentsOf(tx, tree);
+  for (const { code, props } of nodesIn(tree)) {
+    const schema = known.find((each) => each.code === code)?.schema ?? [];
+    const missing = schema.find(({ key, required }) => required === 1 && isBlank(props[key]));
+    if (missing) throw refused('ids', 'prop_needed', { code, key: missing.key });
+  }
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Counts the designs that have each component, in draft or published; `leaving` are about to go. */
+async function countUses(tx: Tx, leaving: readonly number[] = []): Promise<void> {
+  const designs = await tx.selectFrom('drag_page').select(['id', 'tree', 'draft_tree']).execute();
+  const counts = new Map<string, number>();
+  for (const { id, tree, draft_tree } of designs) {
+    if (leaving.includes(id)) continue;
+    const nodes = [...nodesIn(readTree(tree)), ...nodesIn(readTree(draft_tree))];
+    for (const code of new Set(nodes.map((node) => node.code)))
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const components = await tx
+    .selectFrom('page_component')
+    .select(['id', 'code', 'used_count'])
+    .orderBy('id')
+    .execute();
+  for (const { id, code, used_count: held } of components) {
+    const used_count = counts.get(code) ?? 0;
+    if (used_count === held) continue;
+    await tx.updateTable('page_component').set({ used_count }).where('id', '=', id).execute();
+  }
+}
+
+const refused = (
+  path: string,
+  code: InvalidCode,
+  params: Readonly<Record<string, string | number>> = {},
+) => new InvalidInput(new Map([[path, new Invalid(code, params)]]));

@@ -55,7 +55,7 @@ test('a connection that breaks is tried three times, five seconds apart and some
 
   expect(states).toEqual([{ is: 'connected' }, retry(1), retry(2), retry(3), { is: 'closed' }]);
   expect(tries).toHaveLength(4);
-  expect(waits.map(({ ms }) => ms)).toEqual([6_500, 6_500, 6_500]);
+  expect(waits.map(({ ms }) => ms)).toEqual([5_500, 5_500, 5_500]);
   expect(logs).toEqual(['Live updates: no connection, given up for now']);
   expect(channel.get()).toEqual({ is: 'closed' });
 });

@@ -87,7 +87,7 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
     attempt += 1;
     become({ is: 'retry', attempt, of: live.maxReconnects });
     if (code === LiveClose.ended || code === LiveClose.stale) return void renewed();
-    callOff = after(live.reconnectDelayMs * (1 + spread * (2 * ports.random() - 1)), open);
+    callOff = after(live.reconnectDelayMs * (1 + spread * ports.random()), open);
   }
 
   async function renewed(): Promise<void> {
@@ -132,4 +132,4 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
 }
 
 /** Those who lost the same server do not come back all at once. Source: security F13. */
-const spread = 0.3;
+const spread = 0.1;

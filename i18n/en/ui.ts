@@ -301,7 +301,7 @@ export default {
     toList: 'Back to %{list}',
     paused: '%{sentence} It loads by itself when the network is back.',
     retry: '%{sentence} Try again.',
-    then: '%{sentence} %{advice}',
+    advice: '%{sentence} %{advice}',
   },
   field: { twin: '%{label} (English)' },
   reason: {

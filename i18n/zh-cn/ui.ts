@@ -294,7 +294,7 @@ export default {
     toList: '返回%{list}',
     paused: '%{sentence}。恢复后会自动加载。',
     retry: '%{sentence}。请重试。',
-    then: '%{sentence}。%{advice}',
+    advice: '%{sentence}。%{advice}',
   },
   field: { twin: '%{label}（英文）' },
   reason: {

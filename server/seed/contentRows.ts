@@ -116,7 +116,12 @@ export const websitePageRows = (time: number) =>
 
 export const websitePageVersionRows = (time: number) =>
   websitePageRows(time).map(({ id, title, title_en, content }) => ({
-    ...{ id, page_id: id, number: 1, title, title_en, content },
+    id,
+    page_id: id,
+    number: 1,
+    title,
+    title_en,
+    content,
     admin_id: 1,
     create_time: time,
     update_time: time,

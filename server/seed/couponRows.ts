@@ -100,28 +100,26 @@ export function couponRows({ now, move }: CouponContext) {
   const created = move(lastMoment - 90 * day);
   return coupons.map((seed, index) => {
     const { name, name_en, amount, discount, most, from = 0, days, total = 0, held, off } = seed;
-    const [start, end] = seed.window?.map((offset) => move(lastMoment + offset * day)) ?? [];
+    const [start = null, end = null] =
+      seed.window?.map((offset) => move(lastMoment + offset * day)) ?? [];
     const status = off ? 0 : 1;
     return {
       id: index + 1,
       name,
       name_en,
-      type: amount === undefined ? 2 : 1,
-      amount: amount ?? null,
-      discount: discount ?? null,
-      max_discount: most ?? null,
+      ...worthOf({ amount, discount, most }),
       min_amount: from,
       scope: 1,
       valid_type: seed.window ? 1 : index === 7 ? 3 : 2,
-      valid_start: start ?? null,
-      valid_end: end ?? null,
+      valid_start: start,
+      valid_end: end,
       valid_days: days ?? null,
       total,
       received: held,
       used: 0,
       per_user: 1,
       remark: '',
-      state: windowState({ status, start: start ?? null, end: end ?? null }, now),
+      state: windowState({ status, start, end }, now),
       weigh: 100 - index,
       status,
       create_time: created,
@@ -129,6 +127,16 @@ export function couponRows({ now, move }: CouponContext) {
     };
   });
 }
+
+type Worth = { readonly [Key in 'amount' | 'discount' | 'most']: number | undefined };
+
+/** An amount off, or a discount with the most it takes off. */
+const worthOf = ({ amount, discount, most }: Worth) => ({
+  type: amount === undefined ? 2 : 1,
+  amount: amount ?? null,
+  discount: discount ?? null,
+  max_discount: most ?? null,
+});
 
 type CouponRow = ReturnType<typeof couponRows>[number];
 

@@ -169,7 +169,7 @@ const hotBlocks: readonly HotSeed[] = [
 ];
 
 export const hotRecommendRows = (context: AdvertContext) =>
-  hotBlocks.map(({ style, by, pick, most = 10, goodsIds: _, ...advert }, index) => ({
+  hotBlocks.map(({ style, by, pick, most = 10, goodsIds: _goodsIds, ...advert }, index) => ({
     ...advertRow(advert, index, context),
     style,
     pick_by: by,

@@ -53,7 +53,7 @@ export function rechargeOrderRows(
   const paid = ledger
     .filter(({ type }) => type === MoneyType.recharge)
     .map((entry) => {
-      const { biz_id: id = 0, money, create_time: time = 0 } = entry;
+      const { biz_id: id = 0, money, create_time: time } = entry;
       const refunded = refunds.get(id);
       return orderRow({
         id,

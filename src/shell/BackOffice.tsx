@@ -183,15 +183,13 @@ function ShellNavigation() {
   const meet = useEffectEvent((admin: AdminInfo) => {
     if (owner.id === 0) setOwner(admin);
     else if (admin.token !== '' && admin.id !== owner.id) navigateTo(login);
-    else if (admin.token !== '' && leftAt !== undefined) comeBack(leftAt);
+    else if (admin.token !== '' && leftAt !== undefined) {
+      history.replaceState(history.state, '', leftAt);
+      setLeftAt(undefined);
+      void queries.invalidateQueries();
+    }
   });
   useEffect(() => sessions.admin.subscribe(() => meet(sessions.admin.get())), [sessions]);
-
-  function comeBack(address: string) {
-    history.replaceState(history.state, '', address);
-    setLeftAt(undefined);
-    void queries.invalidateQueries();
-  }
 
   if (leftAt === undefined) return null;
   return (

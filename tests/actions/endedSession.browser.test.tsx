@@ -124,7 +124,7 @@ async function signInAgain() {
   await expect.element(asking()).toBeVisible();
   const account = asking().getByRole('textbox').first();
   await expect.element(account).toHaveValue(profile.username);
-  await asking().element().querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  asking().element().querySelector<HTMLInputElement>('input[name=password]')?.focus();
   await userEvent.keyboard('stone-lantern-88{Enter}');
   await expect.poll(() => asking().elements()).toEqual([]);
 }

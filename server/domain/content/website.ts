@@ -40,7 +40,11 @@ export const importKeys = handle(websiteKeys, 'import', ({ db, input, now }) =>
       .insertInto('website_key')
       .values(
         rows.map(({ grp, key, zh, en = null, remark = null }) => ({
-          ...{ grp, key, zh, en, remark },
+          grp,
+          key,
+          zh,
+          en,
+          remark,
           create_time: now,
           update_time: now,
         })),
@@ -111,7 +115,10 @@ async function writeVersion(
     .values({
       page_id: id,
       number: Number(last?.number ?? 0) + 1,
-      ...{ title, title_en, content, content_en },
+      title,
+      title_en,
+      content,
+      content_en,
       admin_id: adminId,
       create_time: now,
       update_time: now,

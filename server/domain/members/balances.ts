@@ -79,7 +79,7 @@ const writeScore = (tx: Tx, { change, after, order, ...entry }: PointsEntry): Pr
 
 /** A change of a member's points, and the one event that may cause it. */
 export type PointsBooking = LedgerBooking<
-  NonNullable<Insertable<Tables['user_score_log']>['type']> & number
+  NonNullable<Insertable<Tables['user_score_log']>['type']>
 >;
 
 /**

@@ -144,7 +144,7 @@ export const settingRoutes = (
 ): readonly Route[] =>
   calls
     .filter(({ of }) => !of || of === (resource.nodes?.includes('reveal') ? 'shop' : 'site'))
-    .map(({ action, permission, title, handle, of: _, ...facts }) => ({
+    .map(({ action, permission, title, handle, of: _of, ...facts }) => ({
       ...facts,
       path: apiUrl(resource.path, action),
       realm: 'admin',

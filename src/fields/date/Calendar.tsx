@@ -18,6 +18,7 @@ type RangeCalendarProps = {
 /** A month in which the first and the last day of a range are chosen. */
 export function RangeCalendar({ label, from, to, onChange }: RangeCalendarProps) {
   const common = useCalendarProps(label);
+  const [today] = useState(() => new Date());
   return (
     <Frame>
       <DayPicker
@@ -25,7 +26,7 @@ export function RangeCalendar({ label, from, to, onChange }: RangeCalendarProps)
         {...common}
         mode="range"
         selected={{ from, to }}
-        defaultMonth={to ?? from ?? new Date()}
+        defaultMonth={to ?? from ?? today}
         onSelect={(range) => onChange(range?.from, range?.to)}
       />
     </Frame>
@@ -43,7 +44,7 @@ type DayCalendarProps = {
 /** A month in which one day is chosen. */
 export function DayCalendar({ label, day, min, max, onChoose }: DayCalendarProps) {
   const common = useCalendarProps(label);
-  const [month, setMonth] = useState(day ?? new Date());
+  const [month, setMonth] = useState(() => day ?? new Date());
   return (
     <Frame>
       <DayPicker
@@ -69,12 +70,12 @@ const dayKey = (day: Date | undefined) => (day ? dayText(day).slice(0, 7) : '');
 function useCalendarProps(label: string) {
   const t = useText('fields.view');
   const locale = useLocale();
+  const [year] = useState(() => new Date().getFullYear());
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', options);
       return (date: Date) => format.format(date);
     };
-    const year = new Date().getFullYear();
     return {
       'aria-label': label,
       weekStartsOn: 1,
@@ -101,7 +102,7 @@ function useCalendarProps(label: string) {
         labelNav: () => label,
       },
     } as const;
-  }, [t, locale, label]);
+  }, [t, locale, label, year]);
 }
 
 function Chevron({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' }) {

@@ -22,7 +22,7 @@ export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
   const textOf = useLoadFaultText();
   const faultText = (failure: unknown, advice: string) =>
     failure instanceof StatusError
-      ? t('record.then', { sentence: failure.message, advice })
+      ? t('record.advice', { sentence: failure.message, advice })
       : advice;
   const { texts } = useScope();
   const names = { name: inSentence(texts.one), list: inSentence(texts.many) };

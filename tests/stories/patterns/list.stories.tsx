@@ -41,15 +41,15 @@ export const FilterAtItsChip = {
     const popover = await screen.findByRole('dialog');
     const [first] = await within(popover).findAllByRole('checkbox');
     if (first) await userEvent.click(first);
-    const chip = await waitFor(() => {
+    const chip = await waitFor(async () => {
       const found = canvasElement.querySelector('[data-chip=pay_method]');
-      expect(found?.querySelector('b')).toBeVisible();
+      await expect(found?.querySelector('b')).toBeVisible();
       return found;
     });
-    await waitFor(() => {
+    await waitFor(async () => {
       const [above, below] = [chip, popover].map((each) => each?.getBoundingClientRect());
-      expect(Math.abs(Number(above?.left) - Number(below?.left))).toBeLessThan(8);
-      expect(Math.abs(Number(above?.bottom) - Number(below?.top))).toBeLessThan(8);
+      await expect(Math.abs(Number(above?.left) - Number(below?.left))).toBeLessThan(8);
+      await expect(Math.abs(Number(above?.bottom) - Number(below?.top))).toBeLessThan(8);
     });
   },
 };

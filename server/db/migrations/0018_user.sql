@@ -1,1 +1,0 @@
-alter table "user" alter column "motto" type text COLLATE "C";

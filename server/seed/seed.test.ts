@@ -14,10 +14,14 @@ beforeAll(async () => {
   shop = await openShopDatabase(postgresDb);
   await query(
     shop.db,
-    `insert into admin_rule (type, name, title) values
-       ('menu_dir', 'shop', '商城'), ('menu', 'shop/order/order', '订单'), ('button', 'shop/order/order/index', '查看'),
-       ('button', 'shop/order/order/delivery', '发货'), ('button', 'shop/order/order/close', '关闭'),
-       ('menu_dir', 'auth', '权限'), ('menu', 'auth/admin', '管理员'), ('button', 'auth/admin/index', '查看')`,
+    `insert into admin_rule (id, pid, type, name, title) values
+       (1, 0, 'menu_dir', 'shop', '商城'), (2, 1, 'menu', 'shop/order/order', '订单'),
+       (3, 2, 'button', 'shop/order/order/index', '查看'), (4, 2, 'button', 'shop/order/order/delivery', '发货'),
+       (5, 2, 'button', 'shop/order/order/close', '关闭'), (6, 0, 'menu_dir', 'marketing', '营销'),
+       (7, 6, 'menu', 'shop/coupon/coupon', '优惠券'), (8, 7, 'button', 'shop/coupon/coupon/off', '停用'),
+       (9, 0, 'menu_dir', 'shopSetting', '店铺设置'), (10, 9, 'menu', 'shop/setting/pay', '支付设置'),
+       (11, 10, 'button', 'shop/setting/pay/index', '查看'), (12, 10, 'button', 'shop/setting/pay/reveal', '查看密钥'),
+       (13, 0, 'menu_dir', 'auth', '权限'), (14, 13, 'menu', 'auth/admin', '管理员'), (15, 14, 'button', 'auth/admin/index', '查看')`,
   );
   await seed({ db: shop.db, profile: 'demo', now, ...owner });
 }, 60_000);
@@ -158,7 +162,40 @@ test('each group of staff holds its nodes with what stands above them, and one a
     'shop/order/order/index',
     'shop/order/order/delivery',
   ]);
-  expect(groups[4]?.['held']).toEqual(['shop', 'shop/order/order', 'shop/order/order/index']);
+  expect(groups[4]?.['held']).toEqual([
+    'shop',
+    'shop/order/order',
+    'shop/order/order/index',
+    'shopSetting',
+    'shop/setting/pay',
+    'shop/setting/pay/index',
+  ]);
+  expect(groups[5]?.['held']).toEqual([
+    'marketing',
+    'shop/coupon/coupon',
+    'shop/coupon/coupon/off',
+  ]);
+});
+
+test('the manager holds the shop but for the keys of the gateways, and nothing of the accounts', async () => {
+  const held = await rowsOf(
+    `select r.name from admin_group g join admin_rule r on g.rules @> to_jsonb(array[r.id])
+     where g.name = '店长' order by r.id`,
+  );
+
+  expect(held.map(({ name }) => name)).toEqual([
+    'shop',
+    'shop/order/order',
+    'shop/order/order/index',
+    'shop/order/order/delivery',
+    'shop/order/order/close',
+    'marketing',
+    'shop/coupon/coupon',
+    'shop/coupon/coupon/off',
+    'shopSetting',
+    'shop/setting/pay',
+    'shop/setting/pay/index',
+  ]);
 });
 
 test('a shop that has accounts is left alone', async () => {

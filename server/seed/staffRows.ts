@@ -23,9 +23,13 @@ export async function writeStaff(
   { adminUser, adminPasswordHash }: FirstAdmin,
   now: number,
 ): Promise<void> {
-  const rules = await tx.selectFrom('admin_rule').select(['id', 'name']).orderBy('id').execute();
-  const groups = staffGroups.map(({ grants, ...named }, index) =>
-    group({ id: index + 2, pid: 1, ...named, rules: grantedRules(rules, grants) }, now),
+  const rules = await tx
+    .selectFrom('admin_rule')
+    .select(['id', 'pid', 'name'])
+    .orderBy('id')
+    .execute();
+  const groups = staffGroups.map(({ grants, except = [], ...named }, index) =>
+    group({ id: index + 2, pid: 1, ...named, rules: grantedRules(rules, grants, except) }, now),
   );
   await writeRows(tx, part('admin_group', groups));
   const accounts = staff.map((person, index) =>
@@ -84,25 +88,32 @@ const account = (
   update_time: now,
 });
 
-type Rule = { readonly id: number; readonly name: string };
+type Rule = { readonly id: number; readonly pid: number; readonly name: string };
 
 /**
  * Ids of the rules of the granted nodes (`shop/*` is everything below), with the pages and folders
  * above them, without which no menu shows them.
  */
-export function grantedRules(rules: readonly Rule[], grants: readonly string[]): readonly number[] {
-  const held = rules.filter(({ name }) => grants.some((grant) => holds(grant, name)));
-  const above = new Set(held.flatMap(({ name }) => foldersOf(name)));
-  return rules.flatMap(({ id, name }) =>
-    held.some((rule) => rule.id === id) || above.has(name) ? [id] : [],
-  );
+export function grantedRules(
+  rules: readonly Rule[],
+  grants: readonly string[],
+  except: readonly string[] = [],
+): readonly number[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const held = new Set<number>();
+  const hold = (rule: Rule | undefined): void => {
+    if (!rule || held.has(rule.id)) return;
+    held.add(rule.id);
+    hold(byId.get(rule.pid));
+  };
+  for (const rule of rules) if (isGranted(rule, grants) && !isGranted(rule, except)) hold(rule);
+  return rules.flatMap(({ id }) => (held.has(id) ? [id] : []));
 }
 
-const holds = (grant: string, name: string): boolean =>
-  grant.endsWith('/*') ? name.startsWith(grant.slice(0, -1)) : name === grant;
+const isGranted = ({ name }: Rule, grants: readonly string[]): boolean =>
+  grants.some((grant) => holds(grant, name));
 
-/** `a/b/c` lies below `a` and `a/b`. */
-const foldersOf = (name: string): readonly string[] => {
-  const parts = name.split('/');
-  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
-};
+const holds = (grant: string, name: string): boolean =>
+  grant.endsWith('/*')
+    ? name === grant.slice(0, -2) || name.startsWith(grant.slice(0, -1))
+    : name === grant;

@@ -9,37 +9,77 @@ export const staffGroups: readonly {
   readonly name: string;
   readonly name_en: string;
   readonly grants: readonly string[];
+  /** Of those, what they do not hold. */
+  readonly except?: readonly string[];
 }[] = [
-  { name: '店长', name_en: 'Shop manager', grants: ['shop/*', 'user/*'] },
+  {
+    name: '店长',
+    name_en: 'Shop manager',
+    grants: [
+      'shop/*',
+      'user/*',
+      'blog/*',
+      'page/*',
+      'website/*',
+      'look/*',
+      'customOrder/*',
+      'exchangeRate/*',
+    ],
+    // Keys of gateways stay with the owner.
+    except: ['shop/setting/pay/reveal'],
+  },
   {
     name: '客服',
     name_en: 'Customer service',
-    grants: of(orders, 'index', 'detail', 'edit', 'cancel', 'sensitive').concat(
-      of('user/user', 'index', 'detail'),
-    ),
+    grants: [
+      ...of(orders, 'index', 'detail', 'edit', 'remark', 'express', 'cancel', 'sensitive'),
+      ...of('shop/order/refund', 'index', 'detail', 'audit'),
+      ...of('shop/order/evaluate', 'index', 'detail', 'reply'),
+      ...of('user/user', 'index', 'detail'),
+      ...of('customOrder', 'index', 'detail'),
+      'user/feedback/*',
+      'shop/notify/*',
+    ],
   },
   {
     name: '仓储',
     name_en: 'Warehouse',
-    grants: of(orders, 'index', 'detail', 'delivery').concat(
-      of(goods, 'index', 'detail'),
+    grants: [
+      ...of(orders, 'index', 'detail', 'delivery', 'express', 'print'),
+      ...of('shop/order/refund', 'index', 'detail', 'receive'),
+      ...of(goods, 'index', 'detail', 'stock'),
       'shop/delivery/*',
-    ),
+    ],
   },
   {
     name: '财务',
     name_en: 'Finance',
-    grants: of(orders, 'index', 'detail').concat('user/user/index', 'shop/recharge/*'),
+    grants: [
+      ...of(orders, 'index', 'detail', 'confirmPay', 'export', 'exportSensitive'),
+      ...of('shop/order/refund', 'index', 'detail', 'retry'),
+      ...of('shop/user/user', 'index', 'balance'),
+      ...of('user/moneyLog', 'index', 'export'),
+      'user/user/index',
+      'shop/user/moneyLog/index',
+      'shop/recharge/*',
+      'shop/setting/pay/index',
+    ],
   },
   {
     name: '营销',
     name_en: 'Marketing',
-    grants: of(goods, 'index', 'detail').concat(
+    grants: [
+      ...of(goods, 'index', 'detail'),
       'shop/goods/classify/index',
       'shop/advert/*',
       'shop/coupon/*',
+      'shop/homeCategory/*',
+      'look/*',
+      'blog/*',
+      'page/*',
       'shop/viewLog/*',
-    ),
+      'shop/dashboard/index',
+    ],
   },
 ];
 

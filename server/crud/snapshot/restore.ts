@@ -7,6 +7,7 @@ import { type FieldColumns, quoted, type RowData } from '../plan/index.ts';
 import {
   applyChange,
   checkParents,
+  freeFlags,
   lockHolders,
   lockRows,
   type OpenWrite,
@@ -37,7 +38,7 @@ export async function restoreRow(
   const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
   if (taken.length)
     throw new Refusal('duplicate', { params: { field: 'id' }, data: { field: 'id' } });
-  const given = renamed(plan.table.shape.fields, withoutFlags(plan.table.shape.fields, data));
+  const given = renamed(plan.table.shape.fields, await freeFlags(tx, plan.table.shape, data));
   await checkParents(open, given);
   try {
     await insert(open, table.sql, [given]);
@@ -50,16 +51,6 @@ export async function restoreRow(
   }
   await hooks.restored?.({ tx, admin, now, after: await writtenRow(open, id), remembered });
 }
-
-/** A flag that at most one record holds may have another holder by now, who keeps it. */
-const withoutFlags = (fields: Fields, data: RowData): RowData => ({
-  ...data,
-  ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { only }]) =>
-      only && Object.hasOwn(data, name) ? [[name, 0]] : [],
-    ),
-  ),
-});
 
 /** Cells of a field that has another name by now. */
 function renamed(fields: Fields, data: RowData): RowData {

@@ -3,7 +3,7 @@ export { applyChange, change } from './change.ts';
 export { del, type Deleted } from './del.ts';
 export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
-export { claimFlags, lockHolders } from './only.ts';
+export { claimFlags, freeFlags, lockHolders } from './only.ts';
 export { ownValues, writtenRow } from './save.ts';
 export { cleanHtml } from './richText.ts';
 export { sortable } from './sortable.ts';

@@ -98,6 +98,19 @@ async function claimFlag(
   return !isSet && isNeeded && others.length === 0;
 }
 
+/** Of the flags of a row that comes back, those that another record got meanwhile are taken off. */
+export async function freeFlags(tx: Tx, shape: AnyShape, data: RowData): Promise<RowData> {
+  const set = onlyFlags(shape).filter(({ name }) => data[name] === 1);
+  if (set.length === 0) return data;
+  await lockHolders(tx, shape, { ids: [], given: data });
+  const free: Record<string, unknown> = { ...data };
+  for (const flag of set) {
+    const group = flag.per === undefined ? undefined : data[flag.per];
+    if ((await holdersOf({ tx, shape }, flag, group)).length > 0) free[flag.name] = 0;
+  }
+  return free;
+}
+
 const groupOf = (write: OnlyWrite, per: string | undefined, row: RowData): unknown =>
   per === undefined ? undefined : (row[per] ?? defaultOf(write, per));
 
@@ -119,7 +132,7 @@ function defaultOf({ shape }: OnlyWrite, name: string): unknown {
 }
 
 async function holdersOf(
-  { tx, shape }: OnlyWrite,
+  { tx, shape }: Pick<OnlyWrite, 'tx' | 'shape'>,
   { name, per }: OnlyFlag,
   group: unknown,
 ): Promise<readonly number[]> {

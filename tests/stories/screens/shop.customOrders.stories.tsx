@@ -34,4 +34,14 @@ export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text'
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
 export const DialogQuote = { ...screens.dialog('quote'), name: 'Dialog: Quote', tags: ['long'] };
+export const DialogStart = {
+  ...screens.dialog('start'),
+  name: 'Dialog: Start production',
+  tags: ['long'],
+};
+export const DialogDeliver = {
+  ...screens.dialog('deliver'),
+  name: 'Dialog: Mark as delivered',
+  tags: ['long'],
+};
 export const DialogClose = { ...screens.dialog('close'), name: 'Dialog: Close', tags: ['long'] };

@@ -96,7 +96,7 @@ export const pages = resource(page, {
       drag_page_id: 2,
       terminal: 'pc',
       is_home: 0,
-      status: 0,
+      status: 1,
       weigh: 1,
     },
   },

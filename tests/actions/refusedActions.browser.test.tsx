@@ -1,11 +1,11 @@
 import { type DataProvider, useNotificationContext } from 'ra-core';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
 import { InvalidReply, ReplyError } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
-import { matches, type AnyAction, type AnyResource } from '../../src/schema/index.ts';
+import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
 import { useActionContext } from '../../src/ui/actions/launch.ts';
 import { type OwnScreens, OwnScreensProvider } from '../../src/ui/index.ts';
@@ -31,6 +31,10 @@ function rowsFor({ samples = {}, name }: AnyResource, { when }: AnyAction, count
   if (!sample) throw new Error(`${name}: no sample meets the guard; add one`);
   return Array.from({ length: count }, (_, index) => ({ ...sample, id: 701 + index, version: 1 }));
 }
+
+// Samples are of one day, whatever the day of the test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_763_700_000_000 }));
+afterEach(() => void vi.useRealTimers());
 
 /** Every action that asks for something, alone and, where it can, with several rows. */
 const cases = resources.flatMap((resource: AnyResource) =>
@@ -65,7 +69,10 @@ async function open(
     act,
     getOne: async () => ({ data: rows[0] }),
     getMany: async () => ({ data: [] }),
-    select: async () => ({ data: [{ id: 5, name: 'Swift', code: 'SW' }], total: 1 }),
+    select: async () => ({
+      data: [{ id: 5, name: 'Swift', value: 'Swift', code: 'SW' }],
+      total: 1,
+    }),
     // The commands of our provider have no place in the type of react-admin's.
   } as unknown as Partial<DataProvider>;
   const place = document.createElement('div');
@@ -110,10 +117,9 @@ function Begin({ action, rows }: { readonly action: string; readonly rows: reado
 /** What the shell would show in its corner. */
 function Notifications() {
   const { notifications } = useNotificationContext();
-  return notifications.map(({ message, notificationOptions }) => {
-    const text = String(notificationOptions?.messageArgs?._ ?? message);
-    return <output key={text}>{text}</output>;
-  });
+  return notifications.map(({ message, notificationOptions }, index) => (
+    <output key={index}>{String(notificationOptions?.messageArgs?._ ?? message)}</output>
+  ));
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -137,7 +143,8 @@ const typed = () =>
     ]),
   );
 
-async function fillEverything() {
+async function fillEverything({ input, rowInput }: AnyAction) {
+  const fields: Fields = { ...input, ...rowInput };
   // Inputs come when they are first drawn.
   await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
   for (const box of dialog().getByRole('combobox').elements()) {
@@ -147,10 +154,22 @@ async function fillEverything() {
   }
   for (const box of dialog().getByRole('textbox').elements()) {
     if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
-      if (box.value === '')
-        await userEvent.fill(box, `T-${box.name.replaceAll(/\W/g, '')}`.slice(0, 15));
+      if (box.value === '') await userEvent.fill(box, validIn(fields, box));
   }
 }
+
+/** A value that the field of an input reads. */
+function validIn(fields: Fields, box: Element): string {
+  const name = box.closest('[data-field]')?.getAttribute('data-field')?.split('.').at(-1) ?? '';
+  return values[fields[name]?.kind ?? ''] ?? `T-${name.replaceAll(/\W/g, '')}`.slice(0, 15);
+}
+
+const values: Readonly<Record<string, string>> = {
+  datetime: '2030-01-02 10:00:00',
+  date: '2030-01-02',
+  money: '12.00',
+  int: '3',
+};
 
 test('there are actions to refuse, single and in bulk', () => {
   expect(new Set(cases.map(({ count }) => count))).toEqual(new Set([1, 2]));
@@ -162,7 +181,7 @@ test.each(cases)(
   async ({ resource, action, declared, count }) => {
     const rows = rowsFor(resource, declared, count);
     const act = await open(resource, action, rows);
-    await fillEverything();
+    await fillEverything(declared);
     const before = typed();
 
     await confirm();
@@ -188,7 +207,7 @@ test.each(cases.filter(({ count }) => count === 2))(
       action,
       [first, second].flatMap((row) => row ?? []),
     );
-    await fillEverything();
+    await fillEverything(declared);
     act.mockResolvedValueOnce({
       type: 'done',
       done: [701],
@@ -228,7 +247,7 @@ test('orders are not sent without the carrier that the declaration requires', as
 test('what one of several rows refuses stands at its field, and the others are done', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 3);
   const act = await open(orders, 'ship', rows);
-  await fillEverything();
+  await fillEverything(orders.actions.ship as AnyAction);
   const message = 'Tracking no. is already taken';
   const fields = (id: number) => ({ [`rows.${id}.express_no`]: message });
   act.mockResolvedValueOnce({
@@ -246,7 +265,7 @@ test('what one of several rows refuses stands at its field, and the others are d
 test('a single refused value stands at its field', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 1);
   const act = await open(orders, 'ship', rows);
-  await fillEverything();
+  await fillEverything(orders.actions.ship as AnyAction);
   const data = { error: 'invalid', field: 'rows.701.express_no' };
   act.mockRejectedValueOnce(
     new InvalidReply({ code: 0, msg: 'Taken', time: 0, data }, { [data.field]: 'Taken' }),

@@ -270,7 +270,7 @@ test('records that cannot be asked for are said to be missing, and pages are sti
   await ask('退款');
   await fail();
 
-  await expect.element(page.getByText(/单据没有查到/)).toBeVisible();
+  await expect.element(page.getByText(/未查到记录/)).toBeVisible();
   await says(chosen(), '退款售后');
 });
 

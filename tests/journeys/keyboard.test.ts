@@ -143,14 +143,14 @@ test('views, a filter, pages, columns and row height are worked by keyboard', as
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('2026');
   await page.waitForURL(/q=2026/);
-  await tabTo(page, button(page, /Paid by/));
+  await tabTo(page, button(page, /Payment method/));
   await opensSoundly(page, 'Enter');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('checkbox', { name: 'Balance' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await page.waitForURL(/pay_method/);
-  await tabTo(page, button(page, /^Clear filter: Paid by/));
+  await tabTo(page, button(page, /^Clear filter: Payment method/));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.search.includes('pay_method'));
   await tabTo(page, button(page, 'Columns'));

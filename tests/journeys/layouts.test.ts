@@ -160,7 +160,7 @@ test('menu colours that cannot be read say so, and the menu writes in ink or pap
 
   await drawer.getByText('Text below 4.5:1 is hard to read').waitFor();
   await drawer.getByText('1.2:1').waitFor();
-  const link = page.locator('nav a').filter({ hasText: 'Orders' });
+  const link = page.locator('nav a[href="/admin/shop/order/order"]');
   expect(await link.evaluate((entry) => getComputedStyle(entry).color)).toBe('rgb(255, 255, 255)');
 });
 

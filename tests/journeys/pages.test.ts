@@ -284,23 +284,28 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
       .evaluateAll((all) =>
         all.map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent),
       );
+  const waiting = 'Orders: to ship, oldest first';
   await page.getByRole('region', { name: 'Latest orders' }).waitFor();
 
   await button(page, 'Customise').focus();
   await page.keyboard.press('Enter');
   await button(page, 'Move Latest orders up').focus();
   await page.keyboard.press('Enter');
-  await eventually(() => blocks(page)).toEqual(['Latest orders', 'Needs attention']);
+  await eventually(() => blocks(page)).toEqual(['Needs attention', 'Latest orders', waiting]);
   await page.getByRole('checkbox', { name: 'Needs attention' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
 
-  await eventually(() => blocks(page)).toEqual(['Latest orders']);
+  await eventually(() => blocks(page)).toEqual(['Latest orders', waiting]);
   const elsewhere = await at('/admin/dashboard');
-  await eventually(() => blocks(elsewhere.page)).toEqual(['Latest orders']);
+  await eventually(() => blocks(elsewhere.page)).toEqual(['Latest orders', waiting]);
   await button(elsewhere.page, 'Customise').click();
   await button(elsewhere.page, 'Reset').click();
-  await eventually(() => blocks(elsewhere.page)).toEqual(['Needs attention', 'Latest orders']);
+  await eventually(() => blocks(elsewhere.page)).toEqual([
+    'Needs attention',
+    waiting,
+    'Latest orders',
+  ]);
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });
 

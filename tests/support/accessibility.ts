@@ -51,7 +51,7 @@ type Axed = {
 };
 
 /** Presses Tab until the focus is on what a person wants to reach; it must be on the way. */
-export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): Promise<void> {
+export async function tabTo(page: Page, target: Locator, { most = 300 } = {}): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');

@@ -21,9 +21,9 @@ test('an icon is picked with a click, and drawn beside its name', async () => {
 });
 
 test('the arrow keys walk from the chosen icon on, and Enter takes one', async () => {
-  const { value } = await mountField({ field: icon(), wire: 'ticket' });
+  const { value } = await mountField({ field: icon(), wire: 'translate' });
   await opener().click();
-  await expect.element(isChosen('ticket')).toHaveFocus();
+  await expect.element(isChosen('translate')).toHaveFocus();
 
   await userEvent.keyboard('{ArrowRight}{Enter}');
 
@@ -33,9 +33,9 @@ test('the arrow keys walk from the chosen icon on, and Enter takes one', async (
 });
 
 test('Escape leaves all as it was', async () => {
-  const { value } = await mountField({ field: icon(), wire: 'ticket' });
+  const { value } = await mountField({ field: icon(), wire: 'translate' });
   await opener().click();
-  await expect.element(isChosen('ticket')).toHaveFocus();
+  await expect.element(isChosen('translate')).toHaveFocus();
 
   await userEvent.keyboard('{ArrowRight}{Escape}');
 

@@ -17,6 +17,8 @@ export const RecordLink = ({ to, children }: Props) =>
 const Anchor = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   verticalAlign: 'top',
+  // A name of one letter can be tapped, too.
+  minWidth: 24,
   maxWidth: '100%',
   paddingBlock: 3,
   marginBlock: -3,

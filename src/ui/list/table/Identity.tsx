@@ -47,6 +47,8 @@ function openPage(
 const Open = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   verticalAlign: 'top',
+  // A name of one letter can be tapped, too.
+  minWidth: 24,
   maxWidth: '36em',
   paddingBlock: 3,
   marginBlock: -3,

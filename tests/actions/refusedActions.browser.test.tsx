@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
 import { InvalidReply, ReplyError } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
+import { textFiles } from '../../i18n/files.ts';
 import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
 import { useActionContext } from '../../src/ui/actions/launch.ts';
@@ -18,12 +19,6 @@ const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.
   eager: true,
   import: 'screens',
 });
-
-/** Dialogs made by hand, by the name of their action: no two resources have one of the same name. */
-const dialogs: NonNullable<OwnScreens['dialogs']> = Object.assign(
-  {},
-  ...Object.values(screensByFile).map((own) => own.dialogs),
-);
 
 /** Rows of the samples that the action may run on, as many as asked. */
 function rowsFor({ samples = {}, name }: AnyResource, { when }: AnyAction, count: number) {
@@ -102,8 +97,8 @@ async function open(
   return act;
 }
 
-const ownDialogs = ({ actions }: AnyResource): NonNullable<OwnScreens['dialogs']> =>
-  Object.fromEntries(Object.entries(dialogs).filter(([name]) => Object.hasOwn(actions, name)));
+const ownDialogs = ({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> =>
+  screensByFile[`../../resources/${textFiles[name]}/screens.ts`]?.dialogs ?? {};
 
 function Begin({ action, rows }: { readonly action: string; readonly rows: readonly Row[] }) {
   const { act } = useActionContext();

@@ -40,7 +40,7 @@ test('Escape leaves all as it was', async () => {
   await userEvent.keyboard('{ArrowRight}{Escape}');
 
   await expect.element(picker()).not.toBeInTheDocument();
-  expect(value()).toBe('ticket');
+  expect(value()).toBe('translate');
 });
 
 test('a name that is drawn elsewhere may be typed', async () => {

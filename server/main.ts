@@ -70,7 +70,6 @@ async function serve(): Promise<void> {
       ? await createS3Store(settings.s3)
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
-    devtools: settings.devtools,
     ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
     ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
   });

@@ -81,8 +81,6 @@ export type ShopOptions = {
   readonly store: FileStore;
   /** Where they lie while they are sent. */
   readonly spoolDir: string;
-  /** Developers may ask about the tables. */
-  readonly devtools?: boolean;
   /** How long a mail server may take; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];

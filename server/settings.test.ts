@@ -12,7 +12,6 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
     seed: 'demo',
     adminUser: 'admin',
     captcha: true,
-    devtools: false,
     trustProxy: [],
     apiBase: '',
     timeZone: 'Asia/Shanghai',
@@ -35,7 +34,6 @@ test.each([
   ['ADMIN_USER', 'owner_1', { adminUser: 'owner_1' }],
   ['ADMIN_PASSWORD', 'stone lantern', { adminPassword: 'stone lantern' }],
   ['CAPTCHA', 'off', { captcha: false }],
-  ['DEVTOOLS', 'on', { devtools: true }],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
   ['TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
@@ -78,7 +76,6 @@ test.each([
   ['ADMIN_PASSWORD', 'a<b>c1', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
   ['ADMIN_PASSWORD', 'short', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
   ['CAPTCHA', 'no', 'CAPTCHA is "no"; it must be on or off.'],
-  ['DEVTOOLS', '1', 'DEVTOOLS is "1"; it must be on or off.'],
   [
     'TRUST_PROXY',
     'true',

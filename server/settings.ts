@@ -15,7 +15,6 @@ export type ProcessSettings = {
   readonly adminUser: string;
   readonly adminPassword?: string;
   readonly captcha: boolean;
-  readonly devtools: boolean;
   /** Proxies whose word on the client's address counts; empty: nobody's. */
   readonly trustProxy: readonly string[];
   /** Origin of an external API that the screens call instead of this server. */
@@ -79,7 +78,6 @@ export function readSettings(env: Env): ProcessSettings {
     seed: oneOf('SEED', given('SEED') ?? 'demo', ['demo', 'minimal']),
     adminUser: username(given('ADMIN_USER') ?? 'admin'),
     captcha: guarded('CAPTCHA', onOff('CAPTCHA', given('CAPTCHA') ?? 'on'), production),
-    devtools: onOff('DEVTOOLS', given('DEVTOOLS') ?? 'off'),
     trustProxy: proxies(given('TRUST_PROXY')),
     apiBase: origin('API_BASE', given('API_BASE')),
     timeZone: zone(given('TIME_ZONE') ?? 'Asia/Shanghai'),

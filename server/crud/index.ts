@@ -27,7 +27,6 @@ export {
   type Actor,
   actorOf,
   claimFlags,
-  cleanHtml,
   lockHolders,
   noRecorder,
   type ChangeRecorder,

@@ -7,9 +7,9 @@ import {
   type SettingType,
 } from '../../resources/routine/settingField.ts';
 import { type DeclaredSetting, type Pair, settings } from '../../resources/routine/settings.ts';
-import sanitizeHtml from 'sanitize-html';
 import { type Field, readOr, wireValue } from '../../src/schema/index.ts';
 import { type Db, unnest } from '../db/index.ts';
+import { cleanHtml } from '../html.ts';
 
 /** A setting as it is stored. */
 export type SettingRow = {
@@ -89,10 +89,8 @@ export function storedText(row: SettingRow, value: unknown): string | null {
   const wire = wireValue(fieldOf(row), value);
   if (typeof wire !== 'string') return JSON.stringify(wire);
   // Nothing that runs is stored.
-  return row.type === 'editor' ? sanitizeHtml(wire, allowed) : wire;
+  return row.type === 'editor' ? cleanHtml(wire) : wire;
 }
-
-const allowed = { allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'] };
 
 /** The stored value; the default where nothing is stored or the text is no valid value any more. */
 export function storedValue(row: SettingRow): unknown {

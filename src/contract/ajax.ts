@@ -38,7 +38,7 @@ export const clearCache = endpoint<{ readonly type: string }>({
 
 type TableQuery = { readonly table: string; readonly connection?: string };
 
-/** What a developer asks of the tables; answered only with `DEVTOOLS=on`, and only to super admins. */
+/** What is asked of the tables: answered to super admins, and to who adds or edits rules of the security logs. */
 export const tableKey = endpoint<TableQuery, { readonly pk: string }>({
   method: 'GET',
   path: '/admin/ajax/getTablePk',

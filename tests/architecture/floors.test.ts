@@ -52,6 +52,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/resourceScreens.tsx': ['src', 'resources'],
   'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/texts', 'src/client', 'src/login', 'i18n'],
+  // What rich text may hold, for whoever stores some.
+  'server/html.ts': [],
   // Turns of heavy work, for whoever has some.
   'server/queue.ts': [],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
@@ -64,7 +66,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/queue.ts',
   ],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
-  'server/crud': ['src/schema', 'src/fields', 'src/contract', 'server/db'],
+  'server/crud': ['src/schema', 'src/fields', 'src/contract', 'server/db', 'server/html.ts'],
   'server/auth': [
     'src/schema',
     'src/fields',
@@ -83,6 +85,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/crud',
     'server/events/emit.ts',
+    'server/html.ts',
   ],
   'server/jobs': [
     'src/schema',
@@ -94,7 +97,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/domain',
     'server/events/emit.ts',
   ],
-  'server/siteSettings': ['src/schema', 'src/fields', 'src/contract', 'resources', 'server/db'],
+  'server/siteSettings': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/html.ts',
+  ],
   'server/adminLog': ['src/schema', 'resources', 'server/db', 'server/siteSettings'],
   'server/mail': ['src/contract', 'server/db', 'server/siteSettings'],
   // Tells by mail what nobody did but the day.

@@ -47,7 +47,7 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
       const { db, close } = await openDb({ databaseUrl, dataDir: home.path, warn: () => {} });
       kept = { ...kept, ...(await passTime(db)) };
       await close();
-      server = await startServer({ ...env, CAPTCHA: 'on', DEVTOOLS: 'on' });
+      server = await startServer({ ...env, CAPTCHA: 'on' });
     },
     async close() {
       await server.stop();

@@ -9,7 +9,7 @@ import { differences, everything, rows } from './calls.ts';
 import { expectedOf, nodesIn } from './expected.ts';
 
 describe.each(engines)('on the %s database', (_, open) => {
-  const shop = useHttpShop(open, { devtools: true });
+  const shop = useHttpShop(open);
 
   test('every route has an answer, and every answer a route', () => {
     const routes = shop.composed.registry.routes.map(({ method, path }) => `${method} ${path}`);

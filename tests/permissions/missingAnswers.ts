@@ -79,7 +79,6 @@ function routesOfShop(): readonly Route[] {
     version: '0.0.0',
     store: createLocalStore(tmpdir()),
     spoolDir: tmpdir(),
-    devtools: true,
   });
   return registry.routes;
 }

@@ -13,6 +13,7 @@ import type { SettingType } from '../settingField.ts';
 import { OneOfInput, SomeOfInput } from './OptionInputs.tsx';
 import { PairsInput } from './PairsInput.tsx';
 import { gone, isSecret, typeOf } from './settingItems.ts';
+import { useMay } from './useSettings.ts';
 
 const RemoveDialog = lazy(() =>
   import('./RemoveSettingDialog.tsx').then((each) => ({ default: each.RemoveSettingDialog })),
@@ -76,13 +77,14 @@ type Props = { readonly item: SettingField };
 function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   const t = useText();
   const { access } = useScope();
+  const may = useMay();
   const { control, setValue } = useFormContext();
   const isGoing = useWatch({ control, name }) === gone;
   const state = isGoing ? 'secretGoes' : isSet ? 'secretSet' : 'secretNone';
   return (
     <State role="status">
       {t(`screens.settings.${state}`)}
-      {isSet && access.can('reveal') && <Reveal name={name} />}
+      {isSet && may('reveal') && <Reveal name={name} />}
       {isSet && access.can('edit') && (
         <Button
           variant="text"
@@ -110,7 +112,7 @@ function Reveal({ name }: { readonly name: string }) {
     return (
       <Button
         variant="text"
-        aria-label={t('ui.reveal.show', { name: label })}
+        aria-label={`${t('screens.settings.secretShow')} ${label}`}
         onClick={() => void show()}
       >
         {t('screens.settings.secretShow')}
@@ -121,7 +123,7 @@ function Reveal({ name }: { readonly name: string }) {
       <Secret>{value}</Secret>
       <Button
         variant="text"
-        aria-label={t('ui.reveal.hide', { name: label })}
+        aria-label={`${t('screens.settings.secretHide')} ${label}`}
         onClick={() => setValue('')}
       >
         {t('screens.settings.secretHide')}

@@ -19,6 +19,7 @@ import {
 import { SettingsFoot } from './SettingsFoot.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { gone, groupsOf, itemsOf, valuesOf } from './settingItems.ts';
+import { useMay } from './useSettings.ts';
 
 const AddDialog = lazy(() =>
   import('./AddSettingDialog.tsx').then(({ AddSettingDialog }) => ({ default: AddSettingDialog })),
@@ -27,7 +28,8 @@ const AddDialog = lazy(() =>
 /** All groups are one form: what was typed in a tab is still there when one comes back to it. */
 export function SettingsForm({ list }: { readonly list: SettingGroups }) {
   const t = useText();
-  const { texts, access, resource } = useScope();
+  const { texts, resource } = useScope();
+  const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const { tab, setTab } = useTab(list);
   const { fields } = resource.shape;
@@ -49,7 +51,7 @@ export function SettingsForm({ list }: { readonly list: SettingGroups }) {
       <LeaveGuard>
         <div {...{ [formMark]: '' }}>
           <PageHead title={texts.many}>
-            {access.can('add') && (
+            {may('add') && (
               <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
                 {t('screens.settings.add')}
               </Button>

@@ -19,6 +19,12 @@ export function useSettings() {
   return { list: data, error: data ? null : error, retry: () => void refetch() };
 }
 
+/** Whether the page has a call at all and this person may make it: a super admin may make any. */
+export function useMay(): (node: string) => boolean {
+  const { resource, access } = useScope();
+  return (node) => resource.nodes?.includes(node) === true && access.can(node);
+}
+
 /** What is set may be shown anywhere: whatever is on the screen is read again. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();

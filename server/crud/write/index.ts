@@ -5,7 +5,6 @@ export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
 export { claimFlags, freeFlags, lockHolders } from './only.ts';
 export { ownValues, writtenRow } from './save.ts';
-export { cleanHtml } from './richText.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
 export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './changeRecorder.ts';

@@ -1,7 +1,7 @@
-import { readInput } from '../../../src/schema/index.ts';
+import { type Fields, readInput } from '../../../src/schema/index.ts';
+import { cleanHtml } from '../../html.ts';
 import { badParameter, refusedValue } from '../parameters.ts';
 import type { MaskedColumns, ResourcePlan, RowData, SubRows } from '../plan/index.ts';
-import { withoutScripts } from './richText.ts';
 import type { OpenWrite } from './transaction.ts';
 
 /**
@@ -125,3 +125,17 @@ const namesOf = (value: unknown): readonly string[] =>
 
 const isStorable = (leaf: unknown): boolean => typeof leaf !== 'string' || isText(leaf);
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Values as they may be stored: rich text (`longText({ rich: true })`) without what runs. */
+const withoutScripts = (fields: Fields, values: RowData): RowData =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isRich(fields, name) ? cleanHtml(value) : value,
+    ]),
+  );
+
+function isRich(fields: Fields, name: string): boolean {
+  const options = fields[name]?.options ?? {};
+  return 'rich' in options && options.rich === true;
+}

@@ -3,7 +3,8 @@ import { websiteKeys } from '../../../resources/website/keys.ts';
 import { websitePages } from '../../../resources/website/pages.ts';
 import { defaultLanguage, languages } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { cleanHtml, hooksOf } from '../../crud/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { cleanHtml } from '../../html.ts';
 import { transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 

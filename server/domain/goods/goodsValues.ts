@@ -1,6 +1,6 @@
 import type { goods } from '../../../resources/shop/goods.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
-import { cleanHtml } from '../../crud/index.ts';
+import { cleanHtml } from '../../html.ts';
 import type { Faults } from './spec.ts';
 import type { StockMove } from './stock.ts';
 

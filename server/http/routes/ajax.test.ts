@@ -108,7 +108,7 @@ test('developers learn of the tables from the declarations, and only those who m
   expect(denied.code).toBe(401);
 });
 
-test('the tables are told without DEVTOOLS, to who may add or edit rules of the security logs', async () => {
+test('the tables are told to who may add or edit rules of the security logs', async () => {
   const token = await shop.admin(['security/dataRecycle/add']);
 
   const { code } = await shop.get('/admin/ajax/getTableList', { token });

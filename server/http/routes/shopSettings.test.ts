@@ -89,3 +89,17 @@ test('every value is kept with who set it, of secrets that they changed', async 
     { name: 'after_sale_days', before: '14', after: '30', admin_id: id },
   ]);
 });
+
+test('an agreement keeps its links and loses what runs', async () => {
+  const token = await shop.admin('*');
+
+  await shop.post(
+    '/admin/shop.setting.Agreement/edit',
+    { about_us: '<p>海<a href="/a" title="b" onclick="x()">店</a></p><script>x()</script>' },
+    { token },
+  );
+
+  expect(await shop.composed.settings.get('about_us')).toBe(
+    '<p>海<a href="/a" title="b">店</a></p>',
+  );
+});

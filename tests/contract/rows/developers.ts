@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { done, refused, type Row } from '../row.ts';
 
-/** What developers ask, with `DEVTOOLS=on`. */
+/** What developers ask. */
 export const developerRows: readonly Row[] = [
   {
     id: 'P22',

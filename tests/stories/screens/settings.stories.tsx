@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configs } from '../../../resources/routine/config.ts';
+import { paySettingsPage } from '../../../resources/shopSetting/pay.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { changeSettings, listPage, tryMail, type Language } from '../../../src/contract/index.ts';
 import type { Visit } from '../../support/stories/openShop.tsx';
@@ -55,6 +56,24 @@ export const Failed = {
   name: 'Error',
 };
 
+/** A page of the shop: its secrets can be shown, and nobody adds settings to it. */
+export const OfTheShop = {
+  name: 'A page of the shop',
+  render: () => (
+    <StoryScreen
+      resource={paySettingsPage}
+      at={`${listPage(paySettingsPage.path)}?tab=wechatPay`}
+    />
+  ),
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const form = within(canvasElement);
+    await expect(form.queryByRole('button', { name: /^(添加配置项|Add a setting)$/ })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: /^(查看 商户私钥|Show Private key)$/ }));
+    await form.findByText('k7Pq…');
+  },
+};
+
 /** What the server does not take stands at its field; nothing typed is lost. */
 export const Refused = {
   ...group('basics', {
@@ -70,7 +89,7 @@ export const Refused = {
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const shop = within(canvasElement);
-    const addresses = shop.getByRole('textbox', { name: /禁止访问|Refused IP/ });
+    const addresses = shop.getByRole('textbox', { name: /禁止访问|Blocked IP/ });
     await userEvent.type(addresses, '{Enter}198.51.100.0/24');
     await userEvent.click(shop.getByRole('button', { name: /^(保存|Save)/ }));
     await waitFor(() => expect(addresses).toHaveAttribute('aria-invalid', 'true'));

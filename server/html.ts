@@ -1,20 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Fields } from '../../../src/schema/index.ts';
-import type { RowData } from '../plan/index.ts';
-
-/** Values as they may be stored: rich text (`longText({ rich: true })`) without what runs. */
-export const withoutScripts = (fields: Fields, values: RowData): RowData =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && isRich(fields, name) ? cleanHtml(value) : value,
-    ]),
-  );
-
-function isRich(fields: Fields, name: string): boolean {
-  const options = fields[name]?.options ?? {};
-  return 'rich' in options && options.rich === true;
-}
 
 /**
  * Rich text without anything that runs, loads or leads elsewhere unasked: a list of what is allowed,

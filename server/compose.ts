@@ -184,7 +184,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...securityRoutes({ db, crud, texts }),
     ...revealRoutes({ crud, texts }, resources),
     ...exportRoutes({ ...parts, crud, texts, throttle, heavyCalls }, resources),
-    ...settingPages.flatMap((page) => settingRoutes({ db, texts, settings, mail }, page)),
+    ...settingPages.flatMap((page) => settingRoutes({ ...parts, db, texts, settings, mail }, page)),
     advertClickRoute({ db, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),

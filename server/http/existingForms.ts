@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import type { Language, SignedInAdmin } from '../../src/contract/index.ts';
+import { defaultAvatar, type Language, type SignedInAdmin } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import type { Crud } from '../crud/index.ts';
 import { anyOf, type Db } from '../db/index.ts';
@@ -25,10 +25,13 @@ export const withExistingForms = (crud: Crud, options: FormOptions): Crud => ({
     return form ? form(reply, admin, options) : reply;
   },
   async edit(resource, admin, params) {
-    const reply = await crud.edit(resource, admin, params);
-    return resource === 'security_sensitive_data'
-      ? { ...reply, ...options.sensitiveChoices(admin) }
-      : reply;
+    const { row } = await crud.edit(resource, admin, params);
+    const choices =
+      resource === 'security_sensitive_data' ? options.sensitiveChoices(admin) : undefined;
+    return { row: rowInForm(resource, row), ...choices };
+  },
+  async detail(resource, admin, params) {
+    return { row: rowInForm(resource, (await crud.detail(resource, admin, params)).row) };
   },
   add: (resource, admin, body, more) => crud.add(resource, admin, inOurForm(resource, body), more),
   change: (resource, admin, body, more) =>
@@ -42,7 +45,18 @@ type ListForm = (
   options: FormOptions,
 ) => Reply | Promise<Reply>;
 
+/** Accounts without a picture have the one that existing clients show, also where they are not listed. */
+const withAvatar = (row: Values): Values =>
+  'avatar' in row ? { ...row, avatar: row['avatar'] || defaultAvatar } : row;
+
+const rowInForm = (resource: string, row: Values): Values =>
+  accounts.has(resource) ? withAvatar(row) : row;
+
+const accounts: ReadonlySet<string> = new Set(['admin', 'user']);
+
 const listForms: Readonly<Record<string, ListForm>> = {
+  admin: (reply) => eachRow(reply, withAvatar),
+  user: (reply) => eachRow(reply, withAvatar),
   admin_group: groupForm,
   admin_log: (reply) => eachRow(reply, jsonText('data')),
   security_data_recycle_log: (reply) => eachRow(reply, jsonText('data')),

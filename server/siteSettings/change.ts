@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
-import { Invalid, InvalidInput, wireValue } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, momentOf, wireValue } from '../../src/schema/index.ts';
 import { crossChecks, ownChecks, type SettingsRequest } from './checks.ts';
 import { channel, type Secrets, type Settings } from './createSettings.ts';
 import { shownValue } from './items.ts';
@@ -149,7 +149,8 @@ function readOne(
 ): Read {
   if (isSecret(row)) return readSecret(row, raw, settings.secrets);
   const field = fieldOf(row);
-  const value = field.read(raw);
+  const isWritten = row.type === 'datetime' && typeof raw === 'string';
+  const value = field.read(isWritten ? momentOf(raw, visit.zone) : raw);
   const wire = value === null ? null : wireValue(field, value);
   // A switch is shown as true or false, and read as 1 or 0.
   const shown = row.type === 'switch' ? wire === 1 : wire;

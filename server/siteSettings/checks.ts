@@ -8,6 +8,8 @@ import type { Speech } from './speak.ts';
 /** Who changes settings, and when. */
 export type SettingsRequest = {
   readonly speech: Speech;
+  /** Of times that are written out. */
+  readonly zone: string;
   readonly now: number;
   readonly ip: string;
   readonly adminId: number;

@@ -2,6 +2,7 @@ import { splitRules } from '../../resources/routine/settingRules.ts';
 import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
 import { tabsOfPage } from './pages.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
+import { writeMoment } from '../../src/schema/index.ts';
 import type { Secrets } from './createSettings.ts';
 import type { Speech } from './speak.ts';
 
@@ -20,6 +21,8 @@ export type ListedSetting = {
   readonly input_extend: object;
   readonly allow_del: 0 | 1;
   readonly weigh: number;
+  /** Only of type `datetime`: in unix seconds. Existing clients read `value`, which is written out. */
+  readonly moment?: number | null;
   /** Only of a secret: whether there is one. It never leaves the server itself. */
   readonly is_set?: boolean;
 };
@@ -38,6 +41,7 @@ type Around = {
   readonly path: string;
   readonly speech: Speech;
   readonly secrets: Secrets;
+  readonly zone: string;
 };
 
 /** The settings of a page in their groups; what stands in a group that is no more is left out. */
@@ -90,7 +94,7 @@ function withLater(own: readonly Pair[], speech: Speech): readonly Pair[] {
   return [...speech.groups(own), ...later.map((key) => ({ key, value: speech.groupTitle(key) }))];
 }
 
-function itemOf(row: SettingRow, { speech, secrets }: Around): ListedSetting {
+function itemOf(row: SettingRow, { speech, secrets, zone }: Around): ListedSetting {
   const { id, name, group, type, content, extend, input_extend, allow_del, weigh } = row;
   const { rule, check } = splitRules(row.rule);
   const value = shownValue(row, speech);
@@ -101,8 +105,7 @@ function itemOf(row: SettingRow, { speech, secrets }: Around): ListedSetting {
     title: speech.title(row),
     tip: speech.tip(row),
     type,
-    // Existing clients know numbers as text.
-    value: type === 'number' ? String(value ?? '') : value,
+    ...wireForm(type, value, zone),
     content:
       content.length > 0
         ? Object.fromEntries(content.map((pair) => [pair.key, speech.option(row, pair)]))
@@ -115,6 +118,14 @@ function itemOf(row: SettingRow, { speech, secrets }: Around): ListedSetting {
     weigh,
     ...(isSecret(row) ? { is_set: isOpen(row, secrets) } : {}),
   };
+}
+
+/** Existing clients know numbers and times as text. */
+function wireForm(type: string, value: unknown, zone: string) {
+  if (type === 'number') return { value: String(value ?? '') };
+  if (type !== 'datetime') return { value };
+  const moment = typeof value === 'number' ? value : null;
+  return { value: moment === null ? '' : writeMoment(moment, zone), moment };
 }
 
 const isOpen = ({ name, value }: SettingRow, secrets: Secrets): boolean =>

@@ -23,6 +23,8 @@ export type SettingField = {
   readonly input_extend: object;
   readonly allow_del: 0 | 1;
   readonly weigh: number;
+  /** Only of type `datetime`: in unix seconds. An existing server writes `value` out and lacks this. */
+  readonly moment?: number | null;
   /** Only of a secret: whether there is one. An existing server does not say. */
   readonly is_set?: boolean;
 };

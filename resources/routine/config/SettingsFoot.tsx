@@ -31,7 +31,7 @@ export function SettingsFoot({ groups, onTab }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { isDirty, errors } = useFormState();
   const form = useFormContext();
-  const { save, isSaving } = useSave();
+  const { save, isSaving } = useSave(groups.flatMap(({ items }) => items));
   const fill = (values: Readonly<Record<string, unknown>>) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -83,7 +83,7 @@ export function SettingsFoot({ groups, onTab }: Props) {
 
 const mostFrames = 60;
 
-function useSave() {
+function useSave(items: readonly SettingField[]) {
   const t = useText();
   const notify = useNotifyText();
   const http = useHttp();
@@ -94,7 +94,7 @@ function useSave() {
 
   /** Gives the names of what was refused. */
   async function save(values: FieldValues): Promise<readonly string[]> {
-    const changed = sentValues(changedValues(form.formState.defaultValues ?? {}, values));
+    const changed = sentValues(changedValues(form.formState.defaultValues ?? {}, values), items);
     setSaving(true);
     try {
       await http.call(changeSettings(resource.path), changed, {

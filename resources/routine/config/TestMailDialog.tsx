@@ -87,7 +87,7 @@ function useTry(names: readonly string[], valuesOf: (names: string[]) => readonl
     try {
       const { answer } = await http.call(
         tryMail,
-        { ...sentValues(values), testMail },
+        { ...sentValues(values, []), testMail },
         { showErrorMessage: false, showCodeMessage: false },
       );
       setOutcome({ isGood: true, text: t('screens.settings.testDone', { answer }) });

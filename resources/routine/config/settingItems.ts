@@ -1,4 +1,5 @@
 import type { QueryParams, SettingField, SettingGroups } from '../../../src/contract/index.ts';
+import { timeFormat } from '../../../src/kit/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
 import { isSettingType, isSecretType, settingField, type SettingType } from '../settingField.ts';
 
@@ -45,17 +46,35 @@ export const valuesOf = (items: readonly SettingField[]): Values =>
   Object.fromEntries(items.map((item) => [item.name, formValue(item)]));
 
 function formValue(item: SettingField): unknown {
-  const { value } = item;
+  const { value, moment } = item;
+  if (typeOf(item) === 'datetime') return moment === undefined ? writtenMoment(value) : moment;
   if (typeOf(item) === 'switch') return value === true || value === '1' || value === 1 ? 1 : 0;
   return value;
 }
 
+/** An existing server writes times out, and keeps them as they are written. */
+function writtenMoment(value: unknown): number | null {
+  const at = typeof value === 'string' ? Date.parse(value.trim().replace(' ', 'T')) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.floor(at / 1000);
+}
+
 /** The values as they are sent. */
-export const sentValues = (values: Values): QueryParams =>
+export function sentValues(values: Values, items: readonly SettingField[]): QueryParams {
+  const writtenOut = new Set(
+    items
+      .filter((item) => typeOf(item) === 'datetime' && item.moment === undefined)
+      .map(({ name }) => name),
+  );
+  const sent = (name: string, value: unknown): unknown => {
+    if (value === gone) return null;
+    const isWritten = writtenOut.has(name) && typeof value === 'number';
+    return isWritten ? timeFormat(value, 'yyyy-mm-dd hh:MM:ss') : value;
+  };
   // They are in wire form, which is what parameters may hold.
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === gone ? null : value]),
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sent(name, value)]),
   ) as QueryParams;
+}
 
 /** What settings and their options are called. */
 export function calledBy(items: readonly SettingField[]) {

@@ -79,7 +79,12 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
 };
 
 const code = text({ max: 10, default: '' });
-const suffix = text({ max: 10, default: 'file', pattern: suffixPattern });
+const namedSuffix = text({ max: 10, default: 'file', pattern: suffixPattern });
+// A file without a suffix is drawn too.
+const suffix = {
+  ...namedSuffix,
+  read: (raw: unknown) => namedSuffix.read(raw === '' ? 'file' : raw),
+};
 const background = text({ max: 60, optional: true, pattern: colourPattern });
 
 const { province_list, city_list, county_list } = areaList;

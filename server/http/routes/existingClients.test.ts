@@ -199,6 +199,43 @@ test('the picture of an account without one is there, and is not stored', async 
   expect((await shop.row('admin', 1))['avatar']).toBeNull();
 });
 
+test('an account without a picture has the default one, in rows and records, of staff and members', async () => {
+  const token = await shop.admin('*', 'owner');
+  await changedMember(token);
+  const own = { username: 'chensu', nickname: '陈溯', mobile: '13900008888', group_id: 1 };
+  const pictured = { ...own, password: 'stone-lantern-88', avatar: '/storage/me.png' };
+  const added = await shop.post('/admin/user.User/add', pictured, { token });
+  const bare = { username: 'baizhi', nickname: '白芷', mobile: '13900007777', group_id: 1 };
+  const plain = { ...bare, password: 'stone-lantern-88' };
+  const other = await shop.post('/admin/user.User/add', plain, { token });
+  const avatarsOf = async (url: string) =>
+    rowsOf((await shop.get(url, { token })).data).map(({ avatar }) => avatar);
+  const avatarOf = async (url: string) =>
+    ((await shop.get(url, { token })).data['row'] as Values)['avatar'];
+
+  const none = '/static/images/avatar.png';
+  expect(await avatarsOf('/admin/auth.Admin/index')).toEqual([none]);
+  expect(await avatarsOf('/admin/user.User/index')).toEqual([none, '/storage/me.png']);
+  expect(await avatarOf('/admin/auth.Admin/edit?id=1')).toBe(none);
+  expect(await avatarOf(`/admin/user.User/edit?id=${String(other.data['id'])}`)).toBe(none);
+  expect(await avatarOf(`/admin/user.User/detail?id=${String(other.data['id'])}`)).toBe(none);
+  expect(await avatarOf(`/admin/user.User/edit?id=${String(added.data['id'])}`)).toBe(
+    '/storage/me.png',
+  );
+});
+
+test('a form that an existing client read and sends back unchanged stores no picture', async () => {
+  const token = await shop.admin('*', 'owner');
+  const { groupId } = await shop.staff({ username: 'packer', nodes: ['shop/order/order/index'] });
+  const { data } = await shop.get('/admin/auth.Admin/edit?id=2', { token });
+  const body = { ...(data['row'] as Values), nickname: '包装', group_arr: [groupId] };
+
+  const saved = await shop.post('/admin/auth.Admin/edit', body, { token });
+
+  expect(saved.code).toBe(1);
+  expect(await shop.row('admin', 2)).toMatchObject({ nickname: '包装', avatar: null });
+});
+
 test('the tables are told to a super admin, without those that are left out', async () => {
   const token = await shop.admin('*', 'owner');
   const packer = await shop.admin(['shop/order/order/index'], 'packer');
@@ -216,13 +253,47 @@ test('the tables are told to a super admin, without those that are left out', as
 });
 
 test('the drawing of a suffix needs no login, as a picture on a page has none', async () => {
-  const { status, headers } = await shop.get('/admin/ajax/buildSuffixSvg?suffix=zip');
+  const inPage = await shop.composed.app.inject({
+    url: '/admin/ajax/buildSuffixSvg?suffix=docx&background=&server=1',
+  });
+  const unnamed = await shop.get('/admin/ajax/buildSuffixSvg?suffix=');
 
-  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(inPage).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'image/svg+xml',
+      'content-length': String(Buffer.byteLength(inPage.payload)),
+    },
+  });
+  expect(inPage.payload).toContain('>DOCX</text>');
+  expect(inPage.payload).toContain('rgb(160,229,181)');
+  expect(unnamed.text).toContain('>FILE</text>');
+});
+
+test('all tables have the same prefix, which is none', async () => {
+  const token = await shop.admin('*', 'owner');
+  const names = async (query: string) =>
+    rowsOf((await shop.get(`/admin/ajax/getTableList?${query}`, { token })).data);
+
+  const same = await names('samePrefix=1&connection=default');
+
+  expect(same).toEqual(await names('samePrefix=0'));
+  expect(same).toEqual(
+    expect.arrayContaining([
+      {
+        table: 'shop_order',
+        comment: expect.stringMatching(/^shop_order - ./),
+        connection: 'default',
+        prefix: '',
+      },
+    ]),
+  );
 });
 
 test.each([
   ['time', '08:30:00'],
+  ['date', '2026-11-20'],
+  ['datetime', '2026-11-20 15:28:00'],
   ['year', '2026'],
   ['editor', '<p>青石</p>'],
   ['city', ['44', '4403', '440303']],

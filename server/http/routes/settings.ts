@@ -33,6 +33,8 @@ export type SettingRouteOptions = {
   readonly texts: Texts;
   readonly settings: Settings;
   readonly mail: Pick<Mail, 'tryOut'>;
+  /** Of times that are written out. */
+  readonly zone: string;
 };
 
 type SettingCall = Pick<AdminRoute, 'method' | 'input'> &
@@ -65,8 +67,8 @@ const calls: readonly SettingCall[] = [
       configGroup: anyObject,
       quickEntrance: list(objectOf({ key: text, value: text })),
     }),
-    handle: async ({ db, texts, settings: { secrets }, path }, { lang }) =>
-      listOf(await settingRows(db), { path, speech: speechOf(texts, lang), secrets }),
+    handle: async ({ db, texts, settings: { secrets }, path, zone }, { lang }) =>
+      listOf(await settingRows(db), { path, speech: speechOf(texts, lang), secrets, zone }),
   },
   {
     method: 'POST',
@@ -161,8 +163,9 @@ export const settingRoutes = (
       },
     }));
 
-const visitOf = ({ texts }: SettingRouteOptions, { lang, now, ip, admin }: AdminCall) => ({
+const visitOf = ({ texts, zone }: SettingRouteOptions, { lang, now, ip, admin }: AdminCall) => ({
   speech: speechOf(texts, lang),
+  zone,
   now,
   ip,
   adminId: admin.id,

@@ -10,7 +10,6 @@ import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import {
-  advanceWindows,
   closeExpiredRecharges,
   createChangeRecorder,
   expireCoupons,
@@ -174,8 +173,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const scheduled = {
     tidy: () =>
       Promise.all(
-        [publishDuePosts, advanceWindows, closeExpiredRecharges, tidyClicks, expireCoupons].map(
-          (run) => run(db, now()),
+        [publishDuePosts, closeExpiredRecharges, tidyClicks, expireCoupons].map((run) =>
+          run(db, now()),
         ),
       ),
   };

@@ -24,6 +24,8 @@ export default {
     choose: 'Choose',
     city: 'city',
     cubicMetres: 'm³',
+    discount: '%{value}% off',
+    discountUnit: '% off',
     district: 'district',
     failed: "Couldn't load",
     from: 'from',

@@ -17,6 +17,7 @@ export default {
 
   not_a_number: '%{field} must be a whole number, written with digits',
   not_an_amount: '%{field} must be an amount such as 12.50',
+  not_a_discount: '%{field} must be between 1 and 90% off, such as 15',
   not_a_weight: '%{field} must be a weight in kg such as 0.500',
   not_a_volume: '%{field} must be a volume in m³ such as 0.012500',
   not_a_quantity: '%{field} must be a number such as 0.5',

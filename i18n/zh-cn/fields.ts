@@ -22,6 +22,8 @@ export default {
     choose: '请选择',
     city: '市',
     cubicMetres: 'm³',
+    discount: '%{value} 折',
+    discountUnit: '折',
     district: '区县',
     failed: '加载失败',
     from: '从',

@@ -15,6 +15,7 @@ const texts = {
 
   not_a_number: '%{field}必须是整数，请用半角数字填写',
   not_an_amount: '%{field}必须是金额，例如 12.50',
+  not_a_discount: '%{field}须在 1 折到 9.9 折之间，例如 8.5',
   not_a_weight: '%{field}必须是以千克计的重量，例如 0.500',
   not_a_volume: '%{field}必须是以立方米计的体积，例如 0.012500',
   not_a_quantity: '%{field}必须是数字，例如 0.5',

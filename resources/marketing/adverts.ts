@@ -1,6 +1,5 @@
-import { belongsTo, choice, int, listed, text, url } from '../../src/fields/index.ts';
+import { belongsTo, choice, int, listed, text, timeWindow, url } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
-import { timeWindow, windowRules } from './window.ts';
 
 const system = { system: true } as const;
 
@@ -37,13 +36,13 @@ export const advertFields = {
     { all: ['all'], miniapp: ['miniapp'], h5: ['h5'], app: ['app'], web: ['web'] },
     { default: 'all' },
   ),
-  ...timeWindow,
+  ...timeWindow.fields(),
   views: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0, sort: true }),
   clicks: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0, sort: true }),
 };
 
 export const advertRules = {
-  ...windowRules,
+  ...timeWindow.rules,
   goodsLink: {
     when: { link_type: LinkType.goods },
     holds: { link_goods_id: { empty: false } },

@@ -1,7 +1,6 @@
-import { choice, colour, image } from '../../src/fields/index.ts';
+import { choice, colour, image, timeWindow } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { advertFields, advertRules, linkFields, linkShow } from './adverts.ts';
-import { windowPresets } from './window.ts';
 
 const position = choice(
   { home_top: ['home_top'], home_mid: ['home_mid'], classify: ['classify'], user: ['user'] },
@@ -20,7 +19,8 @@ export const banner = shape(
   },
   {
     rules: advertRules,
-    indexes: { ix_position: { on: ['position', 'state', 'weigh desc', 'id desc'] } },
+    computed: timeWindow.computed,
+    indexes: { ix_position: { on: ['position', 'status', 'weigh desc', 'id desc'] } },
   },
 );
 
@@ -39,15 +39,15 @@ export const banners = resource(banner, {
       'position',
       ['start_time', 'end_time'],
       'clicks',
-      'state',
+      'window',
       'status',
       'weigh',
     ],
-    filters: ['position', 'state', 'status', 'title', 'link_type'],
+    filters: ['position', 'status', 'title', 'link_type'],
     sort: ['weigh', 'desc'],
-    card: { title: 'title', image: 'image', status: 'state', detail: ['position', 'clicks'] },
+    card: { title: 'title', image: 'image', status: 'window', detail: ['position', 'clicks'] },
   },
-  presets: windowPresets,
+  presets: timeWindow.presets,
   form: [
     {
       section: 'base',
@@ -66,7 +66,6 @@ export const banners = resource(banner, {
       position: 'home_top',
       link_type: 'classify',
       link_classify_id: 12,
-      state: 2,
       clicks: 1_204,
       views: 18_220,
       weigh: 9,
@@ -82,7 +81,6 @@ export const banners = resource(banner, {
       link_url: '/sale',
       start_time: 1_763_900_000,
       end_time: 1_764_500_000,
-      state: 1,
       weigh: 5,
       status: 1,
     },

@@ -1,6 +1,5 @@
-import { belongsTo, choice, flag, int, listed, text } from '../../src/fields/index.ts';
+import { belongsTo, choice, flag, int, listed, text, timeWindow } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { timeWindow, windowPresets, windowRules } from './window.ts';
 
 export const couponShelf = shape(
   'coupon_center',
@@ -17,7 +16,7 @@ export const couponShelf = shape(
       },
       { default: 'center' },
     ),
-    ...timeWindow,
+    ...timeWindow.fields(),
     /** Of the coupons of this entry; 0: as many as the coupon has. */
     quota: int({ min: 0, max: 9_999_999, default: 0 }),
     claimed: int({ system: true, min: 0, default: 0, sort: true }),
@@ -32,7 +31,7 @@ export const couponShelf = shape(
     indexes: { ux_place: { on: ['coupon_id', 'position'], unique: true } },
     checks: { within_quota: 'quota = 0 OR claimed <= quota' },
     rules: {
-      ...windowRules,
+      ...timeWindow.rules,
       quota: {
         when: { quota: { gt: 0 } },
         holds: { quota: { gte: { field: 'claimed' } } },
@@ -40,6 +39,7 @@ export const couponShelf = shape(
       },
     },
     computed: {
+      ...timeWindow.computed,
       /** `412 / 1000`, `412 / ∞`. */
       quota_bar: {
         as: text({ max: 24 }),
@@ -61,15 +61,15 @@ export const couponCenter = resource(couponShelf, {
       ['start_time', 'end_time'],
       'quota_bar',
       ['cost_integral', 'new_member_only'],
-      'state',
+      'window',
       'status',
       'weigh',
     ],
-    filters: ['position', 'state', 'status', 'coupon_id'],
+    filters: ['position', 'status', 'coupon_id'],
     sort: ['weigh', 'desc'],
-    card: { title: 'coupon_id', status: 'state', detail: ['position', 'quota_bar'] },
+    card: { title: 'coupon_id', status: 'window', detail: ['position', 'quota_bar'] },
   },
-  presets: windowPresets,
+  presets: timeWindow.presets,
   form: [
     { section: 'base', fields: ['coupon_id', 'title', 'title_en', 'position'] },
     { section: 'window', fields: ['start_time', 'end_time', 'status', 'weigh'] },
@@ -82,7 +82,6 @@ export const couponCenter = resource(couponShelf, {
       position: 'center',
       quota: 1_000,
       claimed: 412,
-      state: 2,
       status: 1,
       weigh: 9,
     },
@@ -93,7 +92,6 @@ export const couponCenter = resource(couponShelf, {
       title: '新人礼',
       title_en: 'Welcome gift',
       new_member_only: 1,
-      state: 0,
       status: 0,
       weigh: 5,
     },

@@ -1,16 +1,17 @@
 import {
   choice,
   datetime,
+  discount,
   int,
   listed,
   manyToMany,
   money,
   text,
   longText,
+  timeWindowOf,
   belongsTo,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { WindowState, windowPresets, windowStates } from './window.ts';
 
 const system = { system: true } as const;
 const count = { ...system, min: 0, default: 0 } as const;
@@ -25,6 +26,9 @@ export const CouponScope = scope.codes;
 const validType = choice({ fixed: [1], days: [2], days_from_next: [3] }, { default: 2 });
 export const ValidType = validType.codes;
 
+/** Coupons of a fixed validity are in effect during it, others at all times. */
+const validity = timeWindowOf('valid_start', 'valid_end');
+
 export const coupon = shape(
   'coupon',
   {
@@ -33,8 +37,8 @@ export const coupon = shape(
     type,
     /** Of a reduction. */
     amount: money({ min: 1, max: 99_999_99, optional: true }),
-    /** Of a discount: what is left to pay, in thousandths. 850 takes 15 % off. */
-    discount: int({ min: 100, max: 990, optional: true }),
+    /** Of a discount. */
+    discount: discount({ optional: true }),
     /** The most a discount takes off; empty: no limit. */
     max_discount: money({ min: 1, optional: true }),
     /** What the goods it counts for must cost together; 0: nothing. */
@@ -65,9 +69,9 @@ export const coupon = shape(
     /** 0: no limit. */
     per_user: int({ min: 0, max: 999, default: 1 }),
     remark: text({ max: 200, default: '' }),
-    state: choice(windowStates, { ...system, default: 2 }),
   },
   {
+    computed: validity.computed,
     checks: {
       within_total: 'total = 0 OR received <= total',
       used_was_received: 'used <= received',
@@ -121,6 +125,7 @@ export const coupon = shape(
 export const coupons = resource(coupon, {
   path: 'shop/coupon/coupon',
   label: 'name',
+  copy: true,
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
   list: {
@@ -131,14 +136,14 @@ export const coupons = resource(coupon, {
       ['valid_type', 'valid_end'],
       ['total', 'received'],
       'used',
-      'state',
+      'window',
       'status',
     ],
-    filters: ['name', 'type', 'state', 'scope', 'valid_type'],
+    filters: ['name', 'type', 'scope', 'valid_type'],
     sort: ['weigh', 'desc'],
-    card: { title: 'name', status: 'state', detail: ['type', 'received'], amount: 'amount' },
+    card: { title: 'name', status: 'window', detail: ['type', 'received'], amount: 'amount' },
   },
-  presets: windowPresets,
+  presets: validity.presets,
   form: [
     { section: 'base', fields: ['name', 'name_en', 'remark', 'status', 'weigh'] },
     { section: 'rule', fields: ['type', 'amount', 'discount', 'max_discount', 'min_amount'] },
@@ -161,7 +166,7 @@ export const coupons = resource(coupon, {
       on: 'record',
       icon: 'people',
       permission: 'grant',
-      when: { state: [WindowState.running, WindowState.waiting] },
+      when: validity.isOpen,
       facts: ['total', 'received', 'per_user'],
       input: {
         to: choice({ ids: ['ids'], group: ['group'], mobiles: ['mobiles'] }, { default: 'ids' }),
@@ -177,13 +182,12 @@ export const coupons = resource(coupon, {
       },
       required: ['ids', 'group_id', 'mobiles'],
     },
-    copy: { on: 'record', icon: 'rule', permission: 'copy', confirm: true },
     off: {
       on: 'each',
       icon: 'archive',
       permission: 'off',
       when: { status: 1 },
-      set: { status: 0, state: WindowState.off },
+      set: { status: 0 },
       confirm: true,
       tone: 'danger',
     },
@@ -202,7 +206,6 @@ export const coupons = resource(coupon, {
       total: 1_000,
       received: 412,
       used: 96,
-      state: 2,
       status: 1,
       weigh: 9,
     },
@@ -221,7 +224,6 @@ export const coupons = resource(coupon, {
       total: 0,
       received: 58,
       used: 21,
-      state: 3,
       status: 1,
       weigh: 5,
     },

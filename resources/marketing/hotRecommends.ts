@@ -1,7 +1,6 @@
-import { belongsTo, choice, image, int, rows } from '../../src/fields/index.ts';
+import { belongsTo, choice, image, int, rows, timeWindow } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { advertFields, advertRules, linkFields, linkShow } from './adverts.ts';
-import { windowPresets } from './window.ts';
 
 /** Products that somebody chose for a block, in their order. */
 export const hotGoods = shape(
@@ -46,6 +45,7 @@ export const hotRecommend = shape(
     most: int({ min: 1, max: 50, default: 10 }),
   },
   {
+    computed: timeWindow.computed,
     rules: {
       ...advertRules,
       pickClass: {
@@ -69,15 +69,15 @@ export const hotRecommends = resource(hotRecommend, {
       ['pick_by', 'most'],
       ['start_time', 'end_time'],
       'clicks',
-      'state',
+      'window',
       'status',
       'weigh',
     ],
-    filters: ['state', 'status', 'title', 'pick_by', 'style'],
+    filters: ['status', 'title', 'pick_by', 'style'],
     sort: ['weigh', 'desc'],
-    card: { title: 'title', status: 'state', detail: ['pick_by', 'clicks'] },
+    card: { title: 'title', status: 'window', detail: ['pick_by', 'clicks'] },
   },
-  presets: windowPresets,
+  presets: timeWindow.presets,
   form: [
     {
       section: 'base',
@@ -101,7 +101,6 @@ export const hotRecommends = resource(hotRecommend, {
       pick_by: 'sales',
       most: 12,
       link_type: 'goods_list',
-      state: 2,
       clicks: 860,
       weigh: 9,
       status: 1,
@@ -112,7 +111,6 @@ export const hotRecommends = resource(hotRecommend, {
       title_en: 'Staff picks',
       style: 'two',
       pick_by: 'hand',
-      state: 0,
       clicks: 122,
       weigh: 5,
       status: 0,

@@ -1,7 +1,6 @@
-import { flag, icon, int, text } from '../../src/fields/index.ts';
+import { flag, icon, int, text, timeWindow } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { advertFields, advertRules, linkFields, linkShow } from './adverts.ts';
-import { windowPresets } from './window.ts';
 
 export const noticeBar = shape(
   'shop_notice_bar',
@@ -13,7 +12,7 @@ export const noticeBar = shape(
     icon: icon({ optional: true }),
     closable: flag({ default: 1 }),
   },
-  { rules: advertRules },
+  { computed: timeWindow.computed, rules: advertRules },
 );
 
 /** A line of text that runs along the top of the shop. */
@@ -27,15 +26,15 @@ export const noticeBars = resource(noticeBar, {
       'link_type',
       ['start_time', 'end_time'],
       'clicks',
-      'state',
+      'window',
       'status',
       'weigh',
     ],
-    filters: ['state', 'status', 'title', 'link_type'],
+    filters: ['status', 'title', 'link_type'],
     sort: ['weigh', 'desc'],
-    card: { title: 'title', status: 'state', detail: ['content', 'clicks'] },
+    card: { title: 'title', status: 'window', detail: ['content', 'clicks'] },
   },
-  presets: windowPresets,
+  presets: timeWindow.presets,
   form: [
     {
       section: 'base',
@@ -61,7 +60,6 @@ export const noticeBars = resource(noticeBar, {
       title_en: 'Deliveries at new year',
       content: '1 月 26 日至 2 月 3 日暂停发货，期间的订单节后依次寄出',
       content_en: 'No deliveries from 26 January to 3 February; orders are sent afterwards',
-      state: 1,
       start_time: 1_768_900_000,
       clicks: 0,
       weigh: 9,
@@ -74,7 +72,6 @@ export const noticeBars = resource(noticeBar, {
       content: '满 300 减 40，先到先得',
       content_en: '40 off orders of 300 or more, while they last',
       link_type: 'coupon_center',
-      state: 2,
       clicks: 341,
       weigh: 5,
       status: 1,

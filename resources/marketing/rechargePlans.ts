@@ -1,6 +1,5 @@
-import { flag, int, listed, money, text } from '../../src/fields/index.ts';
+import { flag, int, listed, money, text, timeWindow } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { timeWindow, windowPresets, windowRules } from './window.ts';
 
 export const rechargePlan = shape(
   'recharge_plan',
@@ -14,11 +13,11 @@ export const rechargePlan = shape(
     is_recommend: flag(),
     /** Per member and for ever; 0 sets no limit. */
     limit_per_user: int({ min: 0, max: 9_999, default: 0 }),
-    ...timeWindow,
+    ...timeWindow.fields(),
     /** Paid orders of it. */
     sales: int({ system: true, min: 0, default: 0, sort: true }),
   },
-  { rules: windowRules },
+  { computed: timeWindow.computed, rules: timeWindow.rules },
 );
 
 /** Amounts that members can top up at once, with what the shop adds. */
@@ -33,15 +32,15 @@ export const rechargePlans = resource(rechargePlan, {
       ['give_money', 'give_score'],
       'sales',
       ['start_time', 'end_time'],
-      'state',
+      'window',
       'status',
       'weigh',
     ],
-    filters: ['state', 'status', 'name', 'money', 'is_recommend'],
+    filters: ['status', 'name', 'money', 'is_recommend'],
     sort: ['weigh', 'desc'],
-    card: { title: 'name', status: 'state', detail: ['give_money', 'sales'], amount: 'money' },
+    card: { title: 'name', status: 'window', detail: ['give_money', 'sales'], amount: 'money' },
   },
-  presets: windowPresets,
+  presets: timeWindow.presets,
   form: [
     {
       section: 'base',
@@ -61,7 +60,6 @@ export const rechargePlans = resource(rechargePlan, {
       give_money: 10_00,
       give_score: 100,
       is_recommend: 1,
-      state: 2,
       sales: 312,
       status: 1,
       weigh: 50,
@@ -75,7 +73,6 @@ export const rechargePlans = resource(rechargePlan, {
       give_score: 0,
       start_time: 1_763_300_000,
       end_time: 1_763_600_000,
-      state: 3,
       sales: 27,
       status: 1,
       weigh: 20,

@@ -33,7 +33,7 @@ export async function fieldFiles(): Promise<Derived[]> {
     ...kinds.map(
       ({ kind, builders }) => `export { ${builders.join(', ')} } from './${kind}/index.ts';`,
     ),
-    `export { listed, timeWindow } from './standard.ts';`,
+    `export { listed, timeWindow, timeWindowOf } from './standard.ts';`,
   ];
   return [
     { path: `${root}/index.ts`, text: generated(index) },

@@ -35,9 +35,8 @@ import {
   type MemberServices,
 } from './members/memberHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
-import { bannerHooks, hotRecommendHooks, noticeBarHooks } from './marketing/adverts.ts';
+import { bannerHooks } from './marketing/adverts.ts';
 import {
-  copyCoupon,
   couponCenterHooks,
   couponHooks,
   expireCoupons,
@@ -45,12 +44,7 @@ import {
   type GrantServices,
   voidCoupon,
 } from './marketing/coupons.ts';
-import {
-  closeRecharge,
-  confirmRecharge,
-  rechargePlanHooks,
-  refundRecharge,
-} from './marketing/recharge.ts';
+import { closeRecharge, confirmRecharge, refundRecharge } from './marketing/recharge.ts';
 import {
   copyDragPage,
   dragPageHooks,
@@ -78,7 +72,6 @@ export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts
 export { expireCoupons };
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
-export { advanceWindows } from './marketing/windows.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
@@ -144,7 +137,7 @@ export const handlers = {
 export const handlersWith = (services: EraseServices & ReplyNotifier & GrantServices) =>
   ({
     ...handlers,
-    coupon: { grant: grantCoupon(services), copy: copyCoupon },
+    coupon: { grant: grantCoupon(services) },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;
@@ -171,10 +164,7 @@ export const hooksWith = (
     website_page: pageHooks,
     coupon: couponHooks,
     coupon_center: couponCenterHooks,
-    recharge_plan: rechargePlanHooks,
     shop_banner: bannerHooks,
-    shop_hot_recommend: hotRecommendHooks,
-    shop_notice_bar: noticeBarHooks,
     security_data_recycle: recycleRuleHooks,
     security_sensitive_data: sensitiveRuleHooks,
     ...logHooksWith(services),

@@ -1,4 +1,3 @@
-import { windowState } from '../../resources/marketing/window.ts';
 import { day, hour, lastMoment } from './clock.ts';
 import type { MemberPlan } from './memberPlan.ts';
 import { at, stream } from './random.ts';
@@ -96,7 +95,7 @@ const coupons: readonly CouponSeed[] = [
 
 type CouponContext = { readonly now: number; readonly move: (moment: number) => number };
 
-export function couponRows({ now, move }: CouponContext) {
+export function couponRows({ move }: Pick<CouponContext, 'move'>) {
   const created = move(lastMoment - 90 * day);
   return coupons.map((seed, index) => {
     const { name, name_en, amount, discount, most, from = 0, days, total = 0, held, off } = seed;
@@ -119,7 +118,6 @@ export function couponRows({ now, move }: CouponContext) {
       used: 0,
       per_user: 1,
       remark: '',
-      state: windowState({ status, start, end }, now),
       weigh: 100 - index,
       status,
       create_time: created,
@@ -165,7 +163,6 @@ export function couponCenterRows(
       coupon_id,
       position: positions[position],
       start_time: start,
-      state: windowState({ status: 1, start, end: null }, now),
       quota,
       claimed: received.filter(({ center_id }) => center_id === index + 1).length,
       per_user: 1,

@@ -65,7 +65,7 @@ export function demoRows(now: number): readonly SeedPart[] {
   const money = moneyLedger(stories, refunds, move, returnedTopUps(members));
   const topUps = rechargeOrderRows(money.rows, members, move);
   const score = scoreLedger(stories, refunds, move);
-  const issued = couponRows({ now, move });
+  const issued = couponRows({ move });
   const held = couponReceiveRows(issued, members, { now, move });
   const context = { classes: classes.byKey, opened: move(opened), now, sold: stock.sold };
   return [

@@ -1,4 +1,3 @@
-import { windowState } from '../../resources/marketing/window.ts';
 import { day, lastMoment } from './clock.ts';
 import { stream } from './random.ts';
 
@@ -25,9 +24,8 @@ function advertRow(advert: AdvertSeed, index: number, { now, move }: AdvertConte
     offset === null || offset === undefined ? null : move(lastMoment + offset * day);
   const [start, end] = [at(days?.[0]), at(days?.[1])];
   const status = off ? 0 : 1;
-  const state = windowState({ status, start, end }, now);
   const created = Math.min(start ?? now, now) - 3 * day;
-  const views = state === 1 ? 0 : random.between(900, 24_000);
+  const views = start !== null && start > now ? 0 : random.between(900, 24_000);
   return {
     id: index + 1,
     title,
@@ -40,7 +38,6 @@ function advertRow(advert: AdvertSeed, index: number, { now, move }: AdvertConte
     terminal: 'all',
     start_time: start,
     end_time: end,
-    state,
     views,
     clicks: Math.floor((views * random.between(20, 90)) / 1_000),
     weigh: 100 - index,

@@ -181,7 +181,7 @@ type PlanSeed = {
   readonly name_en: string;
   readonly money: number;
   readonly give_money: number;
-  readonly window?: readonly [start: number, end: number, state: number];
+  readonly window?: readonly [start: number, end: number];
   readonly status?: number;
 };
 
@@ -192,14 +192,14 @@ const closedPlans: readonly PlanSeed[] = [
     name_en: 'Anniversary: top up 800, get 160 extra',
     money: 800_00,
     give_money: 160_00,
-    window: [200, 210, 3],
+    window: [200, 210],
   },
   {
     name: '新年充 2000 送 300',
     name_en: 'New year: top up 2,000, get 300 extra',
     money: 2_000_00,
     give_money: 300_00,
-    window: [410, 425, 1],
+    window: [410, 425],
   },
   {
     name: '充 50 体验',
@@ -211,7 +211,7 @@ const closedPlans: readonly PlanSeed[] = [
 ];
 
 function planRow(id: number, { window, status = 1, ...plan }: PlanSeed, time: number) {
-  const [start, end, state] = window ?? [];
+  const [start, end] = window ?? [];
   return {
     id,
     ...plan,
@@ -220,7 +220,6 @@ function planRow(id: number, { window, status = 1, ...plan }: PlanSeed, time: nu
     limit_per_user: 0,
     start_time: start === undefined ? null : time + start * day,
     end_time: end === undefined ? null : time + end * day,
-    state: status === 1 ? (state ?? 2) : 0,
     weigh: 100 - id,
     status,
     create_time: time,

@@ -20,18 +20,48 @@ const windowState = choice({
   off: ['off', 'danger', 'cross'],
 });
 
-type WindowRow = {
-  readonly status: number;
-  readonly start_time: number | null;
-  readonly end_time: number | null;
-};
+type WindowRow<Bound extends string> = { readonly status: number } & Readonly<
+  Record<Bound, number | null>
+>;
 
-const isStarted = {
-  or: [{ start_time: { empty: true } }, { start_time: { lte: { now: 0 } } }],
-} as const;
-const isUnended = {
-  or: [{ end_time: { empty: true } }, { end_time: { gt: { now: 0 } } }],
-} as const;
+/** An object of one key. TypeScript forgets the name of a computed key. */
+const keyed = <Key extends string, Value>(key: Key, value: Value) =>
+  ({ [key]: value }) as Record<Key, Value>;
+
+/**
+ * What follows from a period that is named otherwise than in `timeWindow`: the computed `window` and the views.
+ *
+ * @example shape('coupon', { ...listed(), valid_start: datetime(), valid_end: datetime() }, { computed: validity.computed })
+ */
+export function timeWindowOf<Start extends string, End extends string>(start: Start, end: End) {
+  const isStarted = {
+    or: [keyed(start, { empty: true } as const), keyed(start, { lte: { now: 0 } } as const)],
+  } as const;
+  const isUnended = {
+    or: [keyed(end, { empty: true } as const), keyed(end, { gt: { now: 0 } } as const)],
+  } as const;
+  return {
+    computed: {
+      window: {
+        as: windowState,
+        of(row: WindowRow<Start | End>, now: number) {
+          if (row.status !== 1) return 'off';
+          const [from, to] = [row[start], row[end]];
+          if (to !== null && to <= now) return 'ended';
+          return from !== null && from > now ? 'waiting' : 'running';
+        },
+      },
+    },
+    /** On and not over: records that still have an effect to come. */
+    isOpen: { status: 1, and: [isUnended] },
+    presets: {
+      running: { where: { status: 1, and: [isStarted, isUnended] } },
+      waiting: { where: { status: 1, ...keyed(start, { gt: { now: 0 } } as const) } },
+      ended: { where: { status: 1, ...keyed(end, { lte: { now: 0 } } as const) } },
+      off: { where: { status: 0 } },
+    },
+  } as const;
+}
 
 /**
  * Records of `listed()` that are in effect for a time, which is open where a bound is empty. `fields` go
@@ -41,24 +71,10 @@ const isUnended = {
  * @example shape('shop_banner', { ...listed(), ...timeWindow.fields() }, { computed: timeWindow.computed, rules: timeWindow.rules })
  */
 export const timeWindow = {
+  ...timeWindowOf('start_time', 'end_time'),
   fields: () => ({
     start_time: datetime({ optional: true, sort: true }),
     end_time: datetime({ optional: true, sort: true }),
   }),
   rules: { window: { holds: { end_time: { gt: { field: 'start_time' } } }, at: 'end_time' } },
-  computed: {
-    window: {
-      as: windowState,
-      of({ status, start_time: start, end_time: end }: WindowRow, now: number) {
-        if (status !== 1) return 'off';
-        if (start !== null && start > now) return 'waiting';
-        return end !== null && end <= now ? 'ended' : 'running';
-      },
-    },
-  },
-  presets: {
-    running: { where: { status: 1, and: [isStarted, isUnended] } },
-    waiting: { where: { status: 1, start_time: { gt: { now: 0 } } } },
-    ended: { where: { status: 1, end_time: { lte: { now: 0 } } } },
-  },
 } as const;

@@ -7,6 +7,7 @@ import { view as colour } from './colour/view.tsx';
 import { view as date } from './date/view.tsx';
 import { view as datetime } from './datetime/view.tsx';
 import { view as decimal } from './decimal/view.tsx';
+import { view as discount } from './discount/view.tsx';
 import { view as email } from './email/view.tsx';
 import { view as file } from './file/view.tsx';
 import { view as files } from './files/view.tsx';
@@ -42,6 +43,7 @@ export const views: Readonly<Record<string, Views>> = {
   date,
   datetime,
   decimal,
+  discount,
   email,
   file,
   files,

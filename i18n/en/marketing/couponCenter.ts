@@ -12,7 +12,7 @@ export default {
     position: 'Position',
     start_time: 'Starts',
     end_time: 'Ends',
-    state: 'State',
+    window: 'State',
     status: 'Enabled',
     quota: 'Quota',
     claimed: 'Claimed',
@@ -36,7 +36,7 @@ export default {
       order_gift: 'Order gift',
     },
     status: { off: 'Off', on: 'On' },
-    state: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
+    window: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
   },
   rules: {
     window: 'The end must be later than the start',

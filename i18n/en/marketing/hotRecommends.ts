@@ -22,7 +22,7 @@ export default {
     terminal: 'Channel',
     start_time: 'Starts',
     end_time: 'Ends',
-    state: 'State',
+    window: 'State',
     views: 'Views',
     clicks: 'Clicks',
     status: 'Enabled',
@@ -56,7 +56,7 @@ export default {
     },
     terminal: { all: 'All', miniapp: 'Mini program', h5: 'Mobile web', app: 'App', web: 'Web' },
     status: { off: 'Off', on: 'On' },
-    state: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
+    window: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
   },
   rules: {
     window: 'The end must be later than the start',

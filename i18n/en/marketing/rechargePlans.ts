@@ -15,7 +15,7 @@ export default {
     limit_per_user: 'Limit per member',
     start_time: 'Starts',
     end_time: 'Ends',
-    state: 'State',
+    window: 'State',
     status: 'Enabled',
     sales: 'Sold',
   },
@@ -28,7 +28,7 @@ export default {
   },
   options: {
     status: { off: 'Off', on: 'On' },
-    state: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
+    window: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
   },
   rules: { window: 'The end must be later than the start' },
   presets: { running: 'Active', waiting: 'Scheduled', ended: 'Ended', off: 'Off' },

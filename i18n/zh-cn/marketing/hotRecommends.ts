@@ -22,7 +22,7 @@ export default {
     terminal: '终端',
     start_time: '开始时间',
     end_time: '结束时间',
-    state: '状态',
+    window: '状态',
     views: '曝光',
     clicks: '点击',
     status: '启用',
@@ -56,7 +56,7 @@ export default {
     },
     terminal: { all: '全部', miniapp: '小程序', h5: 'H5', app: 'App', web: '网页' },
     status: { off: '停用', on: '启用' },
-    state: { off: '已停用', waiting: '未开始', running: '进行中', ended: '已结束' },
+    window: { off: '已停用', waiting: '未开始', running: '进行中', ended: '已结束' },
   },
   rules: {
     window: '结束时间须晚于开始时间',

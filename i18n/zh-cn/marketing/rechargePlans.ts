@@ -15,7 +15,7 @@ export default {
     limit_per_user: '每人限购',
     start_time: '开始时间',
     end_time: '结束时间',
-    state: '状态',
+    window: '状态',
     status: '启用',
     sales: '销量',
   },
@@ -28,7 +28,7 @@ export default {
   },
   options: {
     status: { off: '停用', on: '启用' },
-    state: { off: '已停用', waiting: '未开始', running: '进行中', ended: '已结束' },
+    window: { off: '已停用', waiting: '未开始', running: '进行中', ended: '已结束' },
   },
   rules: { window: '结束时间须晚于开始时间' },
   presets: { running: '进行中', waiting: '未开始', ended: '已结束', off: '已停用' },

@@ -77,6 +77,12 @@ test('a position takes ten banners that are on', async () => {
   expect(switched.data).toMatchObject({ field: 'position' });
   expect(moved.data).toMatchObject({ field: 'position' });
   expect(await shop.rows('shop_banner')).toHaveLength(12);
+
+  const full = await shop.rows('shop_banner');
+  const last = Number(full[0]?.['id']);
+  expect((await call('Banner/edit', { id: last, end_time: shop.now + 60 })).code).toBe(1);
+  shop.pass(60);
+  expect((await banner()).code).toBe(1);
 });
 
 test('products of a block keep their order', async () => {

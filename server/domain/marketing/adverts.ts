@@ -1,27 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import { AdvertKind } from '../../../resources/marketing/adverts.ts';
 import { banners, mostBanners } from '../../../resources/marketing/banners.ts';
-import { hotRecommends } from '../../../resources/marketing/hotRecommends.ts';
-import { noticeBars } from '../../../resources/marketing/noticeBars.ts';
-import { WindowState } from '../../../resources/marketing/window.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
-import { withWindowState } from './windows.ts';
 
-export const noticeBarHooks = hooksOf(noticeBars, { prepare: (write) => withWindowState(write) });
-export const hotRecommendHooks = hooksOf(hotRecommends, {
-  prepare: (write) => withWindowState(write),
-});
+type BannerRow = Selectable<Tables['shop_banner']>;
+type BannerPeriod = Pick<BannerRow, 'status' | 'end_time'>;
 
 export const bannerHooks = hooksOf(banners, {
-  prepare: (write) => withWindowState(write),
-
-  async finish({ tx, before, after }) {
-    const isFuller =
-      after.state !== WindowState.off &&
-      (before?.state !== after.state || before.position !== after.position);
-    if (isFuller) await assertRoom(tx, after.position);
+  async finish({ tx, before, after, now }) {
+    const counts = ({ status, end_time: end }: BannerPeriod) =>
+      status === 1 && (end === null || end > now);
+    const isCounted = before?.position === after.position && counts(before);
+    if (counts(after) && !isCounted) await assertRoom(tx, after.position, now);
   },
 });
 
@@ -31,10 +23,7 @@ export const bannerHooks = hooksOf(banners, {
  *
  * @throws {InvalidInput} too_many_banners on `position`
  */
-async function assertRoom(
-  tx: Tx,
-  position: Selectable<Tables['shop_banner']>['position'],
-): Promise<void> {
+async function assertRoom(tx: Tx, position: BannerRow['position'], now: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`banners ${position}`}, 0))`.execute(
     tx,
   );
@@ -42,7 +31,8 @@ async function assertRoom(
     .selectFrom('shop_banner')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('position', '=', position)
-    .where('state', 'in', [WindowState.waiting, WindowState.running])
+    .where('status', '=', 1)
+    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)]))
     .executeTakeFirstOrThrow();
   if (count > mostBanners)
     throw new InvalidInput(

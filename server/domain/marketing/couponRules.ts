@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { ValidType } from '../../../resources/marketing/coupons.ts';
-import { isWithin } from '../../../resources/marketing/window.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
@@ -30,7 +29,7 @@ type HeldCoupon = Pick<Selectable<Tables['coupon_receive']>, 'status' | 'start_t
 
 /** Whether a member may use a coupon at a moment. */
 export const isUsable = ({ status, start_time, end_time }: HeldCoupon, now: number): boolean =>
-  status === ReceiveStatus.unused && isWithin({ start: start_time, end: end_time }, now);
+  status === ReceiveStatus.unused && now >= start_time && now < end_time;
 
 type Grant = {
   readonly couponId: number;

@@ -6,38 +6,27 @@ import {
   ReceiveStatus,
 } from '../../../resources/marketing/couponReceives.ts';
 import { CouponScope, coupons, ValidType } from '../../../resources/marketing/coupons.ts';
-import { WindowState } from '../../../resources/marketing/window.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { giveCoupon } from './couponRules.ts';
-import { withWindowState } from './windows.ts';
 
 type CouponValues = Readonly<Record<string, unknown>>;
 
 /** What may still change once somebody holds the coupon. */
-const neverFrozen: readonly string[] = [
-  'name',
-  'name_en',
-  'remark',
-  'total',
-  'status',
-  'weigh',
-  'state',
-];
+const neverFrozen: readonly string[] = ['name', 'name_en', 'remark', 'total', 'status', 'weigh'];
 
 export const couponHooks = hooksOf(coupons, {
-  prepare(write) {
-    const { before, values, now } = write;
+  prepare({ before, values, now }) {
     if (before && before.received > 0) assertFrozen({ ...before }, values);
     const after: CouponValues = { ...before, ...values };
     assertScope(after);
     const end = values['valid_end'];
     if (after['valid_type'] === ValidType.fixed && typeof end === 'number' && end <= now)
       if (end !== before?.valid_end) throw refused('valid_end', new Invalid('not_in_future'));
-    return withWindowState(write, ['valid_start', 'valid_end']);
+    return values;
   },
 });
 
@@ -62,8 +51,7 @@ function assertScope({ scope, scope_goods: goods, scope_classes: classes }: Coup
 
 /** Offers. What is left of a quota is at most what is left of the coupon. */
 export const couponCenterHooks = hooksOf(couponCenter, {
-  async prepare(write) {
-    const { tx, before, values } = write;
+  async prepare({ tx, before, values }) {
     const after = { quota: 0, claimed: 0, ...before, ...values };
     const coupon = await tx
       .selectFrom('coupon')
@@ -75,7 +63,7 @@ export const couponCenterHooks = hooksOf(couponCenter, {
     const most = coupon ? coupon.total - coupon.received + Number(after.claimed) : 0;
     if (coupon && coupon.total > 0 && quota > most)
       throw refused('quota', new Invalid('too_large', { max: most }));
-    return withWindowState(write);
+    return values;
   },
 });
 
@@ -144,52 +132,6 @@ async function membersOf(tx: Tx, input: GrantInput): Promise<readonly number[]> 
   }[input.to]();
   return (await wanted.execute()).map(({ id }) => id);
 }
-
-/** A copy that is off and that nobody holds. */
-export const copyCoupon = handle(coupons, 'copy', async ({ tx, record, now }) => {
-  const {
-    id,
-    version: _,
-    ...values
-  } = await tx
-    .selectFrom('coupon')
-    .selectAll()
-    .where('id', '=', record.id)
-    .executeTakeFirstOrThrow();
-  const copy = await tx
-    .insertInto('coupon')
-    .values({
-      ...values,
-      status: 0,
-      state: WindowState.off,
-      received: 0,
-      used: 0,
-      create_time: now,
-      update_time: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('coupon_goods')
-    .columns(['coupon_id', 'goods_id'])
-    .expression(
-      tx
-        .selectFrom('coupon_goods')
-        .select((eb) => [eb.val(copy.id).as('coupon_id'), 'goods_id'])
-        .where('coupon_id', '=', id),
-    )
-    .execute();
-  await tx
-    .insertInto('coupon_classify')
-    .columns(['coupon_id', 'classify_id'])
-    .expression(
-      tx
-        .selectFrom('coupon_classify')
-        .select((eb) => [eb.val(copy.id).as('coupon_id'), 'classify_id'])
-        .where('coupon_id', '=', id),
-    )
-    .execute();
-});
 
 /** The member loses the coupon; it stays counted as received. */
 export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, input }) => {

@@ -139,27 +139,3 @@ test('an order that was not paid in time is closed and cannot be confirmed', asy
   expect((await run('close', later)).code).toBe(1);
   expect(await shop.row('recharge_order', later)).toMatchObject({ status: 3 });
 });
-
-test('the state of a plan follows its period and its switch', async () => {
-  const plan = (action: string, body: object) =>
-    shop.post(`/admin/shop.recharge.Plan/${action}`, body, { token });
-  const added = await plan('add', {
-    name: '新年',
-    money: '50.00',
-    start_time: shop.now + 600,
-    end_time: shop.now + 1_200,
-  });
-  const id = Number(added.data?.['id']);
-  const states = [(await shop.row('recharge_plan', id))['state']];
-  for (const seconds of [600, 600]) {
-    shop.pass(seconds);
-    await shop.composed.scheduled.tidy();
-    states.push((await shop.row('recharge_plan', id))['state']);
-  }
-  await plan('edit', { id, status: 0 });
-
-  expect(states).toEqual([1, 2, 3]);
-  expect((await shop.row('recharge_plan', id))['state']).toBe(0);
-  const turned = await plan('edit', { id, start_time: shop.now, end_time: shop.now });
-  expect(turned.data).toMatchObject({ error: 'invalid', field: 'end_time' });
-});

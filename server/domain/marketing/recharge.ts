@@ -5,20 +5,15 @@ import {
   rechargeOrders,
   RechargeStatus,
 } from '../../../resources/marketing/rechargeOrders.ts';
-import { rechargePlans } from '../../../resources/marketing/rechargePlans.ts';
 import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
-import { hooksOf } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
 import { book, bookPoints } from '../members/balances.ts';
-import { withWindowState } from './windows.ts';
-
-export const rechargePlanHooks = hooksOf(rechargePlans, { prepare: withWindowState });
 
 /**
  * Confirms a bank transfer: amount, bonus and points are credited with their payment. Locks the

@@ -3,6 +3,7 @@ export { ChoiceInput } from '../choice/ChoiceInput.tsx';
 export { ColourInput } from '../colour/ColourInput.tsx';
 export { DateInput } from '../date/DateInput.tsx';
 export { MomentInput } from '../datetime/MomentInput.tsx';
+export { DiscountInput } from '../discount/DiscountInput.tsx';
 export { FileInput } from './inputs.tsx';
 export { FilesInput } from './inputs.tsx';
 export { FlagInput } from '../flag/FlagInput.tsx';

@@ -9,7 +9,6 @@ export const marketing: Answers = {
 
   ...usual('shop/coupon/coupon', ['index', 'detail', 'add', 'edit', 'del']),
   'POST /admin/shop.coupon.Coupon/grant': 'admin shop/coupon/coupon/grant',
-  'POST /admin/shop.coupon.Coupon/copy': 'admin shop/coupon/coupon/copy',
   'POST /admin/shop.coupon.Coupon/off': 'admin shop/coupon/coupon/off',
   ...usual('shop/coupon/center'),
   ...usual('shop/coupon/receive', ['index', 'detail', 'export']),

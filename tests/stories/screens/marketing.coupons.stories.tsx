@@ -34,5 +34,4 @@ export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text'
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
 export const DialogGrant = { ...screens.dialog('grant'), name: 'Dialog: Grant', tags: ['long'] };
-export const DialogCopy = { ...screens.dialog('copy'), name: 'Dialog: Duplicate', tags: ['long'] };
 export const DialogOff = { ...screens.dialog('off'), name: 'Dialog: Turn off', tags: ['long'] };

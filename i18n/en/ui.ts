@@ -187,6 +187,7 @@ export default {
     done: '%{label} deleted |||| %{smart_count} records deleted',
     refused:
       '%{label} was not deleted. %{reason} |||| %{smart_count} records were not deleted. %{reason}',
+    kept: '%{label} was kept: %{reason} |||| %{smart_count} records were kept: %{reason}',
     blocker: '%{name} is used by %{count} records.',
   },
   refusals: {

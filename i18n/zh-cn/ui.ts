@@ -181,6 +181,7 @@ export default {
     pending: '正在删除“%{label}”… |||| 正在删除 %{smart_count} 条记录…',
     done: '已删除“%{label}” |||| 已删除 %{smart_count} 条%{name}',
     refused: '“%{label}”删除失败：%{reason} |||| %{smart_count} 条%{name}删除失败：%{reason}',
+    kept: '未删除“%{label}”：%{reason} |||| %{smart_count} 条%{name}未删除：%{reason}',
     blocker: '“%{name}”还有 %{count} 条记录在使用。',
   },
   refusals: {

@@ -88,6 +88,7 @@ export const blogPosts = resource(blogPost, {
       detail: ['category_id', 'publish_time'],
     },
   },
+  deletable: { when: { state: [PostState.draft, PostState.offline] } },
   query: { state: 'state' },
   presets: {
     draft: { where: { state: PostState.draft } },

@@ -50,6 +50,7 @@ export const pageComponents = resource(pageComponent, {
     sort: ['weigh', 'desc'],
     card: { title: 'name', image: 'thumb', status: 'status', detail: ['code', 'group'] },
   },
+  deletable: { when: { used_count: 0 } },
   form: [
     {
       section: 'base',

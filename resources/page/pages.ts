@@ -53,6 +53,7 @@ export const pages = resource(page, {
     sort: ['weigh', 'desc'],
     card: { title: 'title', status: 'status', detail: ['route', 'terminal'] },
   },
+  deletable: { when: { is_home: 0 } },
   form: [
     {
       section: 'base',

@@ -104,6 +104,7 @@ export const users = resource(user, {
       amount: 'money',
     },
   },
+  deletable: { when: { money: 0 } },
   form: [
     { section: 'base', fields: ['nickname', 'avatar', 'gender', 'birthday', 'motto', 'tags'] },
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },

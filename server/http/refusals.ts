@@ -10,6 +10,7 @@ import {
   type Failure,
   Invalid,
   InvalidInput,
+  notDeletableText,
   ruleText,
 } from '../../src/schema/index.ts';
 import { isDiskFull, isRetryable, isTimeout, isUnavailable } from '../db/index.ts';
@@ -88,6 +89,8 @@ function problemWith(path: string, { code, params }: Invalid, context: ReplyCont
   const { rule } = params;
   if (code === 'rule' && resource && typeof rule === 'string')
     return texts.say(lang, ruleText(resource.name, path, rule), { field });
+  if (code === 'not_deletable' && resource)
+    return texts.say(lang, notDeletableText(resource.name), { field });
   return texts.say(lang, `invalid.${code}`, { field, ...params });
 }
 

@@ -88,7 +88,14 @@ export {
 } from './moment.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';
-export { isRequiredByRule, ruleFields, ruleText } from './rules.ts';
+export {
+  type DeletionObstacle,
+  deletionObstacle,
+  isRequiredByRule,
+  notDeletableText,
+  ruleFields,
+  ruleText,
+} from './rules.ts';
 export {
   shape,
   localizedValue,

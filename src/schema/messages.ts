@@ -124,6 +124,7 @@ type Described = {
   readonly presets: object;
   readonly mask: object;
   readonly labels: object;
+  readonly deletable: object;
 };
 
 /** The texts a resource needs in each language. Derived: a missing or surplus key does not compile. */
@@ -153,7 +154,13 @@ export type MessagesFor<R extends Described> = {
     {
       readonly [K in keyof R['labels']]: { readonly [Name in keyof R['labels'][K]]: string };
     }
-  >;
+  > &
+  (R['deletable'] extends { readonly when: object }
+    ? {
+        /** Why the records outside of `deletable` cannot be deleted: a whole sentence. */
+        readonly notDeletable: string;
+      }
+    : { readonly notDeletable?: never });
 
 /** The texts of a resource, for code that looks them up by name. */
 export type AnyMessages = {
@@ -167,6 +174,8 @@ export type AnyMessages = {
   readonly search?: string;
   /** Purpose of the page, while the list is empty. */
   readonly empty?: string;
+  /** Why the records outside of `deletable` cannot be deleted: a whole sentence. */
+  readonly notDeletable?: string;
   /** Titles of the sections of form and record page, by name. */
   readonly sections?: Readonly<Record<string, string>>;
   /** Labels of fields and computed values. `id`, the times, `version` and `weigh` have shared texts. */

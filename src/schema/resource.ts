@@ -198,6 +198,7 @@ export type Resource<
   Path extends string,
   L = {},
   Q extends string = string,
+  D = {},
 > = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs'> & {
   readonly name: N;
   readonly path: Path;
@@ -207,6 +208,7 @@ export type Resource<
   readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
   readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
+  readonly deletable: { readonly [K in keyof D]: object };
 };
 
 /**
@@ -236,6 +238,7 @@ export function resource<
   const Suggest = {},
   const Labels = {},
   const Q extends string = never,
+  const Deletable = {},
 >(
   of: Shape<N, F, C, Q>,
   declaration: Declaration<F, C, P, M, S> & {
@@ -253,6 +256,16 @@ export function resource<
           : `there is no field ${K & string}`;
       };
     };
+    /**
+     * The records that can be deleted: `{ when: { used_count: 0 } }`. For any other, Delete is disabled with
+     * the text `notDeletable`, and the server refuses with it. Records that others refer to, and the last
+     * holder of a flag with `least`, are kept without this option.
+     */
+    readonly deletable?: {
+      readonly [K in keyof Deletable]: K extends 'when'
+        ? Where<RowOf<F>>
+        : `there is no option ${K & string}`;
+    };
     /** `shop/order/order`: base of page address, API address and permission nodes, in lower-camel parts. */
     readonly path: Path;
     /** Name of the resource when a second one uses the same shape; absent: the name of the shape. */
@@ -269,7 +282,8 @@ export function resource<
   S,
   Path,
   NoInfer<Labels>,
-  Q
+  Q,
+  NoInfer<Deletable>
 > {
   return {
     ...declaration,
@@ -301,6 +315,20 @@ export function resource<
       Path,
       Labels
     >['labels'],
+    // Without the option there is no condition.
+    deletable: (declaration.deletable ?? noOptions) as Resource<
+      Name,
+      F,
+      C,
+      {},
+      P,
+      M,
+      S,
+      Path,
+      {},
+      Q,
+      Deletable
+    >['deletable'],
   };
 }
 
@@ -333,6 +361,7 @@ export type AnyResource = {
   readonly reveal?: readonly string[];
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly copy?: true;
+  readonly deletable: { readonly when?: object };
   readonly nodes?: readonly string[];
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;

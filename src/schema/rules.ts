@@ -1,4 +1,5 @@
 import type { AnyRule, AnyRules } from './field.ts';
+import type { AnyResource } from './resource.ts';
 import { type AnyWhere, breaks, conditionFields, matches } from './where.ts';
 
 type RuleRow = Readonly<Record<string, unknown>>;
@@ -30,3 +31,25 @@ export function ruleText(resource: string, path: string, rule: string): string {
   const rows = index === undefined ? '' : `.rows.${list ?? ''}`;
   return `resources.${resource}${rows}.rules.${rule}`;
 }
+
+/** Why a record cannot be deleted: the condition of its declaration, or a flag that one record has to hold. */
+export type DeletionObstacle =
+  | { readonly type: 'condition' }
+  | { readonly type: 'flag'; readonly field: string };
+
+/** What keeps a record from being deleted. A record that lacks a field of the condition is not judged. */
+export function deletionObstacle(
+  { shape, deletable: { when } }: Pick<AnyResource, 'shape' | 'deletable'>,
+  row: RuleRow,
+  now?: number,
+): DeletionObstacle | undefined {
+  const flag = Object.entries(shape.fields).find(
+    ([name, { only }]) => only?.isNeeded && row[name] === 1,
+  );
+  if (flag) return { type: 'flag', field: flag[0] };
+  if (!when || !conditionFields(when).every((name) => row[name] !== undefined)) return undefined;
+  return matches({ ...when }, row, now) ? undefined : { type: 'condition' };
+}
+
+/** Place of the text that says why a record cannot be deleted. */
+export const notDeletableText = (resource: string): string => `resources.${resource}.notDeletable`;

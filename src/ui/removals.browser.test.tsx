@@ -4,23 +4,25 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../tests/support/Surroundings.tsx';
 import { ReplyError } from '../client/index.ts';
-import { text } from '../fields/index.ts';
+import { int, text } from '../fields/index.ts';
 import { resource, shape } from '../schema/index.ts';
 import { ScopeProvider } from './Scope.tsx';
 import { useRemove } from './removals.ts';
 
-const mugs = resource(shape('mug', { name: text({ max: 20 }) }), {
+const mugs = resource(shape('mug', { name: text({ max: 20 }), sold: int({ default: 0 }) }), {
   path: 'mug/mug',
   label: 'name',
   list: { columns: ['name'] },
+  deletable: { when: { sold: 0 } },
 });
+const mug = { id: 7, name: 'Mug', sold: 0 };
 
-function Mug() {
+function Mug({ rows }: { readonly rows: readonly object[] }) {
   const remove = useRemove(() => {});
   const { notifications } = useNotificationContext();
   return (
     <>
-      <button type="button" onClick={() => remove([{ id: 7, name: 'Mug' }])}>
+      <button type="button" onClick={() => remove(rows.map((row) => ({ ...row })))}>
         Delete
       </button>
       {notifications.map(({ type, notificationOptions }) => {
@@ -46,7 +48,11 @@ function Mug() {
   );
 }
 
-async function removeMug(calls: Partial<DataProvider>, can = (_node: string) => false) {
+async function removeMug(
+  calls: Partial<DataProvider>,
+  can = (_node: string) => false,
+  rows: readonly object[] = [mug],
+) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -58,7 +64,7 @@ async function removeMug(calls: Partial<DataProvider>, can = (_node: string) => 
     <AdminParts calls={calls} can={can}>
       <Surroundings language="en">
         <ScopeProvider resource={mugs}>
-          <Mug />
+          <Mug rows={rows} />
         </ScopeProvider>
       </Surroundings>
     </AdminParts>,
@@ -130,3 +136,25 @@ test('what the recycle bin does not keep waits as before, and is never told as d
 });
 
 const mayRestore = (node: string) => node === 'security/dataRecycleLog/restore';
+
+test('of several rows those that can be deleted are, and the others are counted with the reason', async () => {
+  const deleteMany = vi.fn<(...call: readonly unknown[]) => Promise<{ data: [] }>>(async () => ({
+    data: [],
+  }));
+  await removeMug({ deleteMany }, undefined, [mug, { id: 8, name: 'Jar', sold: 3 }]);
+
+  await expect.element(page.getByText('info: Jar was kept', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Expire' }).click();
+  await expect
+    .poll(() => deleteMany.mock.calls.map(([, order]) => order))
+    .toEqual([{ ids: [7], meta: { isQuiet: true } }]);
+});
+
+test('a row that cannot be deleted is kept with the reason, and the server is not asked', async () => {
+  await removeMug({}, undefined, [{ id: 8, name: 'Jar', sold: 3 }]);
+
+  await expect
+    .element(page.getByText('error: Jar was kept: This record cannot be deleted', { exact: false }))
+    .toBeVisible();
+  expect(said('Deleting')).toBe(0);
+});

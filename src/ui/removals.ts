@@ -14,8 +14,9 @@ import {
 import type { AnyResource } from '../schema/index.ts';
 import { type Translate, useText } from '../texts/index.ts';
 import { useScope } from './Scope.tsx';
-import type { Row } from './actions/offers.ts';
+import { isDeletable, type Row } from './actions/offers.ts';
 import type { Rows } from './data/useRows.ts';
+import { useDeletionReason } from './texts/reason.ts';
 import { inSentence } from './texts/textsOf.ts';
 import { useNotifyText } from './texts/useNotifyText.ts';
 import { useNotifyPending, useNotifyUndo } from './undo.ts';
@@ -23,7 +24,7 @@ import { useNotifyPending, useNotifyUndo } from './undo.ts';
 type Remove = (rows: readonly Row[]) => void;
 
 /**
- * Deletes rows. Lists hide them at once; rows the server refuses to delete are shown again, with the
+ * Deletes rows, and says how many of them are kept by their declaration. Lists hide them at once; rows the server refuses to delete are shown again, with the
  * reason.
  *
  * What the recycle bin keeps is deleted at once, and undone by restoring it. Anything else cannot be
@@ -36,6 +37,7 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const { permissions } = usePermissions<AdminPermissions>();
   const mayRestore = permissions?.can(recycleBin.node) === true && isRestorable(resource);
   const queries = useQueryClient();
+  const deletionReason = useDeletionReason();
   const notify = useNotifyText();
   const notifyPending = useNotifyPending();
   const notifyUndo = useNotifyUndo();
@@ -44,7 +46,20 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const { name, path } = resource;
 
   return useCallback<Remove>(
-    (rows) => {
+    (chosen) => {
+      const rows = chosen.filter(isDeletable(resource));
+      const [kept] = chosen.filter((row) => !rows.includes(row));
+      if (kept)
+        notify(
+          t('remove.kept', {
+            label: nameOf(kept),
+            name: inSentence(texts.one),
+            smart_count: chosen.length - rows.length,
+            reason: deletionReason(kept) ?? '',
+          }),
+          rows.length > 0 ? 'info' : 'error',
+        );
+      if (rows.length === 0) return;
       const ids = rows.map((row) => Number(row['id']));
       const [first] = rows;
       const values = {
@@ -103,8 +118,10 @@ export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
     },
     [
       t,
+      resource,
       texts,
       nameOf,
+      deletionReason,
       name,
       path,
       pathname,

@@ -49,6 +49,7 @@ const bills = resource(bill, {
   mask: { money: ['total'] },
   actions: { pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } } },
   labels: { total: { due: { state: 1 } } },
+  deletable: { when: { state: 1 } },
   detail: [{ section: 'main', fields: ['bill_no'] }],
 });
 
@@ -157,6 +158,11 @@ resource(bill, { ...base, labels: { total: { due: { staet: 1 } } } });
 // @ts-expect-error a label under a condition with a code that is none
 resource(bill, { ...base, labels: { total: { due: { state: 9 } } } });
 
+// @ts-expect-error a condition to delete on a field that is not there
+resource(bill, { ...base, deletable: { when: { staet: 1 } } });
+// @ts-expect-error an option of it that means nothing
+resource(bill, { ...base, deletable: { wen: { state: 1 } } });
+
 // Actions
 
 // @ts-expect-error an action without a permission
@@ -193,6 +199,7 @@ type Texts = MessagesFor<typeof bills>;
 export const texts = {
   name: 'Bill',
   list: 'Bills',
+  notDeletable: 'Paid bills cannot be deleted',
   fields: {
     bill_no: 'No.',
     state: 'State',
@@ -221,6 +228,8 @@ export const surplus: Texts = { ...texts, presets: { open: 'Open', lost: 'Lost' 
 export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
 // @ts-expect-error texts that lack a label
 export const unlabelled: Texts = { ...texts, labels: { total: {} } };
+// @ts-expect-error texts that lack the reason why a record is kept
+export const unreasoned: Texts = { ...texts, notDeletable: undefined };
 // @ts-expect-error texts that lack a section
 export const headless: Texts = { ...texts, sections: {} };
 

@@ -6,6 +6,7 @@ export default {
   list: 'Blog posts',
   search: 'Title, handle',
   empty: 'Publish posts right away or schedule them',
+  notDeletable: 'Published and scheduled posts cannot be deleted. Take them offline first',
   fields: {
     title: 'Title',
     slug: 'Handle',

@@ -6,6 +6,7 @@ export default {
   list: 'Page components',
   search: 'Code, name',
   empty: 'Pages are put together from components',
+  notDeletable: 'Components that pages use cannot be deleted',
   fields: {
     code: 'Code',
     name: 'Name',

@@ -6,6 +6,7 @@ export default {
   list: 'Pages',
   search: 'Title, path',
   empty: 'Put designs at addresses of the shop',
+  notDeletable: 'The home page cannot be deleted. Set another page as home first',
   fields: {
     title: 'Title',
     route: 'Path',

@@ -6,6 +6,7 @@ export default {
   list: 'Members',
   search: 'Username, nickname, mobile',
   empty: 'No members yet',
+  notDeletable: 'Members with a balance cannot be deleted',
   fields: {
     username: 'Username',
     nickname: 'Nickname',

@@ -6,6 +6,7 @@ export default {
   list: '博客文章',
   search: '标题、别名',
   empty: '写好的文章可立即发布，也可定时发布',
+  notDeletable: '已发布或定时发布的文章不能删除，请先下线',
   fields: {
     title: '标题',
     slug: '别名',

@@ -6,6 +6,7 @@ export default {
   list: '页面组件',
   search: '编码、名称',
   empty: '页面由组件拼装而成',
+  notDeletable: '页面正在使用该组件，不能删除',
   fields: {
     code: '编码',
     name: '名称',

@@ -6,6 +6,7 @@ export default {
   list: '页面',
   search: '标题、路径',
   empty: '把设计发布到商城的网址',
+  notDeletable: '首页不能删除，请先将其他页面设为首页',
   fields: {
     title: '标题',
     route: '路径',

@@ -6,6 +6,7 @@ export default {
   list: '会员列表',
   search: '用户名、昵称、手机号',
   empty: '还没有会员',
+  notDeletable: '该会员仍有余额，不能删除',
   fields: {
     username: '用户名',
     nickname_text: '账号与编号',

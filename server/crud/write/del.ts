@@ -1,13 +1,13 @@
 import { Refusal } from '../../../src/contract/index.ts';
+import { deletionObstacle, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { isForeignKeyViolation, query, queryLast } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { readIds } from '../parameters.ts';
-import type { RowData } from '../plan/index.ts';
+import type { ResourcePlan, RowData } from '../plan/index.ts';
 import { assertUnreferenced } from './references.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
-import { wholeRows } from './save.ts';
+import { ownValues, wholeRows } from './save.ts';
 import { actorOf } from './changeRecorder.ts';
-import { assertFlagsStay } from './only.ts';
 
 export type Deleted = {
   readonly count: number;
@@ -20,6 +20,7 @@ export type Deleted = {
  * bin keeps them.
  *
  * @throws {Denied}
+ * @throws {InvalidInput} not_deletable, or needed for the last holder of a flag
  * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`, not_recycled
  */
 export async function del(writing: WriteContext, params: RowData): Promise<Deleted> {
@@ -41,7 +42,7 @@ async function deleteRows(
   const { tx, plan, admin, now, recorder } = open;
   const { table, references, label, hooks, resource } = plan;
   const rows = await lockRows(open, ids, 'removal');
-  assertFlagsStay(table.shape, rows);
+  assertDeletable(plan, rows, now);
   const recycled = await recorder.removal({
     tx,
     actor: actorOf(admin),
@@ -66,6 +67,15 @@ async function deleteRows(
   }
   await queryLast(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
   return recycled;
+}
+
+function assertDeletable(plan: ResourcePlan, rows: readonly RowData[], now: number): void {
+  for (const row of rows) {
+    const obstacle = deletionObstacle(plan.resource, ownValues(plan, row), now);
+    if (obstacle?.type === 'flag')
+      throw new InvalidInput(new Map([[obstacle.field, new Invalid('needed')]]));
+    if (obstacle) throw new InvalidInput(new Map([['ids', new Invalid('not_deletable')]]));
+  }
 }
 
 const noneRemembered: ReadonlyMap<number, RowData> = new Map();

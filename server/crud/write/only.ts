@@ -114,14 +114,6 @@ export async function freeFlags(tx: Tx, shape: AnyShape, data: RowData): Promise
 const groupOf = (write: OnlyWrite, per: string | undefined, row: RowData): unknown =>
   per === undefined ? undefined : (row[per] ?? defaultOf(write, per));
 
-/** @throws {InvalidInput} needed when one of the rows holds a flag that one record has to hold */
-export function assertFlagsStay(shape: AnyShape, rows: readonly RowData[]): void {
-  const held = onlyFlags(shape).find(
-    ({ name, field }) => field.only?.isNeeded && rows.some((row) => row[name] === 1),
-  );
-  if (held) throw needed(held.name);
-}
-
 const needed = (name: string) => new InvalidInput(new Map([[name, new Invalid('needed')]]));
 
 /** What a new row has in a field that is not given. */

@@ -29,9 +29,6 @@ export const postHooks = hooksOf(blogPosts, {
   restored: ({ tx, after }) => countPosts(tx, [after.category_id]),
 
   async remove({ tx, rows }) {
-    const isVisible = ({ state }: { readonly state: number }) =>
-      state === PostState.published || state === PostState.scheduled;
-    if (rows.some(isVisible)) throw refusedPost('ids', 'take_offline_first');
     const ids = rows.map(({ id }) => id);
     await tx.deleteFrom('blog_redirect').where('post_id', '=', anyOf('bigint', ids)).execute();
     await countPosts(

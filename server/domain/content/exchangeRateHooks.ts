@@ -67,7 +67,6 @@ export const exchangeRateHooks = hooksOf(exchangeRates, {
   },
 
   async remove({ tx, rows }) {
-    if (rows.some(({ is_base }) => is_base === 1)) throw refused('ids', 'base_currency');
     const { count } = await tx
       .selectFrom('shop_order')
       .select((eb) => eb.fn.countAll<number>().as('count'))

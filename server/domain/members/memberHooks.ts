@@ -40,9 +40,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
       };
     },
 
-    /** Orders and ledgers of a member keep the row by themselves; money does without any. */
     async remove({ tx, rows }) {
-      if (rows.some(({ money }) => money !== 0)) throw unwritable('ids', 'has_balance');
       for (const { id } of rows) await endMemberSessions(tx, id);
     },
   });

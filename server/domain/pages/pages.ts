@@ -8,16 +8,13 @@ import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
-/** A component that pages have cannot go, nor change its code. */
+/** A component that pages use keeps its code. */
 export const pageComponentHooks = hooksOf(pageComponents, {
   prepare({ before, values }) {
     const { code } = values;
     if (before && before.used_count > 0 && code !== undefined && code !== before.code)
       throw refused('code', 'component_in_use');
     return values;
-  },
-  remove({ rows }) {
-    if (rows.some(({ used_count }) => used_count > 0)) throw refused('ids', 'component_in_use');
   },
 });
 
@@ -114,9 +111,6 @@ export const storePageHooks = hooksOf(pages, {
     if (before?.is_home === 1 && design && design.terminal !== before.terminal)
       throw refused('drag_page_id', 'is_home');
     return design ? { ...values, terminal: design.terminal } : values;
-  },
-  remove({ rows }) {
-    if (rows.some(({ is_home }) => is_home === 1)) throw refused('ids', 'is_home');
   },
 });
 

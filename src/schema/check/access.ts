@@ -1,4 +1,5 @@
 import { usualVerbs, verbs, type AnyResource } from '../resource.ts';
+import { conditionFields } from '../where.ts';
 import {
   type Declared,
   fieldNames,
@@ -7,6 +8,7 @@ import {
   unknownNames,
   wrongIf,
 } from './problems.ts';
+import { whereProblems } from './where.ts';
 
 /** What is wrong with name, address, calls and permissions of a resource. */
 export function accessProblems({ shapes }: Declared, resource: AnyResource): readonly Problem[] {
@@ -25,6 +27,7 @@ export function accessProblems({ shapes }: Declared, resource: AnyResource): rea
     ...revealProblems(resource),
     ...nodes.flatMap((node) => nodeProblems(`${name}.nodes`, node)),
     ...limitProblems(resource),
+    ...deletableProblems(resource),
     ...wrongIf(
       !shapes.some((each) => each === shape),
       `${name}.shape: ${shape.name} is not among the shapes; export it`,
@@ -105,6 +108,24 @@ function limitProblems({ name, shape, dataLimit, nodes = [] }: AnyResource): rea
       unless === undefined ? [] : [unless],
       nodes,
     ),
+  ];
+}
+
+/** Every admin reads the reason, so no condition may tell a masked value. */
+function deletableProblems(resource: AnyResource): readonly Problem[] {
+  const { name, shape, mask, verbs: own, deletable } = resource;
+  const { when } = deletable;
+  if (!when) return [];
+  const masked = Object.values(mask).flat();
+  return [
+    ...whereProblems(`${name}.deletable.when`, when, shape.fields),
+    ...wrongIf(
+      !own.includes('del'),
+      `${name}.deletable: nothing is deleted without the verb del; leave it out`,
+    ),
+    ...conditionFields(when)
+      .filter((field) => masked.includes(field))
+      .map((field) => `${name}.deletable.when: ${field} is masked, and the reason would tell it`),
   ];
 }
 

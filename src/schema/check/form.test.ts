@@ -41,6 +41,19 @@ test.each<readonly [problem: string, change: object]>([
     { detail: [{ section: 'a', fields: [], when: { nos: 1 } }] },
   ],
   [
+    'order.deletable.when: no field staet; did you mean state?',
+    { deletable: { when: { staet: 1 } } },
+  ],
+  ['order.deletable: no key wen; did you mean when?', { deletable: { wen: { state: 1 } } }],
+  [
+    'order.deletable: nothing is deleted without the verb del; leave it out',
+    { deletable: { when: { state: 1 } }, verbs: ['index'] },
+  ],
+  [
+    'order.deletable.when: cost is masked, and the reason would tell it',
+    { deletable: { when: { cost: 0 } }, mask: { money: ['cost'] } },
+  ],
+  [
     'order.detail.a.related: no resource grp; did you mean group?',
     { detail: [{ section: 'a', related: 'grp', by: 'pid' }] },
   ],

@@ -18,6 +18,7 @@ const known = {
     'show',
     'requiredToAdd',
     'copy',
+    'deletable',
     'mask',
     'labels',
     'reveal',
@@ -34,6 +35,7 @@ const known = {
   preset: ['where', 'sort', 'due', 'since'],
   section: ['section', 'fields', 'when'],
   related: ['section', 'related', 'by', 'most', 'when'],
+  deletable: ['when'],
   dataLimit: ['by', 'to', 'unless'],
   action: [
     'on',
@@ -69,6 +71,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     actions,
     source,
     dataLimit,
+    deletable,
   } = resource;
   const look = (at: string, kind: keyof typeof known, value: object | undefined) =>
     unknownNames(at, 'key', Object.keys(value ?? {}), known[kind]);
@@ -81,6 +84,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...look(`${name}.list.card`, 'card', list.card),
     ...look(`${name}.source`, 'source', source),
     ...look(`${name}.dataLimit`, 'dataLimit', dataLimit),
+    ...look(`${name}.deletable`, 'deletable', deletable),
     ...each(`${name}.presets`, 'preset', presets),
     ...each(`${name}.actions`, 'action', actions),
     ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),

@@ -15,11 +15,17 @@ export const messageProblems = (
     const own = all[resource.name];
     const at = `${language} texts of ${resource.name}`;
     if (!own) return [`${at}: there are none; add i18n/${language}/${file}.ts`];
-    return Object.entries(needed(resource)).flatMap(([group, names]) =>
-      names
-        .filter((name) => !Object.hasOwn(own[group as Group] ?? {}, name))
-        .map((name) => `${at}: ${group}.${name} is missing; add it`),
-    );
+    return [
+      ...Object.entries(needed(resource)).flatMap(([group, names]) =>
+        names
+          .filter((name) => !Object.hasOwn(own[group as Group] ?? {}, name))
+          .map((name) => `${at}: ${group}.${name} is missing; add it`),
+      ),
+      ...wrongIf(
+        resource.deletable.when && own.notDeletable === undefined,
+        `${at}: notDeletable is missing; say there why a record cannot be deleted`,
+      ),
+    ];
   });
 
 /** Names that have their texts beside those of the resources, by language. */

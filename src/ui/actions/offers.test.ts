@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choice, money, text } from '../../fields/index.ts';
+import { choice, flag, int, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { bulkActions, listActions, rowActionsFor, splitByGuard } from './offers.ts';
+import { bulkActions, isDeletable, listActions, rowActionsFor, splitByGuard } from './offers.ts';
 
 const parcel = shape('parcel', {
   parcel_no: text({ max: 32 }),
@@ -62,4 +62,20 @@ test('the guard splits chosen rows into those it runs on and the others', () => 
 
   expect(ready).toEqual([rows[0], rows[2]]);
   expect(refused).toEqual([rows[1]]);
+});
+
+test('a row outside of the declared condition, or with a flag that one row has to hold, is not deletable', () => {
+  const stall = resource(
+    shape('stall', { used: int({ default: 0 }), main: flag({ only: true, least: 1 }) }),
+    { path: 'stall', label: 'id', list: { columns: ['used'] }, deletable: { when: { used: 0 } } },
+  );
+  const rows = [
+    { used: 0, main: 0 },
+    { used: 2, main: 0 },
+    { used: 0, main: 1 },
+    // Rows of an existing server may lack the field.
+    { main: 0 },
+  ];
+
+  expect(rows.map(isDeletable(stall))).toEqual([true, false, false, true]);
 });

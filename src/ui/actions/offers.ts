@@ -1,4 +1,5 @@
 import {
+  deletionObstacle,
   failures,
   matches,
   type AnyAction,
@@ -43,6 +44,12 @@ export function splitByGuard<R extends Row>({ when }: AnyAction, rows: readonly 
   const ready = when ? rows.filter((row) => matches({ ...when }, row)) : rows;
   return { ready, refused: rows.filter((row) => !ready.includes(row)) };
 }
+
+/** Tells which rows can be deleted, as far as their values say. */
+export const isDeletable =
+  (resource: AnyResource) =>
+  (row: Row): boolean =>
+    deletionObstacle(resource, row) === undefined;
 
 /** The case of an action that all of the rows are in, if any. */
 export function caseOf({ cases = {} }: AnyAction, rows: readonly Row[]): string | undefined {

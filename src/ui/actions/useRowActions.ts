@@ -3,7 +3,14 @@ import { editPage, wordKey } from '../../contract/index.ts';
 import { useAvailableActions, type AvailableAction } from './availableActions.ts';
 import { useScope } from '../Scope.tsx';
 import { useActionContext } from './launch.ts';
-import { bulkActions, listActions, rowActionsFor, splitByGuard, type Row } from './offers.ts';
+import {
+  bulkActions,
+  isDeletable,
+  listActions,
+  rowActionsFor,
+  splitByGuard,
+  type Row,
+} from './offers.ts';
 import { useText } from '../../texts/index.ts';
 
 /** Lets the palette do with the open record what its buttons do. */
@@ -35,7 +42,7 @@ export function useRecordActions(row: Row): void {
           },
         ]
       : []),
-    ...(access.verb('del')
+    ...(access.verb('del') && isDeletable(resource)(row)
       ? [
           {
             key: wordKey.act(name, 'del'),
@@ -56,6 +63,7 @@ export function useListActions(rows: readonly Row[]): void {
   const launch = useActionContext();
   const { name } = resource;
   const of = (count: number) => t('selection.chosen', { count });
+  const deletable = rows.filter(isDeletable(resource));
   const many = rows.length === 0 ? [] : bulkActions(resource, access.can);
 
   useAvailableActions([
@@ -72,12 +80,12 @@ export function useListActions(rows: readonly Row[]): void {
         },
       ];
     }),
-    ...(rows.length > 0 && access.verb('del')
+    ...(deletable.length > 0 && access.verb('del')
       ? [
           {
             key: wordKey.act(name, 'del'),
             label: t('row.delete'),
-            to: of(rows.length),
+            to: of(deletable.length),
             isDanger: true,
             run: () => launch.remove(rows),
           },

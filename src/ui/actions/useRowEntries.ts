@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../list/address.ts';
-import { useReason } from '../texts/reason.ts';
+import { useDeletionReason, useReason } from '../texts/reason.ts';
 import { isNarrowed } from '../list/filters/filters.ts';
 import { useListScreen } from '../list/ListContext.tsx';
 import { useSorting } from '../list/table/Sorting.tsx';
@@ -42,10 +42,15 @@ export function useActionEntries(row: Row): readonly RowEntry[] {
       ...(obstacles.length > 0 && { reason: reasonOf(obstacles) }),
     }),
   );
-  const remove = () => launch.remove([row]);
-  return access.verb('del')
-    ? [...actions, { key: 'del', label: t('row.delete'), isDanger: true, run: remove }]
-    : actions;
+  const kept = useDeletionReason()(row);
+  const remove = {
+    key: 'del',
+    label: t('row.delete'),
+    isDanger: true,
+    run: () => launch.remove([row]),
+    ...(kept !== undefined && { reason: kept }),
+  };
+  return access.verb('del') ? [...actions, remove] : actions;
 }
 
 /** Where a row is read and edited. */

@@ -16,13 +16,14 @@ import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { idOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useActionContext } from '../actions/launch.ts';
-import { bulkActions, splitByGuard } from '../actions/offers.ts';
+import { bulkActions, isDeletable, splitByGuard } from '../actions/offers.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useOwnScreens } from '../screens.ts';
 import { useListScreen } from './ListContext.tsx';
 import { countText } from './counts.ts';
 import { useExport } from './useExport.ts';
 import { useText } from '../../texts/index.ts';
+import { useDeletionReason } from '../texts/reason.ts';
 
 /** The bar of the selected rows: how many they are, and the actions that can run on them. */
 export function BulkActions({ found }: { readonly found: Rows }) {
@@ -166,6 +167,10 @@ function useSelectedRowsActions(): readonly BulkEntry[] {
   const { resource, texts, access } = useScope();
   const { rows } = useListScreen().selection;
   const launch = useActionContext();
+  const deletionReason = useDeletionReason();
+  /** An action that some of the rows do not allow says how many do. */
+  const labelOf = (name: string, ready: number) =>
+    ready === rows.length ? name : t('bulk.some', { name, ready, count: rows.length });
   const actions = bulkActions(resource, access.can)
     .map(([name, action]) => ({
       name,
@@ -174,16 +179,17 @@ function useSelectedRowsActions(): readonly BulkEntry[] {
     }))
     .filter(({ ready }) => ready > 0)
     .map(({ name, icon, ready }) => {
-      const label = texts.action(name).name;
-      const some = t('bulk.some', { name: label, ready, count: rows.length });
       const run = () => launch.act(name, rows);
-      return { key: name, icon, label: ready === rows.length ? label : some, run };
+      return { key: name, icon, label: labelOf(texts.action(name).name, ready), run };
     });
+  const deletable = rows.filter(isDeletable(resource)).length;
+  const [kept] = deletable === 0 ? rows.map(deletionReason) : [];
   const remove = {
     key: 'del',
     icon: 'delete',
-    label: t('row.delete'),
+    label: labelOf(t('row.delete'), deletable || rows.length),
     run: () => launch.remove(rows),
+    ...(kept !== undefined && { reason: kept }),
   };
   return access.verb('del') ? [...actions, remove] : actions;
 }

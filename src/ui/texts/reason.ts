@@ -1,5 +1,12 @@
 import { useCallback } from 'react';
-import { type Comparison, csvText, type Failure, isFieldOperand } from '../../schema/index.ts';
+import {
+  type Comparison,
+  csvText,
+  deletionObstacle,
+  type Failure,
+  isFieldOperand,
+} from '../../schema/index.ts';
+import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { type Translate, useText } from '../../texts/index.ts';
 
@@ -52,6 +59,20 @@ const opposites: Record<Exclude<Comparison, 'empty'>, Reason> = {
   lte: 'gt',
   in: 'notIn',
 };
+
+/** Why a row cannot be deleted, in words; undefined when it can be. */
+export function useDeletionReason() {
+  const translate = useText();
+  const { resource, texts } = useScope();
+  return useCallback(
+    (row: Row) => {
+      const obstacle = deletionObstacle(resource, row);
+      if (obstacle?.type !== 'flag') return obstacle && texts.notDeletable;
+      return translate('invalid.needed', { field: texts.label(obstacle.field) });
+    },
+    [translate, resource, texts],
+  );
+}
 
 /** Why a row does not allow an action, in words. */
 export function useReason() {

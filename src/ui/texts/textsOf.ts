@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   matches,
+  notDeletableText,
   type Relation,
 } from '../../schema/index.ts';
 import { type Translate, useText } from '../../texts/index.ts';
@@ -27,6 +28,8 @@ export type ResourceTexts = FieldSetTexts & {
   /** What the quick search looks through. */
   readonly search: string;
   readonly purpose: string;
+  /** Why a record outside of `deletable` cannot be deleted. */
+  readonly notDeletable: string;
   section(name: string): string;
   preset(name: string): string;
   /** Fields of sub-rows. */
@@ -71,6 +74,7 @@ export function textsOf(
     several: translate(`${root}.several`, { _: many }),
     search: optional(`${root}.search`),
     purpose: optional(`${root}.empty`),
+    notDeletable: translate(notDeletableText(name), { _: translate('invalid.not_deletable') }),
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
     rows: (rows) =>

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 
-export type NotifyText = (message: string, type?: 'success' | 'error') => void;
+export type NotifyText = (message: string, type?: 'success' | 'error' | 'info') => void;
 
 /** Says a sentence in the corner of the screen. It is a text already, not the key of one. */
 export function useNotifyText(): NotifyText {

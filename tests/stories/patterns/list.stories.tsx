@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listPage } from '../../../src/contract/index.ts';
-import { adminRules, orders, resources } from '../../../resources/index.ts';
+import { adminRules, orders, pageComponents, resources } from '../../../resources/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -75,6 +75,26 @@ export const Bulk = {
     const boxes = within(canvasElement).getAllByRole('checkbox');
     for (const box of boxes.slice(-3)) await userEvent.click(box);
     await expect(await screen.findByRole('group', { name: /批量操作|Bulk actions/ })).toBeVisible();
+  },
+};
+
+/** What the declaration keeps is not offered: Delete says why, for a row and for the selection. */
+export const DeleteDisabled = {
+  name: 'Delete disabled',
+  render: () => <StoryScreen resource={pageComponents} at={listPage(pageComponents.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const inList = within(canvasElement);
+    const [more] = inList.getAllByRole('button', { name: /轮播图|Carousel/ });
+    if (more) await userEvent.click(more);
+    const entry = await screen.findByRole('menuitem', { name: /^(删除|Delete)/ });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveTextContent(/页面正在使用该组件，不能删除|that pages use/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const rows = inList.getAllByRole('checkbox', { name: /^(选择|Select) (?!all)/ });
+    for (const box of [...rows.slice(0, 1), ...rows.slice(-1)]) await userEvent.click(box);
+    await inList.findByRole('button', { name: /1.*2/ });
   },
 };
 

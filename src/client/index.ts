@@ -20,6 +20,7 @@ export {
   type ClientMessage,
 } from './ports.ts';
 export { createAdminSession, type AdminInfo, type Person, type Session } from './session.ts';
+export { isMissing } from './optionalCalls.ts';
 export { createSessions, isSignedIn, type MemberInfo, type Sessions } from './sessions.ts';
 export { signOutAdmin, signOutMember } from './signOut.ts';
 export { createStored, type KeyValueStore, type Stored } from './stored.ts';

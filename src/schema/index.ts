@@ -97,6 +97,7 @@ export {
   ruleText,
 } from './rules.ts';
 export {
+  isTwin,
   shape,
   localizedValue,
   localizedName,

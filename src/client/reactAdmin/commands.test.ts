@@ -125,7 +125,7 @@ test('a select of a tree offers all of it at once, and names what is chosen', as
 
   expect(found).toEqual({ data: options, total: 2 });
   expect(sent()[0]?.[1]).toBe(
-    '/admin/shop.Shelf/index?select=true&quickSearch=&initKey=shelf.id&initValue[]=2&isTree=true',
+    '/admin/shop.Shelf/index?select=true&quickSearch=&initKey=id&initValue[]=2&isTree=true',
   );
 });
 

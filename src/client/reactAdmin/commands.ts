@@ -1,10 +1,10 @@
 import { apiUrl } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { download } from '../download.ts';
-import { StatusError } from '../failures.ts';
 import type { Http } from '../http.ts';
+import { isMissing } from '../optionalCalls.ts';
 import { filterParams } from './listParams.ts';
-import { flattened, isRaw, rawRows, type Raw, type ReadRow } from './rows.ts';
+import { flattened, isRaw, keyOf, rawRows, type Raw, type ReadRow } from './rows.ts';
 import type {
   ActOrder,
   Commands,
@@ -41,7 +41,7 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
 
   async function select(query: SelectQuery): ReturnType<Commands['select']> {
     const { search = '', page, perPage, ids, params, meta, signal } = query;
-    const chosen = ids && { initKey: `${shape.name}.id`, initValue: ids };
+    const chosen = ids && { initKey: keyOf(shape), initValue: ids };
     const asked = { select: true, quickSearch: search, page, limit: perPage, ...chosen, ...params };
     const data = await api.get('index', asked, { meta, signal });
     const rows = flattened(rawRows(data['options'] ?? data['list']).map(read));
@@ -66,7 +66,7 @@ export async function countsAt(
   api: ResourceApi,
   options: Parameters<Commands['counts']>[0] = {},
 ): ReturnType<Commands['counts']> {
-  const asked = { ...options, toleratedStatus: 404 };
+  const asked = { ...options, isOptional: true } as const;
   const found = await api.get('counts', {}, asked).catch(unlessMissing);
   return Object.fromEntries(
     Object.entries(found).flatMap(([preset, count]) =>
@@ -77,7 +77,7 @@ export async function countsAt(
 
 /** An existing server does not count; then there is nothing to show. */
 function unlessMissing(error: unknown): Raw {
-  if (error instanceof StatusError && error.status === 404) return {};
+  if (isMissing(error)) return {};
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { AnyResource, CatalogEntry } from '../../schema/index.ts';
 import type { Http } from '../http.ts';
+import { createOptionalCalls } from '../optionalCalls.ts';
 import { countsAt, createCommands } from './commands.ts';
 import { rowReader, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
@@ -30,6 +31,7 @@ type Served = AnyResource | Pick<CatalogEntry, 'name' | 'path' | 'source' | 'loa
 export function createDataProvider(http: Http, resources: readonly Served[]): ShopDataProvider {
   const declared = new Map(resources.map((resource) => [resource.name, resource]));
   const served = new Map<string, Promise<RowCalls & Commands>>();
+  const optional = createOptionalCalls();
 
   return {
     supportAbortSignal: true,
@@ -53,7 +55,7 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
   async function counts(name: string, ...[options]: Parameters<Commands['counts']>) {
     const resource = declared.get(name);
     if (!resource || resource.source || served.has(name)) return (await of(name)).counts(options);
-    return countsAt(createResourceApi(http, resource.path, asItCame), options);
+    return countsAt(createResourceApi(resource.path, { http, read: asItCame, optional }), options);
   }
 
   function of(name: string): Promise<RowCalls & Commands> {
@@ -78,7 +80,7 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
       const { createOutsideRows } = await import('./outsideRows.ts');
       return createOutsideRows(resource, resource.source.simpleRest, read);
     }
-    const api = createResourceApi(http, resource.path, read);
+    const api = createResourceApi(resource.path, { http, read, optional });
     const commands = createCommands(resource, { http, api, read });
     return { ...createShopRows(resource, api, read), ...commands };
   }

@@ -2,6 +2,7 @@ import { apiUrl, type Envelope, type QueryParams } from '../../contract/index.ts
 import type { Answer, Call } from '../call.ts';
 import { Cancelled } from '../failures.ts';
 import type { Http } from '../http.ts';
+import type { OptionalCalls } from '../optionalCalls.ts';
 import { namedRefusal } from './refusals.ts';
 import { isRaw, type Raw, type ReadRow } from './rows.ts';
 import type { RequestOptions } from './served.ts';
@@ -11,11 +12,14 @@ import type { RequestOptions } from './served.ts';
  * error that react-admin and its query cache expect.
  */
 export type ResourceApi = {
-  /** Only asks. When an identical call takes its place, it follows that one. */
+  /**
+   * Only asks. When an identical call takes its place, it follows that one. `isOptional`: the server may
+   * lack it (HTTP 404), which is not told, and it is not asked again.
+   */
   readonly get: (
     action: string,
     params: QueryParams,
-    options: RequestOptions & Tolerance,
+    options: RequestOptions & { readonly isOptional?: true },
   ) => Promise<Raw>;
   readonly post: (action: string, body: Raw, options: RequestOptions) => Promise<Raw>;
   readonly del: (
@@ -25,13 +29,21 @@ export type ResourceApi = {
   ) => Promise<Raw>;
 };
 
-export function createResourceApi(http: Http, path: string, read: ReadRow): ResourceApi {
+type ApiOptions = {
+  readonly http: Http;
+  readonly read: ReadRow;
+  readonly optional: OptionalCalls;
+};
+
+export function createResourceApi(path: string, { http, read, optional }: ApiOptions): ResourceApi {
   return {
     get(action, params, options) {
       const call = { method: 'GET', url: apiUrl(path, action), params } as const;
-      const { toleratedStatus } = options;
-      const tolerant = toleratedStatus === undefined ? call : { ...call, toleratedStatus };
-      return withErrors(options, (how) => follow({ ...tolerant, ...how }));
+      if (!options.isOptional) return withErrors(options, (how) => follow({ ...call, ...how }));
+      const tolerant = { ...call, toleratedStatus: 404 };
+      return optional({ action, url: call.url }, () =>
+        withErrors(options, (how) => follow({ ...tolerant, ...how })),
+      );
     },
     post(action, body, options) {
       const call = { method: 'POST', url: apiUrl(path, action), body } as const;
@@ -70,7 +82,6 @@ export function createResourceApi(http: Http, path: string, read: ReadRow): Reso
   }
 }
 
-type Tolerance = Pick<Call, 'toleratedStatus'>;
 type How = Pick<Call, 'showErrorMessage' | 'showCodeMessage' | 'signal'>;
 type Plain = Call & { readonly reduce?: true };
 

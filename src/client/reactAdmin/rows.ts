@@ -1,6 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { inOurForm } from './existingForms.ts';
-import { rowFromWire, rowToWire, type AnyResource, type Fields } from '../../schema/index.ts';
+import {
+  rowFromWire,
+  rowToWire,
+  type AnyResource,
+  type AnyShape,
+  type Fields,
+} from '../../schema/index.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -35,6 +41,16 @@ export const isRaw = (value: unknown): value is Raw =>
 function idOf(id: unknown): string | number {
   if (typeof id !== 'string') return Number(id ?? 0);
   return /^\d{1,15}$/.test(id) ? Number(id) : id;
+}
+
+/**
+ * The key by which rows are chosen. Where an existing server joins other tables it has to be named with
+ * its own, elsewhere it must not be.
+ */
+export function keyOf({ name, fields }: AnyShape): string {
+  const kinds = Object.values(fields).map(({ kind }) => kind);
+  const isJoined = kinds.includes('belongsTo') && !kinds.includes('treeParent');
+  return isJoined ? `${name}.id` : 'id';
 }
 
 type Written = {

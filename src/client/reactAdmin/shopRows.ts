@@ -11,10 +11,10 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import { listLimits } from '../../contract/index.ts';
-import type { AnyResource, Fields } from '../../schema/index.ts';
-import { StatusError } from '../failures.ts';
+import { type AnyResource, type Fields, isTwin } from '../../schema/index.ts';
+import { isMissing } from '../optionalCalls.ts';
 import { listParams, type ListFilter } from './listParams.ts';
-import { flattened, isRaw, rawRows, wireInput, type ReadRow } from './rows.ts';
+import { flattened, isRaw, keyOf, type Raw, rawRows, wireInput, type ReadRow } from './rows.ts';
 import type { RowCalls } from './served.ts';
 import type { ResourceApi } from './resourceApi.ts';
 
@@ -44,9 +44,11 @@ export function createShopRows(
   async function getList(params: GetListParams) {
     const filter = withOperators(shape.fields, Object(params.filter));
     const data = await get('index', listParams({ ...params, filter }), params);
+    const rows = rawRows(data['list']).map(read);
     return {
-      data: rawRows(data['list']).map(read),
-      total: Number(data['total'] ?? 0),
+      data: rows,
+      // A tree of an existing server comes whole and uncounted.
+      total: Number(data['total'] ?? flattened(rows).length),
       meta: { total_exact: data['total_exact'] !== false, remark: textOf(data['remark']) },
     };
   }
@@ -56,10 +58,10 @@ export function createShopRows(
     const view: unknown = params.meta?.view ?? 'detail';
     if (view === 'edit') return one(await get('edit', { id }, params));
     try {
-      return one(await get('detail', { id }, { ...params, toleratedStatus: 404 }));
+      return one(await get('detail', { id }, { ...params, isOptional: true }));
     } catch (error) {
       // An existing server has none.
-      if (!(error instanceof StatusError) || error.status !== 404) throw error;
+      if (!isMissing(error)) throw error;
       return one(await get('edit', { id }, params));
     }
   }
@@ -76,14 +78,15 @@ export function createShopRows(
   }
 
   async function create({ data, ...params }: CreateParams) {
-    const input = wireInput(shape.fields, data, params);
+    const input = withoutUnnamed(wireInput(shape.fields, data, params));
     const { id = 0, row } = await post('add', input, params);
     return { data: isRaw(row) ? read(row) : read({ ...input, id }) };
   }
 
   /** A stock form sends the whole record; only the fields it changed go to the server. */
   async function update({ id, data, previousData, ...params }: UpdateParams) {
-    const changed = wireInput(shape.fields, data, { ...params, previousData });
+    const written = wireInput(shape.fields, data, { ...params, previousData });
+    const changed = withoutUnnamed(written, previousData);
     if (previousData && !Object.keys(changed).length) return { data: { ...previousData, id } };
     const body = { version: previousData?.['version'], ...changed, id };
     const { row } = await post('edit', body, params);
@@ -113,9 +116,19 @@ export function createShopRows(
     return { data: read(row) };
   }
 
-  /** An existing server wants the key with its table: without it two columns may be meant. */
   function chosen(ids: readonly Identifier[]) {
-    return { initKey: `${shape.name}.id`, initValue: ids, limit: ids.length };
+    return { initKey: keyOf(shape), initValue: ids, limit: ids.length };
+  }
+
+  /** An existing server has no English columns: an empty one that it never named is left out. */
+  function withoutUnnamed(input: Raw, known: Raw = {}): Raw {
+    const isUnnamed = (name: string, value: unknown) => {
+      const field = shape.fields[name];
+      return field && isTwin(field) && (value ?? '') === '' && !Object.hasOwn(known, name);
+    };
+    return Object.fromEntries(
+      Object.entries(input).filter(([name, value]) => !isUnnamed(name, value)),
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import { ErrorState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/
 import { FreeFields } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
 import { PasswordForm, ProfileForm } from './ProfileForms.tsx';
-import { SessionList } from './SessionList.tsx';
+import { SessionList, useOwnSessions } from './SessionList.tsx';
 import { useText } from '../../texts/index.ts';
 
 const OwnLog = lazy(() => import('./OwnLog.tsx'));
@@ -29,6 +29,7 @@ export function ProfilePage() {
     staleTime: Infinity,
     gcTime: 0,
   });
+  const { data: sessions } = useOwnSessions();
   if (error)
     return <ErrorState text={faultText(error)} heading="h1" onRetry={() => void refetch()} />;
   return (
@@ -42,9 +43,11 @@ export function ProfilePage() {
           <Part title={t('profile.password')} text={t('profile.passwordText')}>
             {data ? <PasswordForm profile={data.info} /> : <SkeletonRows />}
           </Part>
-          <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
-            <SessionList />
-          </Part>
+          {sessions !== null && (
+            <Part title={t('profile.sessions')} text={t('profile.sessionsText')}>
+              <SessionList />
+            </Part>
+          )}
           {data && permissions?.can(logNode) && (
             <Part title={t('profile.log')} text={t('profile.logText')}>
               <Suspense fallback={<SkeletonRows />}>

@@ -6,6 +6,7 @@ import {
   otherSessions,
   type OwnSession,
 } from '../../contract/index.ts';
+import { isMissing } from '../../client/index.ts';
 import { ErrorState, SkeletonRows, StatusTag, Time, WorkButton } from '../../kit/index.ts';
 import { useNotifyText } from '../../ui/parts/index.ts';
 import { useServices } from '../services.ts';
@@ -14,15 +15,28 @@ import { useLoadFaultText } from '../../ui/index.ts';
 
 export const sessionsKey = ['own sessions'];
 
+/** The admin's sessions; null where the server does not tell them, which is asked once. */
+export function useOwnSessions() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: () =>
+      http
+        .call(adminSessions, undefined, { ...quiet, toleratedStatus: 404 })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+    gcTime: Infinity,
+    staleTime: ({ state }) => (state.data === null ? Infinity : 0),
+  });
+}
+
 /** Where the admin is signed in, and an end to what they do not know. */
 export function SessionList() {
   const t = useText('shell');
   const faultText = useLoadFaultText();
-  const { http } = useServices();
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: () => http.call(adminSessions, undefined, quiet),
-  });
+  const { data, error, refetch } = useOwnSessions();
   const { mutate, isPending, variables } = useEnd();
   if (error) return <ErrorState text={faultText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;

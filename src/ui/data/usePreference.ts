@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Http } from '../../client/index.ts';
+import { type Http, isMissing } from '../../client/index.ts';
 import {
   type ParamValue,
   type Preference,
@@ -29,8 +29,8 @@ export function usePreferenceByKey(http: Http, key: string) {
   const notify = useNotifyText();
   const found = useQuery({
     queryKey,
-    // An existing server keeps none; then the list is as it was declared.
-    queryFn: () => http.call(preferences, undefined, { ...quiet, toleratedStatus: 404 }),
+    queryFn: () =>
+      http.call(preferences, undefined, { ...quiet, toleratedStatus: 404 }).catch(noneThere),
     staleTime: Infinity,
     retry: false,
   });
@@ -63,6 +63,12 @@ export function usePreferenceByKey(http: Http, key: string) {
 type Change = { readonly value: ParamValue; readonly before: unknown };
 
 type Known = { readonly list: readonly Preference[] };
+
+/** An existing server keeps none; then each list is as it was declared. */
+function noneThere(error: unknown): Known {
+  if (isMissing(error)) return { list: [] };
+  throw error;
+}
 
 function withValue({ list }: Known = { list: [] }, key: string, value: unknown): Known {
   const others = list.filter((each) => each.key !== key);

@@ -295,6 +295,16 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./marketing/rechargePlans.ts').then(({ rechargePlans }) => rechargePlans),
   },
   {
+    name: 'mail_template',
+    path: 'mailTemplate',
+    file: 'messages/mailTemplates',
+    label: 'name',
+    verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+    menu: { group: 'messages', icon: 'mail', weigh: 100 },
+    presets: {},
+    load: () => import('./messages/mailTemplates.ts').then(({ mailTemplates }) => mailTemplates),
+  },
+  {
     name: 'page_component',
     path: 'page/component',
     file: 'page/components',

@@ -35,6 +35,7 @@ import { hotGoods, hotRecommend, hotRecommends } from './marketing/hotRecommends
 import { noticeBar, noticeBars } from './marketing/noticeBars.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
+import { mailTemplate, mailTemplates, mailVariable } from './messages/mailTemplates.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
 import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
@@ -171,6 +172,9 @@ export {
   looks,
   mailLog,
   mailLogs,
+  mailTemplate,
+  mailTemplates,
+  mailVariable,
   measurement,
   measurements,
   miniappPage,
@@ -275,6 +279,7 @@ export const resources: readonly AnyResource[] = [
   noticeBars,
   rechargeOrders,
   rechargePlans,
+  mailTemplates,
   pageComponents,
   dragPages,
   pages,
@@ -351,6 +356,8 @@ export const shapes: readonly AnyShape[] = [
   noticeBar,
   rechargeOrder,
   rechargePlan,
+  mailTemplate,
+  mailVariable,
   pageComponent,
   dragPage,
   dragPageVersion,

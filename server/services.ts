@@ -32,7 +32,13 @@ import {
 } from './http/index.ts';
 import { createJobs, type JobsOptions, writeJob } from './jobs/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
-import { createMail, createReplyNotifier, type MailOptions, smsLogAdapter } from './mail/index.ts';
+import {
+  createMail,
+  createReplyNotifier,
+  type MailOptions,
+  smsLogAdapter,
+  textOfHtml,
+} from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
@@ -144,6 +150,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...services,
     notifyReply: (tx, letter) => notifyReply(tx, letter),
     enqueueTargets: writeJob,
+    sendTestMail: (tx, letter) =>
+      mail.keep(tx, { ...letter, body: textOfHtml(letter.html), event: 'test', ip: '' }, true),
   });
   const isRefused = createIpGate(settings);
   const news = createNews({

@@ -170,4 +170,8 @@ export default {
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',
   too_many_on: '%{field}: at most %{max} can be on',
   other_value_needed: '%{field} must be another value of the same attribute',
+  template_code:
+    '%{field} must begin with a lowercase letter and may contain lowercase letters, digits and _ only',
+  unknown_variable: '%{field}: the variable {{%{name}}} is not declared',
+  own_email_needed: 'Add an email address to your profile first',
 } satisfies typeof zhCn;

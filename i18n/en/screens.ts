@@ -18,6 +18,11 @@ export default {
     waits: '%{age} waiting',
     note: 'Customer note: %{note}',
   },
+  mail: {
+    preview: 'Preview with sample values',
+    language: { 'zh-cn': 'Chinese', en: 'English' },
+    noSubject: '(no subject)',
+  },
   member: { ledgers: { money: 'Balance log', score: 'Points log' } },
   ship: {
     comma: ', ',

@@ -163,6 +163,9 @@ const texts = {
   too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',
   too_many_on: '%{field}：最多启用 %{max} 个',
   other_value_needed: '%{field}须为同一属性的另一个值',
+  template_code: '%{field}须以小写字母开头，只能含小写字母、数字和 _',
+  unknown_variable: '%{field}：未声明变量 {{%{name}}}',
+  own_email_needed: '请先在个人资料中填写邮箱',
 };
 
 export default texts;

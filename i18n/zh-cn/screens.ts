@@ -17,6 +17,11 @@ export default {
     waits: '等待 %{age}',
     note: '买家留言：%{note}',
   },
+  mail: {
+    preview: '预览（示例值）',
+    language: { 'zh-cn': '中文', en: '英文' },
+    noSubject: '（无主题）',
+  },
   member: { ledgers: { money: '余额变动记录', score: '积分变动记录' } },
   ship: {
     comma: '，',

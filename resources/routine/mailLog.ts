@@ -24,6 +24,8 @@ export const mailLog = shape(
     subject: text({ ...system, max: 200 }),
     /** As it is sent, but for the code. */
     body: longText({ ...system, max: 4_000, default: '' }),
+    /** The body of a template, sent beside the text; the text alone is made into HTML without one. */
+    html: longText({ ...system, max: 60_000, optional: true, secret: true }),
     /** A code that is part of it; gone as soon as the mail has left. */
     code: int({ ...system, min: 0, max: 999_999, optional: true }),
     lang: text({ ...system, max: 5, default: 'zh-cn' }),

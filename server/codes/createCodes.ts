@@ -16,7 +16,7 @@ export type CodesOptions = {
   /** See `serverKey`. */
   readonly key: Buffer;
   readonly now: () => number;
-  readonly mail: Pick<Mail, 'keep' | 'isSetUp' | 'siteName'>;
+  readonly mail: Pick<Mail, 'compose' | 'keep' | 'isSetUp' | 'siteName'>;
   readonly sms: SmsAdapter;
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
@@ -74,11 +74,22 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
       const held = fits ? { code } : {};
       if (channel === 'email') {
         const purpose = texts.say(lang, `mails.purposes.${event}`);
-        const subject = texts.say(lang, 'mails.subject', { site, purpose });
+        const minutes = String(limits.seconds / 60);
+        const builtIn = () => ({
+          subject: texts.say(lang, 'mails.subject', { site, purpose }),
+          body,
+        });
+        // Read in any case, so that the time it takes tells nothing.
+        const composed = await mail.compose(tx, {
+          code: event,
+          lang,
+          values: { site, purpose, minutes, code: '%{code}' },
+          builtIn,
+        });
         const expires = now() + limits.seconds;
         await mail.keep(
           tx,
-          { to: target, event, lang, subject, body, ip, expires, ...held },
+          { to: target, event, lang, ...(fits ? composed : builtIn()), ip, expires, ...held },
           reaches,
         );
       } else {

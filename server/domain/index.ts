@@ -46,6 +46,11 @@ import {
 } from './marketing/coupons.ts';
 import { closeRecharge, confirmRecharge, refundRecharge } from './marketing/recharge.ts';
 import {
+  mailTemplateHooks,
+  testMailTemplate,
+  type TestMailServices,
+} from './messages/mailTemplates.ts';
+import {
   copyDragPage,
   dragPageHooks,
   pageComponentHooks,
@@ -134,10 +139,13 @@ export const handlers = {
 } as const;
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
-export const handlersWith = (services: EraseServices & ReplyNotifier & GrantServices) =>
+export const handlersWith = (
+  services: EraseServices & ReplyNotifier & GrantServices & TestMailServices,
+) =>
   ({
     ...handlers,
     coupon: { grant: grantCoupon(services) },
+    mail_template: { test: testMailTemplate(services) },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;
@@ -156,6 +164,7 @@ export const hooksWith = (
     custom_order: customOrderHooks(services),
     exchange_rate: exchangeRateHooks,
     look: lookHooks,
+    mail_template: mailTemplateHooks,
     drag_page: dragPageHooks,
     page: storePageHooks,
     page_component: pageComponentHooks,

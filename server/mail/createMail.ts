@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/index.ts';
+import { escapeHtml, type Language } from '../../src/contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   mailServerOf,
   patience,
 } from './deliver.ts';
+import { composeMail } from './composeMail.ts';
 import { createPostman } from './postman.ts';
 import { type HeldMail, keepMail, markFailed, markOver, markSent, type NewMail } from './queue.ts';
 
@@ -58,21 +59,20 @@ export function createMail(options: MailOptions) {
   const over = (mail: HeldMail, status: 'failed' | 'logged', failure: string) =>
     markOver(options, mail, { status, failure });
 
-  async function letterOf({ recipient, subject, body, code, lang }: HeldMail): Promise<Letter> {
+  async function letterOf(mail: HeldMail): Promise<Letter> {
+    const { recipient, subject, body, html, code, lang } = mail;
     const from = await siteName(lang);
-    const said = body.replace('%{code}', String(code ?? ''));
-    const text = `${said}\n\n${texts.say(lang, 'mails.foot', { site: from })}\n`;
-    return {
-      from,
-      to: recipient,
-      subject,
-      text,
-      html: htmlOf(text, code === null ? undefined : String(code)),
-    };
+    const foot = texts.say(lang, 'mails.foot', { site: from });
+    const shown = code === null ? undefined : String(code);
+    const text = `${withCode(body, shown)}\n\n${foot}\n`;
+    const page = html === null ? htmlOf(text, shown) : mailPage(withCode(html, shown), foot);
+    return { from, to: recipient, subject, text, html: page };
   }
 
   return {
     siteName,
+    /** See `composeMail`. */
+    compose: composeMail,
     /** Whether mails leave at all; otherwise they end in the log. */
     isSetUp,
     /**
@@ -88,18 +88,18 @@ export function createMail(options: MailOptions) {
      */
     async tryOut(server: MailServer, to: string, lang: Language): Promise<string> {
       const from = await siteName(lang);
-      const text = texts.say(lang, 'mails.test.text');
-      return deliver(
-        server,
-        {
-          from,
-          to,
+      const foot = texts.say(lang, 'mails.foot', { site: from });
+      const mail = await composeMail(db, {
+        code: 'test',
+        lang,
+        values: { site: from },
+        builtIn: () => ({
           subject: texts.say(lang, 'mails.test.subject', { site: from }),
-          text,
-          html: htmlOf(text),
-        },
-        limits,
-      );
+          body: texts.say(lang, 'mails.test.text'),
+        }),
+      });
+      const html = mail.html === undefined ? htmlOf(mail.body) : mailPage(mail.html, foot);
+      return deliver(server, { from, to, subject: mail.subject, text: mail.body, html }, limits);
     },
     /** Forgets mails and text messages of long ago. */
     async tidy(): Promise<void> {
@@ -121,10 +121,20 @@ const messageIdOf = ({ id, create_time }: HeldMail, { sender }: MailServer): str
 
 /** A text as simple HTML, with its code set off. Nothing in it is taken for a tag. */
 function htmlOf(text: string, code?: string): string {
-  const paragraphs = text.split('\n').filter(Boolean).map(escaped);
+  const paragraphs = text.split('\n').filter(Boolean).map(escapeHtml);
   const body = paragraphs.map((each) => `<p style="margin:0 0 16px">${each}</p>`).join('');
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font:15px/1.6 sans-serif;color:#1d2733;background:#ffffff">${set(body, code)}</body></html>`;
+  return documentOf(set(body, code));
 }
+
+/** The body of a template, which is HTML without styles. */
+const mailPage = (html: string, foot: string): string =>
+  documentOf(`${html}<p style="margin:24px 0 0;color:#5d6b7a">${escapeHtml(foot)}</p>`);
+
+const documentOf = (body: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font:15px/1.6 sans-serif;color:#1d2733;background:#ffffff">${body}</body></html>`;
+
+const withCode = (text: string, code: string | undefined): string =>
+  code === undefined ? text : text.replaceAll('%{code}', code);
 
 const set = (body: string, code: string | undefined): string =>
   code === undefined
@@ -133,13 +143,3 @@ const set = (body: string, code: string | undefined): string =>
         code,
         `<strong style="display:inline-block;padding:2px 8px;font-size:20px;letter-spacing:3px;background:#eef2f6">${code}</strong>`,
       );
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');

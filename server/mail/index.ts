@@ -1,3 +1,4 @@
+export { textOfHtml } from './composeMail.ts';
 export { createMail, type Mail, type MailOptions } from './createMail.ts';
 export { MailFailure, type FailureCode } from './deliver.ts';
 export { isComplete, mailServerOf, type MailServer } from './deliver.ts';

@@ -5,7 +5,7 @@ import type { Mail } from './createMail.ts';
 import type { SmsAdapter } from './sms.ts';
 
 export type ReplyTellerOptions = {
-  readonly mail: Pick<Mail, 'keep'>;
+  readonly mail: Pick<Mail, 'compose' | 'keep'>;
   readonly sms: SmsAdapter;
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
@@ -37,8 +37,16 @@ export const createReplyNotifier =
         now(),
       );
     }
-    const subject = texts.say(lang, 'mails.feedback.subject', { site });
-    const body = texts.say(lang, 'mails.feedback.text', { content, reply });
+    const event = 'feedback_reply';
+    const composed = await mail.compose(tx, {
+      code: event,
+      lang,
+      values: { site, content, reply },
+      builtIn: () => ({
+        subject: texts.say(lang, 'mails.feedback.subject', { site }),
+        body: texts.say(lang, 'mails.feedback.text', { content, reply }),
+      }),
+    });
     // Without a mail server whoever sends it says so in the log.
-    return mail.keep(tx, { to, event: 'feedback_reply', lang, subject, body, ip: '' }, true);
+    return mail.keep(tx, { to, event, lang, ...composed, ip: '' }, true);
   };

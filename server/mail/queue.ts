@@ -13,6 +13,8 @@ export type NewMail = {
   readonly subject: string;
   /** `%{code}` in it is filled in when it is sent. */
   readonly body: string;
+  /** Beside the text, with the same `%{code}`. */
+  readonly html?: string;
   readonly code?: number;
   readonly ip: string;
   /** Unix seconds; later the mail is not sent. */
@@ -33,7 +35,7 @@ export async function keepMail(
   { now, isSent }: { readonly now: number; readonly isSent: boolean },
 ): Promise<void> {
   if (isSent) await assertRoom(tx);
-  const { to, event, lang, subject, body, code, ip, expires } = mail;
+  const { to, event, lang, subject, body, html, code, ip, expires } = mail;
   await tx
     .insertInto('mail_log')
     .values({
@@ -42,6 +44,7 @@ export async function keepMail(
       lang,
       subject,
       body,
+      html: html ?? null,
       code: code ?? null,
       ip,
       status: isSent ? 'waiting' : 'logged',
@@ -74,6 +77,7 @@ export type HeldMail = {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html: string | null;
   readonly code: number | null;
   readonly lang: Language;
   readonly attempts: number;
@@ -122,6 +126,7 @@ export async function takeMail({ db, now }: MailQueue): Promise<HeldMail | undef
       'recipient',
       'subject',
       'body',
+      'html',
       'code',
       'lang',
       'attempts',

@@ -11,7 +11,7 @@ type NoticesOptions = {
   readonly now: () => number;
   readonly zone: string;
   readonly settings: Pick<Settings, 'get'>;
-  readonly mail: Pick<Mail, 'keep' | 'isSetUp' | 'siteName'>;
+  readonly mail: Pick<Mail, 'compose' | 'keep' | 'isSetUp' | 'siteName'>;
   readonly texts: MailOptions['texts'];
 };
 
@@ -40,18 +40,18 @@ export function createNotices({ db, now, zone, settings, mail, texts }: NoticesO
     const lines = due.map(({ title, expire_date, days }) =>
       say(days < 0 ? 'over' : 'line', { title, day: expire_date, days: String(days) }),
     );
-    await mail.keep(
-      tx,
-      {
-        to,
-        event: 'document_expiring',
-        lang: defaultLanguage,
-        subject: say('subject', { site, count: String(due.length) }),
+    const event = 'document_expiring';
+    const [lang, count] = [defaultLanguage, String(due.length)];
+    const composed = await mail.compose(tx, {
+      code: event,
+      lang,
+      values: { site, count, documents: lines.join('\n') },
+      builtIn: () => ({
+        subject: say('subject', { site, count }),
         body: [say('text'), '', ...lines].join('\n'),
-        ip: '',
-      },
-      isSent,
-    );
+      }),
+    });
+    await mail.keep(tx, { to, event, lang, ...composed, ip: '' }, isSent);
     const ids = due.map(({ id }) => id);
     await tx
       .updateTable('company_upload as d')

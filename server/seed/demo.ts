@@ -44,6 +44,7 @@ import {
   returnedTopUps,
 } from './rechargeRows.ts';
 import { bannerRows, hotGoodsRows, hotRecommendRows, noticeBarRows } from './marketingRows.ts';
+import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pageRows.ts';
 import { showcaseParts } from './showcaseRows.ts';
 import { planSkus } from './skuPlan.ts';
@@ -112,6 +113,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('website_social', websiteSocialRows(move(opened))),
     ...showcaseParts({ move, time: move(opened), members: members.slice(0, 60) }),
     ...pageParts(move(opened)),
+    ...messageParts(move(opened)),
     part('security_data_recycle', recycleRuleRows(move(opened))),
     part('security_sensitive_data', sensitiveRuleRows(move(opened))),
   ];

@@ -246,3 +246,4 @@ export {
   type PreferenceKind,
 } from './ownAccount.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
+export { escapeHtml, fillBody, fillSubject, variablesIn } from './mailTemplate.ts';

@@ -24,6 +24,7 @@ export const staffGroups: readonly {
       'look/*',
       'customOrder/*',
       'exchangeRate/*',
+      'mailTemplate/*',
     ],
     // Keys of gateways stay with the owner.
     except: ['shop/setting/pay/reveal'],

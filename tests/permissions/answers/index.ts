@@ -1,6 +1,7 @@
 import type { Answers } from './answer.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { messages } from './messages.ts';
 import { delivery } from './delivery.ts';
 import { marketing } from './marketing.ts';
 import { settings } from './settings.ts';
@@ -25,6 +26,7 @@ export const answers: Answers = {
   ...delivery,
   ...marketing,
   ...content,
+  ...messages,
   ...settings,
   ...trade,
   ...house,

@@ -1,0 +1,36 @@
+type MailValues = Readonly<Record<string, string>>;
+
+/** What a template may hold in place of a value: `{{name}}`. */
+const mark = /\{\{([^{}]*)\}\}/g;
+
+/** Names of the variables in a mail template, each once. */
+export const variablesIn = (template: string): readonly string[] => [
+  ...new Set([...template.matchAll(mark)].map(([, name = '']) => name.trim())),
+];
+
+/** A subject with its values, on one line: a line break would begin another header. */
+export const fillSubject = (template: string, values: MailValues): string =>
+  fill(template, values, (value) => value)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+
+/** A body with its values, which are text: nothing in them is taken for a tag. */
+export const fillBody = (template: string, values: MailValues): string =>
+  fill(template, values, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+
+/** A variable without a value leaves nothing behind. */
+const fill = (template: string, values: MailValues, write: (value: string) => string): string =>
+  template.replaceAll(mark, (_, name: string) =>
+    write(Object.hasOwn(values, name.trim()) ? (values[name.trim()] ?? '') : ''),
+  );
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');

@@ -65,11 +65,14 @@ import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
 import zhcn_shopSetting_delivery from './zh-cn/shopSetting/delivery.ts';
 import zhcn_shopSetting_miniapp from './zh-cn/shopSetting/miniapp.ts';
 import zhcn_shopSetting_pay from './zh-cn/shopSetting/pay.ts';
+import zhcn_user_approvals from './zh-cn/user/approvals.ts';
 import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
 import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
 import zhcn_user_rules from './zh-cn/user/rules.ts';
 import zhcn_user_scoreLog from './zh-cn/user/scoreLog.ts';
+import zhcn_user_sessions from './zh-cn/user/sessions.ts';
+import zhcn_user_shopUsers from './zh-cn/user/shopUsers.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
 import zhcn_website_components from './zh-cn/website/components.ts';
 import zhcn_website_keys from './zh-cn/website/keys.ts';
@@ -141,11 +144,14 @@ import en_shopSetting_basic from './en/shopSetting/basic.ts';
 import en_shopSetting_delivery from './en/shopSetting/delivery.ts';
 import en_shopSetting_miniapp from './en/shopSetting/miniapp.ts';
 import en_shopSetting_pay from './en/shopSetting/pay.ts';
+import en_user_approvals from './en/user/approvals.ts';
 import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
 import en_user_moneyLog from './en/user/moneyLog.ts';
 import en_user_rules from './en/user/rules.ts';
 import en_user_scoreLog from './en/user/scoreLog.ts';
+import en_user_sessions from './en/user/sessions.ts';
+import en_user_shopUsers from './en/user/shopUsers.ts';
 import en_user_users from './en/user/users.ts';
 import en_website_components from './en/website/components.ts';
 import en_website_keys from './en/website/keys.ts';
@@ -222,11 +228,14 @@ export const dictionaries = {
       shop_setting_delivery: zhcn_shopSetting_delivery,
       shop_setting_miniapp: zhcn_shopSetting_miniapp,
       shop_setting_pay: zhcn_shopSetting_pay,
+      balance_approval: zhcn_user_approvals,
       user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
       user_money_log: zhcn_user_moneyLog,
       user_rule: zhcn_user_rules,
       user_score_log: zhcn_user_scoreLog,
+      member_session: zhcn_user_sessions,
+      shop_user: zhcn_user_shopUsers,
       user: zhcn_user_users,
       website_component: zhcn_website_components,
       website_key: zhcn_website_keys,
@@ -302,11 +311,14 @@ export const dictionaries = {
       shop_setting_delivery: en_shopSetting_delivery,
       shop_setting_miniapp: en_shopSetting_miniapp,
       shop_setting_pay: en_shopSetting_pay,
+      balance_approval: en_user_approvals,
       user_feedback: en_user_feedback,
       user_group: en_user_groups,
       user_money_log: en_user_moneyLog,
       user_rule: en_user_rules,
       user_score_log: en_user_scoreLog,
+      member_session: en_user_sessions,
+      shop_user: en_user_shopUsers,
       user: en_user_users,
       website_component: en_website_components,
       website_key: en_website_keys,

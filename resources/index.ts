@@ -71,6 +71,7 @@ import { basicSettingsPage } from './shopSetting/basic.ts';
 import { deliverySettingsPage } from './shopSetting/delivery.ts';
 import { miniappPage } from './shopSetting/miniapp.ts';
 import { paySettingsPage } from './shopSetting/pay.ts';
+import { actionKey } from './system/actionKeys.ts';
 import { captcha } from './system/captchas.ts';
 import { configLog } from './system/configLog.ts';
 import { declaredRule } from './system/declaredRules.ts';
@@ -80,11 +81,14 @@ import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
+import { balanceApproval, balanceApprovals } from './user/approvals.ts';
 import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
 import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
 import { scoreLog, scoreLogs } from './user/scoreLog.ts';
+import { memberSessions } from './user/sessions.ts';
+import { shopUsers } from './user/shopUsers.ts';
 import { user, users } from './user/users.ts';
 import { websiteComponent, websiteComponents } from './website/components.ts';
 import { websiteKey, websiteKeys } from './website/keys.ts';
@@ -92,6 +96,7 @@ import { websitePage, websitePageVersion, websitePages } from './website/pages.t
 import { websiteSocial, websiteSocials } from './website/socials.ts';
 
 export {
+  actionKey,
   admin,
   adminGroup,
   adminGroups,
@@ -104,6 +109,8 @@ export {
   agreementPage,
   attachment,
   attachments,
+  balanceApproval,
+  balanceApprovals,
   banner,
   banners,
   basicSettingsPage,
@@ -177,6 +184,7 @@ export {
   mailVariable,
   measurement,
   measurements,
+  memberSessions,
   miniappPage,
   moneyLog,
   moneyLogs,
@@ -215,6 +223,7 @@ export {
   sensitiveLogs,
   sensitiveRules,
   sentCode,
+  shopUsers,
   size,
   sizeEquivalent,
   sizeGroup,
@@ -303,11 +312,14 @@ export const resources: readonly AnyResource[] = [
   deliverySettingsPage,
   miniappPage,
   paySettingsPage,
+  balanceApprovals,
   feedbacks,
   userGroups,
   moneyLogs,
   userRules,
   scoreLogs,
+  memberSessions,
+  shopUsers,
   users,
   websiteComponents,
   websiteKeys,
@@ -389,6 +401,7 @@ export const shapes: readonly AnyShape[] = [
   refundLine,
   goodsSku,
   stockLog,
+  actionKey,
   captcha,
   configLog,
   declaredRule,
@@ -399,6 +412,7 @@ export const shapes: readonly AnyShape[] = [
   preference,
   sentCode,
   token,
+  balanceApproval,
   feedback,
   userGroup,
   moneyLog,

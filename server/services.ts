@@ -8,15 +8,17 @@ import { createAuth, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
-import type { Database } from './db/index.ts';
+import type { Database, Db } from './db/index.ts';
 import {
   closeExpiredRecharges,
   createChangeRecorder,
   expireCoupons,
+  forgetActionKeys,
   handlersWith,
   hooksWith,
   ownEndpoint,
   publishDuePosts,
+  refreshAllSpending,
   tidyClicks,
   tidyKept,
 } from './domain/index.ts';
@@ -131,6 +133,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     endSessions: auth.admin.endAll,
     hashMemberPassword: auth.member.hash,
     endMemberSessions: auth.member.endAll,
+    setting: settings.get,
   };
   const { recorder, rules } = createChangeRecorder(database.listen);
   const crud: Crud = createCrud({
@@ -177,13 +180,19 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
+  const spending = daily((each) => refreshAllSpending(each));
   /** What waits for its time. */
   const scheduled = {
     tidy: () =>
       Promise.all(
-        [publishDuePosts, closeExpiredRecharges, tidyClicks, expireCoupons].map((run) =>
-          run(db, now()),
-        ),
+        [
+          publishDuePosts,
+          closeExpiredRecharges,
+          tidyClicks,
+          expireCoupons,
+          forgetActionKeys,
+          spending,
+        ].map((run) => run(db, now())),
       ),
   };
   const mail = createMail({
@@ -222,6 +231,17 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     mail,
     notices,
     codes,
+  };
+}
+
+/** Runs at the first look and then once a day. */
+function daily(run: (db: Db) => Promise<unknown>) {
+  let last = -1;
+  return async (db: Db, now: number): Promise<void> => {
+    const day = Math.floor(now / 86_400);
+    if (day === last) return;
+    last = day;
+    await run(db);
   };
 }
 

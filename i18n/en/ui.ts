@@ -172,6 +172,9 @@ export default {
   related: { all: 'All %{count}' },
   reveal: { show: 'Show in full: %{name}', hide: 'Hide again: %{name}' },
   act: {
+    now: 'Current %{name}',
+    after: 'Afterwards',
+    short: 'too low',
     back: 'Back',
     cancel: 'Cancel',
     andNext: '%{name} and next',

@@ -170,6 +170,9 @@ export default {
   related: { all: '全部 %{count} 条' },
   reveal: { show: '显示完整%{name}', hide: '重新隐藏%{name}' },
   act: {
+    now: '当前%{name}',
+    after: '调整后',
+    short: '不足',
     back: '返回',
     cancel: '取消',
     andNext: '%{name}并下一条',

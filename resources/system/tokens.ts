@@ -26,7 +26,23 @@ export const token = shape(
     /** All tokens that grew out of one sign-in. */
     family: text({ ...system, max: 36 }),
     kind,
-    owner_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    owner_id: int({
+      ...system,
+      min: 1,
+      max: Number.MAX_SAFE_INTEGER,
+      names: {
+        id: 'owner_id',
+        of: {
+          field: 'kind',
+          resources: {
+            admin: 'admin',
+            'admin-refresh': 'admin',
+            user: 'user',
+            'user-refresh': 'user',
+          },
+        },
+      },
+    }),
     expire_time: datetime(system),
     /** When it was exchanged for a newer one. */
     used_time: datetime({ ...system, optional: true }),

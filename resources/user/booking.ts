@@ -1,9 +1,19 @@
-import { belongsTo, int, text } from '../../src/fields/index.ts';
+import { belongsTo, choice, int, text } from '../../src/fields/index.ts';
 
 const system = { system: true } as const;
 
 /** Where staff meet the ledgers, by what of a member they are of. */
 export const ledgerPaths = { money: 'user/moneyLog', score: 'user/scoreLog' } as const;
+
+/** Why staff change what a member holds. */
+export const bookingReasons = {
+  compensation: ['compensation'],
+  promotion: ['promotion'],
+  after_sale: ['after_sale'],
+  offline: ['offline'],
+  mistake: ['mistake'],
+  other: ['other'],
+} as const;
 
 /** What every row of a member's ledger has: whose it is, what caused it, and what people say of it. */
 export const booking = {
@@ -14,8 +24,20 @@ export const booking = {
     ...system,
     max: 40,
     default: '',
-    names: { id: 'biz_id', of: { field: 'biz_type', resources: { order: 'shop_order' } } },
+    names: {
+      id: 'biz_id',
+      of: {
+        field: 'biz_type',
+        resources: {
+          order: 'shop_order',
+          recharge: 'recharge_order',
+          approval: 'balance_approval',
+        },
+      },
+    },
   }),
+  /** Of a change by staff. */
+  reason: choice(bookingReasons, { ...system, optional: true }),
   memo: text({ max: 255, default: '' }),
   /** `system`, `member:41` or `admin:1`. */
   actor: text({ ...system, max: 40, default: 'system' }),

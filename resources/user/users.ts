@@ -43,6 +43,10 @@ export const user = shape(
     money: money({ ...system, default: '0.00', sort: true }),
     score: int({ ...system, min: 0, default: 0, sort: true }),
     score_debt: int({ ...system, min: 0, default: 0 }),
+    /** Of paid orders, less what was refunded. Kept by the commands that change either. */
+    orders_paid: int({ ...system, min: 0, default: 0, sort: true }),
+    amount_paid: money({ ...system, default: '0.00', sort: true }),
+    last_order_time: datetime({ ...system, optional: true, sort: true }),
     motto: longText({ max: 255, default: '', lines: 2 }),
     /** Left empty later it stays as it is. */
     password: password({ optional: true }),
@@ -118,6 +122,7 @@ export const users = resource(user, {
     },
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },
     { section: 'funds', fields: ['money', 'score', 'score_debt'] },
+    { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
     {
       section: 'visits',
       fields: [
@@ -133,6 +138,7 @@ export const users = resource(user, {
     { section: 'orders', related: 'shop_order', by: 'user_id' },
     { section: 'moneyLog', related: 'user_money_log', by: 'user_id' },
     { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
+    { section: 'sessions', related: 'member_session', by: 'owner_id' },
   ],
   actions: {
     /** For whom orders or a ledger name: everything personal goes, the books stay. */
@@ -157,6 +163,9 @@ export const users = resource(user, {
       gender: 2,
       money: 128_50,
       score: 3_210,
+      orders_paid: 6,
+      amount_paid: 1_820_00,
+      last_order_time: 1_763_623_680,
       status: 'enable',
       join_time: 1_748_736_000,
     },

@@ -34,7 +34,17 @@ import {
   memberRuleHooks,
   type MemberServices,
 } from './members/memberHooks.ts';
+import { approveChange, refuseChange, type SettingsReader } from './members/approvals.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
+import {
+  changeBalance,
+  changePoints,
+  disableMember,
+  grantToMember,
+  memberSessionHooks,
+  shopMemberHooks,
+  signOutMember,
+} from './members/shopMember.ts';
 import { bannerHooks } from './marketing/adverts.ts';
 import {
   couponCenterHooks,
@@ -108,11 +118,19 @@ export {
   watchableFields,
   type Undone,
 } from './security/index.ts';
-export { runAction, type ActionRequest, type Command, type ActionOutcome } from './runAction.ts';
+export { refreshAllSpending } from './members/spending.ts';
+export {
+  forgetActionKeys,
+  runAction,
+  type ActionRequest,
+  type Command,
+  type ActionOutcome,
+} from './runAction.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out the actions that need nothing but the database, by resource and action. */
 export const handlers = {
+  balance_approval: { approve: approveChange, refuse: refuseChange },
   blog_post: { publish: publishPost, schedule: schedulePost },
   custom_order: {
     quote: quoteCustomOrder,
@@ -140,19 +158,31 @@ export const handlers = {
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
 export const handlersWith = (
-  services: EraseServices & ReplyNotifier & GrantServices & TestMailServices,
+  services: EraseServices & ReplyNotifier & GrantServices & TestMailServices & SettingsReader,
 ) =>
   ({
     ...handlers,
     coupon: { grant: grantCoupon(services) },
     mail_template: { test: testMailTemplate(services) },
+    shop_user: {
+      balance: changeBalance(services),
+      score: changePoints,
+      grant: grantToMember,
+      disable: disableMember(services),
+      signOut: signOutMember(services),
+    },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;
 
 /** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
 export const hooksWith = (
-  services: StaffServices & MemberServices & FileServices & DocumentServices & KeptServices,
+  services: StaffServices &
+    MemberServices &
+    FileServices &
+    DocumentServices &
+    KeptServices &
+    SettingsReader,
 ) =>
   ({
     admin: adminHooks(services),
@@ -185,9 +215,11 @@ export const hooksWith = (
     shop_params_template: paramsTemplateHooks,
     shop_size: sizeHooks,
     shop_spec_template: specTemplateHooks,
+    member_session: memberSessionHooks,
+    shop_user: shopMemberHooks(services),
     user: memberHooks(services),
     user_group: memberGroupHooks,
-    user_money_log: moneyLogHooks,
+    user_money_log: moneyLogHooks(services),
     user_rule: memberRuleHooks,
     user_score_log: scoreLogHooks,
   }) satisfies AnyHooks;

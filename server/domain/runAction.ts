@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
 import {
@@ -44,6 +45,8 @@ export type ActionRequest = {
   readonly input?: unknown;
   /** Inputs of single rows, by id. */
   readonly rows?: unknown;
+  /** Names the dialog, for an action with `once`. Absent: the call may be repeated. */
+  readonly once?: unknown;
 };
 
 /** What became of each row, in the order of the ids. The reasons are not in words yet. */
@@ -106,13 +109,16 @@ type One = CommandContext & {
   readonly version: number | undefined;
   readonly input: Raw;
   readonly rowInput: Raw;
+  readonly once: string;
 };
 
 function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: One): Promise<void> {
-  const { id, version, admin, now, input, rowInput, recorder } = one;
+  const { id, version, admin, now, input, rowInput, recorder, once } = one;
   const { shape } = resource;
   const { when, set } = resource.actions[action] ?? {};
+  const dialog = [admin.id, resource.name, action, id, once];
   return transact(db, async (tx) => {
+    if (once !== '' && (await wasRun(tx, { dialog, given: [input, rowInput], now }))) return;
     await lockHolders(tx, shape, { ids: [id], given: { ...set } });
     const record = await lockRecord(tx, shape, id);
     const limits = await rowScope({ db: tx, admin });
@@ -128,10 +134,54 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     const claim = { tx, shape, recorder: watching, actor: actorOf(admin), now };
     const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
     if (values) await setValues(tx, shape, id, values);
-    await touch(tx, shape, id, now);
+    // Rows of a ledger stay as they are.
+    if (!shape.facts.appendOnly) await touch(tx, shape, id, now);
     await seen?.();
   });
 }
+
+type DialogRun = {
+  /** Who, which action, which record and which dialog. */
+  readonly dialog: readonly unknown[];
+  readonly given: readonly unknown[];
+  readonly now: number;
+};
+
+/**
+ * Whether a dialog was carried out already. Otherwise it counts as carried out from the commit on: a second
+ * call waits here until then, and one that is refused may be sent again.
+ *
+ * @throws {Refusal} idempotency_mismatch when something else was filled in then
+ */
+async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
+  const [hash, digest] = [hashOf(dialog), hashOf(given)];
+  const written = await tx
+    .insertInto('action_key')
+    .values({ hash, digest, create_time: now, update_time: now })
+    .onConflict((on) => on.column('hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) return false;
+  const before = await tx
+    .selectFrom('action_key')
+    .select('digest')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (before?.digest !== digest) throw new Refusal('idempotency_mismatch');
+  return true;
+}
+
+const hashOf = (value: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const keptKeySeconds = 2 * 86_400;
+
+/** Forgets dialogs that nobody sends again. */
+export const forgetActionKeys = (db: Db, now: number) =>
+  db
+    .deleteFrom('action_key')
+    .where('create_time', '<', now - keptKeySeconds)
+    .execute();
 
 /**
  * The inputs under the conditions of the declaration, which may look at the row.
@@ -160,7 +210,7 @@ function guard(when: object | undefined, record: Raw, now: number): void {
   throw new Refusal('illegal_transition', { data: { failures: failed } });
 }
 
-function readRequest(declared: AnyAction, { ids, version, input, rows }: ActionRequest) {
+function readRequest(declared: AnyAction, { ids, version, input, rows, once }: ActionRequest) {
   const errors = new Map<string, Invalid>();
   const known = readIds(ids, errors);
   const values = readPart(declared.input, input, 'input', errors);
@@ -171,7 +221,14 @@ function readRequest(declared: AnyAction, { ids, version, input, rows }: ActionR
   if (declared.on === 'record' && known.length > 1)
     errors.set('ids', new Invalid('too_many', { max: 1 }));
   if (errors.size > 0) throw new InvalidInput(errors);
-  return { ids: known, version: readVersion(version, known), input: values, rowInputs };
+  const dialog = declared.once && typeof once === 'string' ? once.slice(0, 64) : '';
+  return {
+    ids: known,
+    version: readVersion(version, known),
+    input: values,
+    rowInputs,
+    once: dialog,
+  };
 }
 
 function readIds(raw: unknown, errors: Map<string, Invalid>): readonly number[] {

@@ -1,6 +1,6 @@
 import { FeedbackState } from '../../resources/user/feedback.ts';
 import type { Tx } from '../db/index.ts';
-import { countGoods, refreshGoods } from '../domain/index.ts';
+import { countGoods, refreshAllSpending, refreshGoods } from '../domain/index.ts';
 import { catalogParts } from './catalogRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
@@ -134,6 +134,7 @@ export async function addUp(tx: Tx): Promise<void> {
     tx,
     goods.map(({ id }) => id),
   );
+  await refreshAllSpending(tx);
   await countGoods(
     tx,
     goods.map(({ classify_id }) => classify_id),

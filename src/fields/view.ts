@@ -25,6 +25,8 @@ export type CellProps = About & {
   readonly row: Readonly<Record<string, unknown>>;
   /** There is room for all of it, and nothing around it is a link. */
   readonly isFull?: boolean;
+  /** A link stands around it already, or it must not lead away. */
+  readonly isPlain?: boolean;
   /** How the list around it writes times; absent: as the field declares. */
   readonly pattern?: TimePattern | undefined;
 };

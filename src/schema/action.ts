@@ -11,6 +11,13 @@ export type ActionSum<K extends string> = {
   readonly when?: object;
 };
 
+/** A number of the record that an action raises by an input, or lowers while its inputs meet `down`. */
+export type ActionMove<K extends string> = {
+  readonly of: K;
+  readonly by: string;
+  readonly down?: object;
+};
+
 /** A command on records. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
   /** Last part of the permission node, below the path of the resource. */
@@ -34,6 +41,13 @@ export type Action<F extends Fields> = {
   readonly facts?: readonly (keyof RowOf<F> & string)[];
   /** Money that it moves, of records that meet `when`: a money field less others. The dialog and the report name it. */
   readonly sum?: ActionSum<keyof RowOf<F> & string>;
+  /**
+   * A number that it raises by one of its inputs, or lowers while its inputs meet `down`: `{ of: 'money', by:
+   * 'amount', down: { direction: 'deduct' } }`. Its dialog shows the number before and after.
+   */
+  readonly moves?: ActionMove<keyof RowOf<F> & string>;
+  /** Each dialog runs it once, however often it is sent: for what must not happen twice, such as money. */
+  readonly once?: boolean;
   /** Asks before it runs, when it has no input. */
   readonly confirm?: boolean;
   /** Colour of its button: `danger` for what cannot be undone. */
@@ -116,6 +130,8 @@ export type AnyAction = {
   readonly set?: object;
   readonly facts?: readonly string[];
   readonly sum?: ActionSum<string>;
+  readonly moves?: ActionMove<string>;
+  readonly once?: boolean;
   readonly cases?: Readonly<Record<string, object>>;
   readonly suggest?: Readonly<Record<string, object>>;
   readonly confirm?: boolean;

@@ -122,7 +122,7 @@ export async function mountCell({ field, value, openable }: MountedCell): Promis
   );
 }
 
-async function draw(node: ReactNode): Promise<void> {
+export async function draw(node: ReactNode): Promise<void> {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -13,6 +13,7 @@ export default {
     money: 'Change',
     before: 'Before',
     after: 'After',
+    reason: 'Reason',
     memo: 'Note',
     biz_type: 'Subject',
     biz_id: 'Subject no.',
@@ -25,6 +26,14 @@ export default {
     memo: 'Required; the member sees this note',
   },
   options: {
+    reason: {
+      compensation: 'Compensation',
+      promotion: 'Promotion',
+      after_sale: 'After-sales',
+      offline: 'Paid offline',
+      mistake: 'Mistake',
+      other: 'Other',
+    },
     type: {
       recharge: 'Top-up',
       recharge_gift: 'Top-up gift',

@@ -21,6 +21,9 @@ export default {
     money: 'Balance',
     score: 'Points',
     score_debt: 'Points owed',
+    orders_paid: 'Orders paid',
+    amount_paid: 'Amount spent',
+    last_order_time: 'Last order',
     motto: 'Motto',
     status: 'Status',
     lang: 'Language',
@@ -42,11 +45,13 @@ export default {
     base: 'Member',
     contact: 'Contact',
     funds: 'Balance and points',
+    spending: 'Spending',
     visits: 'Account and sign-ins',
     login: 'Account',
     orders: 'Orders',
     moneyLog: 'Balance history',
     scoreLog: 'Points history',
+    sessions: 'Active sessions',
   },
   actions: {
     erase: {

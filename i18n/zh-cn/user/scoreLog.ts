@@ -12,6 +12,7 @@ export default {
     score: '变动积分',
     before: '变动前',
     after: '变动后',
+    reason: '原因',
     memo: '备注',
     biz_type: '业务',
     biz_id: '业务编号',
@@ -21,6 +22,14 @@ export default {
   },
   hints: { score: '增加填正数，扣减填负数', memo: '必填，会员能看到备注' },
   options: {
+    reason: {
+      compensation: '补偿',
+      promotion: '活动奖励',
+      after_sale: '售后',
+      offline: '线下收付',
+      mistake: '差错更正',
+      other: '其他',
+    },
     type: {
       order_give: '订单赠送',
       order_use: '订单抵扣',

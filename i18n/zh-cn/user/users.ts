@@ -21,6 +21,9 @@ export default {
     money: '余额',
     score: '积分',
     score_debt: '积分欠额',
+    orders_paid: '支付订单数',
+    amount_paid: '消费金额',
+    last_order_time: '最近下单',
     motto: '签名',
     status: '状态',
     lang: '语言',
@@ -42,11 +45,13 @@ export default {
     base: '基本信息',
     contact: '联系方式',
     funds: '余额与积分',
+    spending: '消费',
     visits: '登录记录',
     login: '账号',
     orders: '订单',
     moneyLog: '余额明细',
     scoreLog: '积分明细',
+    sessions: '登录设备',
   },
   actions: {
     erase: {

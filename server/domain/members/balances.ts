@@ -113,7 +113,8 @@ export async function bookPoints(tx: Tx, booking: PointsBooking): Promise<void> 
     .execute();
   await insertPoints(tx, pointsEntry(booking, member.score + amount));
   if (paid === 0) return;
-  const offset = { ...booking, type: ScoreType.debt_offset, amount: -paid };
+  const key = booking.key && `${booking.key}:debt`;
+  const offset = { ...booking, ...(key && { key }), type: ScoreType.debt_offset, amount: -paid };
   await insertPoints(tx, pointsEntry(offset, member.score + amount - paid));
 }
 
@@ -137,6 +138,10 @@ export type MoneyBooking = {
   /** `admin:1`, `member:41`, `system`. */
   readonly actor: string;
   readonly memo?: string;
+  /** Of a change by staff. */
+  readonly reason?: BookingReason;
+  /** Absent: type, id and kind of entry of `biz` name the event. */
+  readonly key?: string;
   readonly now: number;
 };
 
@@ -176,8 +181,12 @@ type LedgerBooking<T extends number> = {
   readonly biz: { readonly type: string; readonly id: number; readonly no: string };
   readonly actor: string;
   readonly memo?: string;
+  readonly reason?: BookingReason;
+  readonly key?: string;
   readonly now: number;
 };
+
+export type BookingReason = NonNullable<Insertable<Tables['user_money_log']>['reason']>;
 
 /** The row of the balance ledger for a booking, given the balance after it. The demo writes it too. */
 export const moneyEntry = <T extends number>(booking: LedgerBooking<T>, after: number) => ({
@@ -193,7 +202,7 @@ export const pointsEntry = <T extends number>(booking: LedgerBooking<T>, after: 
 
 /** An event is booked once: its key is unique. */
 const ledgerEntry = <T extends number>(booking: LedgerBooking<T>, after: number) => {
-  const { userId, type, amount, biz, actor, memo = '', now } = booking;
+  const { userId, type, amount, biz, actor, memo = '', reason, key, now } = booking;
   return {
     user_id: userId,
     type,
@@ -202,9 +211,10 @@ const ledgerEntry = <T extends number>(booking: LedgerBooking<T>, after: number)
     biz_type: biz.type,
     biz_id: biz.id,
     biz_no: biz.no,
+    ...(reason && { reason }),
     memo,
     actor,
-    unique_key: `${biz.type}:${biz.id}:${type}`,
+    unique_key: key ?? `${biz.type}:${biz.id}:${type}`,
     create_time: now,
     update_time: now,
   };

@@ -1,27 +1,34 @@
 import { sql } from 'kysely';
 import { MoneyType, moneyLogs } from '../../../resources/user/moneyLog.ts';
 import { ScoreType, scoreLogs } from '../../../resources/user/scoreLog.ts';
+import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
+import { assertWithinLimit, type SettingsReader, takesTwo } from './approvals.ts';
 
 type Holding = 'money' | 'score';
 
 type LedgerChange = {
   readonly tx: Tx;
-  readonly admin: { readonly id: number };
+  readonly admin: SignedInAdmin;
   readonly now: number;
   readonly values: Readonly<Record<string, unknown>>;
 };
 
 /** Staff change a balance: the ledger row and the balance are written together. */
-export const moneyLogHooks = hooksOf(moneyLogs, {
-  async prepare(change) {
-    const type = Number(change.values['money']) > 0 ? MoneyType.add : MoneyType.deduct;
-    return { ...(await changeBalance(change, 'money')), type };
-  },
-});
+export const moneyLogHooks = (services: SettingsReader) =>
+  hooksOf(moneyLogs, {
+    async prepare(change) {
+      const amount = Number(change.values['money']);
+      await assertWithinLimit(services, { amount, admin: change.admin, path: 'money' });
+      // A row is written at once or not at all: what takes two people begins at the member.
+      if (await takesTwo(services, amount)) throw new Refusal('two_person');
+      const type = amount > 0 ? MoneyType.add : MoneyType.deduct;
+      return { ...(await changeBalance(change, 'money')), type };
+    },
+  });
 
 /** The same for points. */
 export const scoreLogHooks = hooksOf(scoreLogs, {

@@ -7,6 +7,7 @@ import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
+import { refreshSpending } from '../members/spending.ts';
 import {
   actorOf,
   linesOf,
@@ -117,6 +118,7 @@ async function endOrder(ending: OrderEnding): Promise<void> {
     })
     .where('id', '=', order.id)
     .execute();
+  if (refunded.paidBack > 0) await refreshSpending(tx, [order.user_id]);
   await logStep(tx, ending, {
     orderId: order.id,
     action,

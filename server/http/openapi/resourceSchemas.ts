@@ -118,13 +118,14 @@ export const revealed = ({ shape, reveal = [] }: AnyResource): JsonSchema => {
 };
 
 /** Rows by id, or by a filter, whose rows are then worked on by a job. */
-export const actionBody = ({ on, input = {}, rowInput = {} }: AnyAction): JsonSchema =>
+export const actionBody = ({ on, input = {}, rowInput = {}, once }: AnyAction): JsonSchema =>
   objectOf(
     {
       ...(on === 'list' ? {} : { ids, version: { type: 'integer', minimum: 1 } }),
       ...(on === 'each'
         ? { filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []) }
         : {}),
+      ...(once ? { once: text } : {}),
       ...(Object.keys(input).length > 0 ? { input: fieldsSchema(input) } : {}),
       ...(Object.keys(rowInput).length > 0
         ? { rows: { type: 'object', additionalProperties: fieldsSchema(rowInput) } }

@@ -37,6 +37,8 @@ export const staffGroups: readonly {
       ...of('shop/order/refund', 'index', 'detail', 'audit'),
       ...of('shop/order/evaluate', 'index', 'detail', 'reply'),
       ...of('user/user', 'index', 'detail'),
+      ...of('shop/user/user', 'index', 'detail'),
+      'shop/user/session/index',
       ...of('customOrder', 'index', 'detail'),
       'user/feedback/*',
       'shop/notify/*',
@@ -58,7 +60,8 @@ export const staffGroups: readonly {
     grants: [
       ...of(orders, 'index', 'detail', 'confirmPay', 'export', 'exportSensitive'),
       ...of('shop/order/refund', 'index', 'detail', 'retry'),
-      ...of('shop/user/user', 'index', 'balance'),
+      ...of('shop/user/user', 'index', 'detail', 'export', 'balance'),
+      'shop/user/approval/*',
       ...of('user/moneyLog', 'index', 'export'),
       'user/user/index',
       'shop/user/moneyLog/index',

@@ -82,6 +82,8 @@ export type ActOrder = RequestOptions & {
   readonly filter?: ListFilter;
   /** Of the only record, as it was seen. */
   readonly version?: number | undefined;
+  /** Names the dialog it comes from: the server runs an action with `once` a single time for it. */
+  readonly once?: string | undefined;
   readonly input?: Raw | undefined;
   /** By id of the row. */
   readonly rows?: Readonly<Record<string, Raw>> | undefined;

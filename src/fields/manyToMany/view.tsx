@@ -2,7 +2,8 @@ import { useLocale } from 'ra-core';
 import { Chips } from '../parts/cells.tsx';
 import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
 import { ReferenceText } from '../parts/references.tsx';
-import type { CellProps, Views } from '../view.ts';
+import { use } from 'react';
+import { type CellProps, FieldKitContext, type Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ReferencesCell,
@@ -13,10 +14,12 @@ export const view: Views = {
 
 /**
  * The names of the linked rows, which the server sends beside the ids: `group_name_arr` for `group_arr`,
- * and `group_name_en_arr` where English names exist. Without names the ids are shown.
+ * and `group_name_en_arr` where English names exist. Without names the ids are shown. Each is a link for
+ * readers who may open its record.
  */
-function ReferencesCell({ field: { relation }, source, value, row }: CellProps) {
+function ReferencesCell({ field: { relation }, source, value, row, isPlain }: CellProps) {
   const locale = useLocale();
+  const links = use(FieldKitContext)?.links;
   if (relation?.type !== 'many' || !Array.isArray(value)) return null;
   const namesIn = (field: string): readonly unknown[] => {
     const names = row[source.replace(/(?:_arr|_ids?)?$/, `_${field}_arr`)];
@@ -24,5 +27,10 @@ function ReferencesCell({ field: { relation }, source, value, row }: CellProps) 
   };
   const names = namesIn(relation.shows);
   const twins = locale === 'en' ? namesIn(`${relation.shows}_en`) : [];
-  return <Chips labels={value.map((id, at) => String(twins[at] || (names[at] ?? `#${id}`)))} />;
+  return (
+    <Chips
+      labels={value.map((id, at) => String(twins[at] || (names[at] ?? `#${id}`)))}
+      {...(!isPlain && { links: value.map((id) => links?.linkTo(relation.to, Number(id))) })}
+    />
+  );
 }

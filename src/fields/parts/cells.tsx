@@ -6,6 +6,7 @@ import { CopyId, VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
 import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
+import { RecordLink } from './RecordLink.tsx';
 
 /** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
 export function TextCell({ field, source, texts, value, isFull }: CellProps) {
@@ -88,13 +89,19 @@ export const TextLink = styled('a')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-type ChipsProps = { readonly labels: readonly string[] };
+type ChipsProps = {
+  readonly labels: readonly string[];
+  /** Addresses of the records they name, in their order. */
+  readonly links?: readonly (string | undefined)[];
+};
 
 /** A few short names beside each other. */
-export const Chips = ({ labels }: ChipsProps) => (
+export const Chips = ({ labels, links }: ChipsProps) => (
   <ChipRow>
-    {labels.map((label) => (
-      <Chip key={label}>{label}</Chip>
+    {labels.map((label, at) => (
+      <Chip key={`${at} ${label}`}>
+        <RecordLink to={links?.[at]}>{label}</RecordLink>
+      </Chip>
     ))}
   </ChipRow>
 );

@@ -36,6 +36,18 @@ test.each<readonly [problem: string, change: object]>([
     pay({ input: { carrier: int() }, show: { carrier: { staet: 1 } } }),
   ],
   [
+    'order.actions.pay.moves: only an action on one record shows it before and after',
+    pay({ input: { amount: int() }, moves: { of: 'id', by: 'amount' } }),
+  ],
+  [
+    'order.actions.pay.moves.by: no input amout; did you mean amount?',
+    pay({ on: 'record', input: { amount: int() }, moves: { of: 'id', by: 'amout' } }),
+  ],
+  [
+    'order.actions.pay.moves.of: no field idd; did you mean id?',
+    pay({ on: 'record', input: { amount: int() }, moves: { of: 'idd', by: 'amount' } }),
+  ],
+  [
     'order.actions.pay.required: no input carier; did you mean carrier?',
     pay({ input: { carrier: int() }, required: ['carier'] }),
   ],

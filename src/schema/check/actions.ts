@@ -27,6 +27,7 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...setProblems(at, action, resource),
       ...unknownNames(`${at}.facts`, 'field', action.facts ?? [], fieldNames(resource.shape)),
       ...sumProblems(at, action, resource),
+      ...moveProblems(at, action, resource),
       ...(['cases', 'suggest'] as const).flatMap((option) =>
         Object.entries(action[option] ?? {}).flatMap(([key, where]) =>
           whereProblems(`${at}.${option}.${key}`, where, resource.shape.fields),
@@ -84,6 +85,18 @@ function sumProblems(at: string, { sum }: AnyAction, { shape }: AnyResource): re
   return [
     ...unknownNames(`${at}.sum`, 'field', [sum.of, ...(sum.less ?? [])], fieldNames(shape)),
     ...(sum.when ? whereProblems(`${at}.sum.when`, sum.when, shape.fields) : []),
+  ];
+}
+
+function moveProblems(at: string, action: AnyAction, { shape }: AnyResource): readonly Problem[] {
+  const { moves, on, input = {} } = action;
+  if (!moves) return [];
+  const name = `${at}.moves`;
+  return [
+    ...wrongIf(on !== 'record', `${name}: only an action on one record shows it before and after`),
+    ...unknownNames(`${name}.of`, 'field', [moves.of], fieldNames(shape)),
+    ...unknownNames(`${name}.by`, 'input', [moves.by], Object.keys(input)),
+    ...(moves.down ? whereProblems(`${name}.down`, moves.down, input) : []),
   ];
 }
 

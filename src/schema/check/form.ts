@@ -1,4 +1,4 @@
-import { isRequired } from '../field.ts';
+import { type Field, isRequired } from '../field.ts';
 import type { AnyDetailSection, AnyRelatedSection, AnyResource, AnySection } from '../resource.ts';
 import { conditionFields } from '../where.ts';
 import {
@@ -81,8 +81,8 @@ function relatedProblems(
       listed.map((each) => each.name),
     );
   }
-  const relation = target.shape.fields[by]?.relation;
-  const refers = relation?.type === 'one' && [name, shape.name].includes(relation.to);
+  const field = target.shape.fields[by];
+  const refers = field && referredBy(field, by).some((to) => [name, shape.name].includes(to));
   return [
     ...wrongIf(!target.verbs.includes('index'), `${at}.related: ${related} has no list`),
     ...unknownNames(`${at}.by`, `field of ${related}`, [by], fieldNames(target.shape)),
@@ -92,6 +92,14 @@ function relatedProblems(
     ),
     ...wrongIf(!(most >= 1 && most <= 10), `${at}.most: ${most} is not between 1 and 10`),
   ];
+}
+
+/** Names of the resources whose ids a field holds, by reference or as a mention. */
+function referredBy({ relation, options }: Field, name: string): readonly string[] {
+  if (relation?.type === 'one') return [relation.to];
+  const { id, of } = options.names ?? {};
+  if (id !== name || of === undefined) return [];
+  return typeof of === 'string' ? [of] : Object.values(of.resources);
 }
 
 /** A form must hold the fields that a new row needs, and no field that is never read from it. */

@@ -50,6 +50,8 @@ const known = {
     'sum',
     'cases',
     'suggest',
+    'moves',
+    'once',
     'confirm',
     'tone',
     'icon',

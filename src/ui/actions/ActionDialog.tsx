@@ -1,6 +1,6 @@
 import { useText } from '../../texts/index.ts';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
 import { Dialog, DialogCancel, moneyText, WorkButton } from '../../kit/index.ts';
@@ -11,7 +11,7 @@ import type { ActionDialogProps } from '../screens.ts';
 import { useReason } from '../texts/reason.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
-import { ActionSummary } from './ActionSummary.tsx';
+import { ActionSummary, MovedNumber } from './ActionSummary.tsx';
 import { caseOf, obstaclesOf, type Row, splitByGuard, sumOf } from './offers.ts';
 import type { Refusals } from './useRun.ts';
 
@@ -33,6 +33,7 @@ export function ActionDialog(props: Props) {
   const translate = useText();
   const { texts, nameOf } = useScope();
   const formId = useId();
+  const [once] = useState(dialogKey);
   const { ready, refused } = useMemo(() => splitByGuard(action, rows), [action, rows]);
   const said = texts.action(name, caseOf(action, ready));
   const fen = sumOf(action, ready);
@@ -52,7 +53,8 @@ export function ActionDialog(props: Props) {
   const submit = (onDone: () => void) =>
     form.handleSubmit(async (values) => {
       try {
-        const result = await run(name, ready, bodyOf(action, ready, values));
+        const asked = bodyOf(action, ready, values);
+        const result = await run(name, ready, { ...asked, ...(action.once && { once }) });
         if (result.refused.length === 0) onDone();
       } catch (error) {
         if (error instanceof InvalidReply) showRefused(error.body.errors);
@@ -115,6 +117,7 @@ export function ActionDialog(props: Props) {
           )}
           <ActionSummary action={action} rows={ready} texts={said} />
           {children ?? <ActionInputs action={action} rows={ready} texts={said} />}
+          <MovedNumber action={action} rows={ready} />
           {errors.root && <Problem role="alert">{errors.root.message}</Problem>}
         </Form>
       </FormProvider>
@@ -144,6 +147,10 @@ function useShownRefusals(form: UseFormReturn<ActionValues>, refusals: Refusals 
   }, [refusals, show]);
   return show;
 }
+
+/** A page without TLS has no `randomUUID`. */
+const dialogKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /** What the title speaks of: the only row by its name, or how many there are. */
 const subjectOf = (

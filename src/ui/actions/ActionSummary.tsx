@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Money } from '../../kit/index.ts';
-import type { AnyAction } from '../../schema/index.ts';
+import { type AnyAction, matches, readOr } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { lineOf, valueAt } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
+import type { ActionValues } from './actionForm.ts';
 import { type Row, sumOf } from './offers.ts';
 
 type Props = {
@@ -55,6 +58,42 @@ function RecordFacts({ action, row }: { readonly action: AnyAction; readonly row
   ));
 }
 
+/** The number that an action with `moves` changes, before and after. */
+export function MovedNumber({ action: { moves, input = {} }, rows: [row] }: Omit<Props, 'texts'>) {
+  const t = useText('ui');
+  const { resource, texts } = useScope();
+  const { control } = useFormContext<ActionValues>();
+  const typed = useWatch({ control, name: 'input' });
+  const line = moves && lineOf(resource.shape, moves.of)[0];
+  const by = moves && input[moves.by];
+  if (!row || !moves || !line || !by) return null;
+  const read = Object.fromEntries(
+    Object.entries(input).map(([name, field]) => [name, readOr(field, typed[name], null)]),
+  );
+  const isDown = moves.down !== undefined && matches({ ...moves.down }, read);
+  const change = Number(read[moves.by] ?? 0);
+  const after = Number(row[moves.of]) + (isDown ? -change : change);
+  return (
+    <Summary>
+      <div>
+        <dt>{t('act.now', { name: texts.label(moves.of) })}</dt>
+        <dd data-end="">
+          <CellLine row={row} line={line} isFull isPlain />
+        </dd>
+      </div>
+      <div data-sum="">
+        <dt>{t('act.after', { name: texts.label(moves.of) })}</dt>
+        <dd>
+          <output data-short={after < 0 || undefined}>
+            <CellLine row={{ ...row, [moves.of]: after }} line={line} isFull isPlain />
+            {after < 0 && ` ${t('act.short')}`}
+          </output>
+        </dd>
+      </div>
+    </Summary>
+  );
+}
+
 /** Zeros of money say nothing here. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === 0;
@@ -89,6 +128,7 @@ const Summary = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& [data-short]': { color: theme.vars.palette.tone.danger.fg },
   '& [data-end], & [data-sum] dd': { textAlign: 'end' },
   '& [data-sum]': {
     paddingTop: theme.spacing(2),

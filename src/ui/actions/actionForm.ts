@@ -16,6 +16,8 @@ export type ActionValues = {
 export type ActionInputValues = {
   readonly input?: Values | undefined;
   readonly rows?: Readonly<Record<string, Values>> | undefined;
+  /** Names the dialog, for an action that it runs once. */
+  readonly once?: string | undefined;
 };
 
 /** Place of a row in the form. Not its bare id: a form takes a number for a place in a list. */

@@ -87,13 +87,14 @@ export function useRun(): ActionRun {
 }
 
 /** One record is checked by the version it was seen in; of several, each is as it is then. */
-function orderOf(rows: readonly Row[], { input, rows: given }: ActionInputValues): ActOrder {
+function orderOf(rows: readonly Row[], { input, rows: given, once }: ActionInputValues): ActOrder {
   const ids = rows.map((row) => Number(row['id']));
   const version = rows.length === 1 ? Number(rows[0]?.['version']) : 0;
   const own = Object.entries(given ?? {}).filter(([id]) => ids.includes(Number(id)));
   return {
     ids,
     ...(version > 0 && { version }),
+    ...(once && { once }),
     ...(input && { input }),
     ...(given && { rows: Object.fromEntries(own) }),
     meta: { isQuiet: true },

@@ -45,6 +45,7 @@ export function CellLine(props: Props) {
         value={value}
         row={row}
         isFull={isFull}
+        isPlain={isPlain}
         pattern={pattern}
       />
     </RecordLink>

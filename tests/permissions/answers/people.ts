@@ -11,6 +11,19 @@ export const people: Answers = {
   ...usual('user/user', ['index', 'detail', 'add', 'edit', 'del']),
   'POST /admin/user.User/erase': 'admin user/user/erase',
 
+  ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),
+  'POST /admin/shop.user.User/balance': 'admin shop/user/user/balance',
+  'POST /admin/shop.user.User/score': 'admin shop/user/user/score',
+  'POST /admin/shop.user.User/grant': 'admin shop/user/user/grant',
+  'POST /admin/shop.user.User/disable': 'admin shop/user/user/status',
+  'POST /admin/shop.user.User/enable': 'admin shop/user/user/status',
+  'POST /admin/shop.user.User/signOut': 'admin shop/user/user/signOut',
+  ...usual('shop/user/session', ['index']),
+  ...usual('shop/user/approval', ['index', 'detail']),
+  // Whoever may decide may do so either way.
+  'POST /admin/shop.user.Approval/approve': 'admin shop/user/approval/approve',
+  'POST /admin/shop.user.Approval/refuse': 'admin shop/user/approval/approve',
+
   ...usual('user/feedback', ['index', 'detail', 'del']),
   'POST /admin/user.Feedback/reveal': 'admin user/feedback/detail and user/feedback/sensitive',
   // The permission to reply includes taking a message up.

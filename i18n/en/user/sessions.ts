@@ -1,0 +1,32 @@
+import type { memberSessions } from '../../../resources/user/sessions.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Session',
+  list: 'Member sessions',
+  several: 'Sessions',
+  search: 'Device',
+  empty: 'No member is signed in',
+  fields: {
+    family: 'Session',
+    kind: 'Kind',
+    owner_id: 'Member',
+    expire_time: 'Valid until',
+    used_time: 'Replaced',
+    ip: 'IP',
+    user_agent: 'Device',
+    keep: 'Stay signed in',
+    create_time: 'Last active',
+  },
+  options: {
+    kind: {
+      admin: 'Admin',
+      admin_refresh: 'Admin renewal',
+      user: 'Member',
+      user_refresh: 'Member renewal',
+      ticket: 'Ticket',
+      email_pass: 'Email check',
+      mobile_pass: 'Mobile check',
+    },
+  },
+} satisfies MessagesFor<typeof memberSessions>;

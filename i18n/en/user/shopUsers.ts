@@ -1,0 +1,79 @@
+import type { shopUsers } from '../../../resources/user/shopUsers.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+import moneyLogs from './moneyLog.ts';
+import users from './users.ts';
+
+const inputs = { direction: 'Direction', amount: 'Amount', reason: 'Reason', memo: 'Note' };
+const options = {
+  direction: { add: 'Add', deduct: 'Deduct' },
+  reason: moneyLogs.options.reason,
+};
+
+export default {
+  name: 'Member',
+  list: 'Shop members',
+  several: 'Members',
+  search: 'Username, nickname, mobile',
+  empty: 'No members yet',
+  fields: users.fields,
+  options: users.options,
+  presets: {
+    regulars: 'Regulars',
+    lapsed: 'No order in 90 days',
+    withoutOrder: 'Never ordered',
+    disabled: 'Disabled',
+  },
+  sections: {
+    base: 'Profile',
+    funds: 'Balance and points',
+    spending: 'Spending',
+    visits: 'Account',
+    orders: 'Orders',
+    coupons: 'Coupons',
+    moneyLog: 'Balance history',
+    scoreLog: 'Points history',
+    sessions: 'Active sessions',
+  },
+  actions: {
+    balance: {
+      name: 'Adjust balance',
+      title: 'Adjust the balance of %{label}',
+      note: 'Recorded in the balance log; the member sees the note. Amounts that need a second approval take effect once another admin approves them',
+      done: 'Submitted',
+      inputs,
+      options,
+    },
+    score: {
+      name: 'Adjust points',
+      title: 'Adjust the points of %{label}',
+      note: 'Recorded in the points log; the member sees the note. Added points pay points owed first',
+      done: 'Points adjusted',
+      inputs: { ...inputs, amount: 'Points' },
+      options,
+    },
+    grant: {
+      name: 'Grant coupon',
+      title: 'Grant a coupon to %{label} |||| Grant a coupon to %{smart_count} members',
+      note: 'The coupon must be running and not used up; members at their limit are refused',
+      done: 'Coupon granted',
+      inputs: { coupon_id: 'Coupon' },
+    },
+    disable: {
+      name: 'Disable',
+      title: 'Disable member %{label} |||| Disable %{smart_count} members',
+      note: 'They can no longer sign in and all their sessions end; orders go on',
+      done: 'Disabled',
+    },
+    enable: {
+      name: 'Enable',
+      title: 'Enable member %{label} |||| Enable %{smart_count} members',
+      done: 'Enabled',
+    },
+    signOut: {
+      name: 'Sign out everywhere',
+      title: 'Sign out %{label} everywhere',
+      note: 'The member has to sign in again on every device',
+      done: 'Signed out',
+    },
+  },
+} satisfies MessagesFor<typeof shopUsers>;

@@ -135,7 +135,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     endMemberSessions: auth.member.endAll,
     setting: settings.get,
   };
-  const { recorder, rules } = createChangeRecorder(database.listen);
+  const { recorder, rules } = createChangeRecorder(database.listen, resources);
   const crud: Crud = createCrud({
     db,
     slow: parts.database.slow,

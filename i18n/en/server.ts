@@ -206,6 +206,7 @@ export default {
     sendSmsCode: 'Send a code by text message',
     form: 'Read before editing',
     reveal: 'Show in full',
+    history: 'What was changed in a record',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
     memberStart: 'What the member area starts with',
     checkInForm: 'What the member login needs',

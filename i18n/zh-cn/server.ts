@@ -207,6 +207,7 @@ export default {
     sendMailCode: '发送邮箱验证码',
     sendSmsCode: '发送短信验证码',
     reveal: '查看完整内容',
+    history: '记录的修改历史',
     form: '编辑前读取',
     reply: '业务回复：1 成功，0 失败，303 未登录，401 无权限，409 登录过期',
     memberStart: '会员端启动数据',

@@ -1,4 +1,4 @@
-import type { SignedInAdmin } from '../../src/contract/index.ts';
+import type { HistoryReply, SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import {
@@ -26,6 +26,7 @@ import {
   exportRows,
   type ExportedRows,
   find,
+  historyOf,
   type NameMatch,
   idsOf,
   list,
@@ -114,6 +115,8 @@ export type Crud = {
   ): Promise<null>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
+  /** What was changed in one row: `{ id, page, limit }`. */
+  history(resource: string, admin: SignedInAdmin, params: RowData): Promise<HistoryReply>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
   exportRows(resource: string, admin: SignedInAdmin, asked: RowData): Promise<ExportedRows>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
@@ -194,6 +197,8 @@ export function createCrud(options: CrudOptions): Crud {
     sortable: async (resource, admin, params, options) =>
       sortable(writing(resource, admin, options), params),
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
+    history: async (resource, admin, params) =>
+      historyOf({ ...reading(resource, admin), history: recorder.history }, params),
     exportRows: async (resource, admin, asked) =>
       exportRows({ ...reading(resource, admin), db: slow }, asked),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),

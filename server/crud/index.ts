@@ -1,6 +1,8 @@
 export { createCrud, type Crud, type CrudOptions, type TransactionContext } from './createCrud.ts';
 export {
+  changeSnapshotSql,
   rowSnapshotSql,
+  subRowFieldsOf,
   fieldsSnapshotSql,
   type SnapshotView,
   secretMark,
@@ -26,6 +28,8 @@ export type {
 export {
   type Actor,
   actorOf,
+  type ChangeHistory,
+  type RecordedEdit,
   claimFlags,
   lockHolders,
   noRecorder,

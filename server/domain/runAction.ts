@@ -127,7 +127,8 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
     if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
     guard(when, record, now);
     const watching = handler?.forgets ? noRecorder : recorder;
-    const seen = await watching.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
+    const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
+    const seen = await watching.edit({ ...edit, isAction: true });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, ...asked, admin, now } as never);

@@ -158,6 +158,9 @@ export {
   type PaletteWord,
 } from './palette.ts';
 export {
+  historyCall,
+  type HistoryEntryRow,
+  type HistoryReply,
   ledgerHolder,
   recycleChoices,
   recycleBin,

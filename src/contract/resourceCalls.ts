@@ -40,6 +40,38 @@ export const revealCall = (path: string) =>
     realm: 'admin',
   });
 
+/** One write of a record: who, when, by which call, and what it changed. */
+export type HistoryEntryRow = {
+  readonly id: number;
+  /** `add`, `edit`, `sortable`, `restore`, `rollback`, `import`, `bulkEdit` or the name of an action. */
+  readonly call: string;
+  readonly actor: string;
+  readonly admin_id: number;
+  readonly admin_name: string;
+  /** Unix seconds. */
+  readonly create_time: number;
+  /** Changed fields, in the order of the shape. */
+  readonly fields: readonly string[];
+  /**
+   * Their values, in the form of a row with its related rows. A field that neither holds is not shown. Of
+   * sub-rows those that differ, of long texts the part that differs.
+   */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+};
+
+export type HistoryReply = { readonly list: readonly HistoryEntryRow[]; readonly total: number };
+
+type HistoryParams = { readonly id: string; readonly page: string; readonly limit: string };
+
+/** What was changed in one record of a resource with `history: true`, the newest first. */
+export const historyCall = (path: string) =>
+  endpoint<HistoryParams, HistoryReply>({
+    method: 'GET',
+    path: apiUrl(path, 'history'),
+    realm: 'admin',
+  });
+
 // Apart from the other calls: the login page needs none of it.
 
 const rules = (controller: string) => `/admin/security.${controller}/add`;

@@ -175,6 +175,11 @@ export type Declaration<
    * included. Unique values are left empty, that of the label gets a suffix. Needs the verb `add`.
    */
   readonly copy?: true;
+  /**
+   * Every write of a record keeps what it changed, and the record page (the form where there is none) lists who
+   * changed which field, when, from what to what. Who may read the record may read it; secrets are never kept, masked fields stay masked.
+   */
+  readonly history?: true;
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
   /** False: the command palette finds none of its records. Append-only tables are never found. */
@@ -362,6 +367,7 @@ export type AnyResource = {
   readonly actions: Readonly<Record<string, AnyAction>>;
   readonly copy?: true;
   readonly deletable: { readonly when?: object };
+  readonly history?: true;
   readonly nodes?: readonly string[];
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCrud } from '../../server/crud/index.ts';
+import { createCrud, noRecorder } from '../../server/crud/index.ts';
 import { admin } from '../../server/crud/testing/useFixtureShop.ts';
 import { choice, flag, int, rows, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
@@ -77,7 +77,7 @@ test('the change of the record that loses the flag is recorded as well', async (
     clock: () => shop.now,
     timeZone: 'UTC',
     recorder: {
-      removal: async () => [],
+      ...noRecorder,
       async edit({ ids }) {
         recorded.push(['before', ids]);
         return async () => void recorded.push(['after', ids]);

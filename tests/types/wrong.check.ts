@@ -148,6 +148,8 @@ resource(bill, { ...base, samples: { one: { total: '12.00' } } });
 resource(bill, { ...base, query: { status: 'status' } });
 // @ts-expect-error a copy of some fields
 resource(bill, { ...base, copy: ['note'] });
+// @ts-expect-error a history of some fields
+resource(bill, { ...base, history: ['note'] });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 

@@ -5,6 +5,7 @@ import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { type FieldColumns, quoted, type RowData } from '../plan/index.ts';
 import {
+  actorOf,
   applyChange,
   checkParents,
   freeFlags,
@@ -31,7 +32,7 @@ export async function restoreRow(
   open: OpenWrite,
   { data, remembered }: RowSnapshot,
 ): Promise<void> {
-  const { tx, plan, admin, now } = open;
+  const { tx, plan, admin, now, recorder } = open;
   const { resource, table, hooks } = plan;
   requireVerb(admin, resource, resource.verbs.includes('add') ? 'add' : 'del');
   const id = Number(data['id']);
@@ -49,6 +50,9 @@ export async function restoreRow(
   } catch (error) {
     throw refusalOf(error, plan, given);
   }
+  const back = { tx, actor: actorOf(admin), now, shape: table.shape, ids: [id] };
+  const recorded = await recorder.edit({ ...back, call: 'restore', isAction: true });
+  await recorded?.();
   await hooks.restored?.({ tx, admin, now, after: await writtenRow(open, id), remembered });
 }
 
@@ -126,7 +130,10 @@ export async function rollbackField(
       data: { field, before: asWire(before), after: asWire(after), current: asWire(held?.cell) },
     });
   }
-  await applyChange(open, { row, given: () => ({ [field]: valueOf(slot, before) }) });
+  await applyChange(
+    { ...open, call: 'rollback' },
+    { row, given: () => ({ [field]: valueOf(slot, before) }) },
+  );
 }
 
 /** The value that cells in JSON stand for. */

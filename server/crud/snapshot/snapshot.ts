@@ -54,6 +54,50 @@ export function rowSnapshotSql(shape: AnyShape, alias: string): string {
   return inside.length ? `(${own} || jsonb_build_object(${inside.join(', ')}))` : own;
 }
 
+/**
+ * SQL of all that a history tells of a row: its declared columns, the sub-rows and the ids of links that live
+ * inside it. Neither secrets nor what the engine itself keeps.
+ */
+export function changeSnapshotSql(shape: AnyShape, alias: string): string {
+  const inside = Object.entries(shape.fields).flatMap(([name, { relation }]) => {
+    if (relation?.type === 'rows') {
+      const { of, by, order } = relation;
+      const without = less([...keptByEngine, by, ...secretsOf(of.fields)]);
+      const rows = `select coalesce(jsonb_agg(to_jsonb(i)${without} order by i.${quoted(order)}, i."id"), '[]')`;
+      return [
+        `${literal(name)}, (${rows} from ${quoted(of.name)} i where i.${quoted(by)} = ${alias}."id")`,
+      ];
+    }
+    if (relation?.type !== 'many') return [];
+    const far = `i.${quoted(relation.far)}`;
+    return [
+      `${literal(name)}, (select coalesce(jsonb_agg(${far} order by ${far}), '[]')` +
+        ` from ${quoted(relation.through)} i where i.${quoted(relation.near)} = ${alias}."id")`,
+    ];
+  });
+  const own = `(to_jsonb(${alias})${less(['id', ...keptByEngine, ...secretsOf(shape.fields)])})`;
+  return inside.length ? `(${own} || jsonb_build_object(${inside.join(', ')}))` : own;
+}
+
+const keptByEngine = ['create_time', 'update_time', 'version'];
+
+/** Names of the parts of such a snapshot that are lists of sub-rows. */
+export const subRowFieldsOf = ({ fields }: AnyShape): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { relation }]) =>
+    relation?.type === 'rows' ? [name] : [],
+  );
+
+/** SQL of a JSON object with some columns of a row. */
+export const columnsSnapshotSql = (columns: readonly string[], alias: string): string =>
+  Array.from({ length: Math.ceil(columns.length / pairsPerCall) }, (_, n) =>
+    columns
+      .slice(n * pairsPerCall, (n + 1) * pairsPerCall)
+      .map((column) => `${literal(column)}, ${alias}.${quoted(column)}`)
+      .join(', '),
+  )
+    .map((pairs) => `jsonb_build_object(${pairs})`)
+    .join(' || ') || `'{}'::jsonb`;
+
 type InnerTable = {
   readonly name: string;
   /** Quoted, as `by`: the column that holds the id of the row. */

@@ -77,20 +77,29 @@ export async function applyChange(
   const before = isWhole ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
-  const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids: [id] });
+  const recorded = { actor: actorOf(admin), now, shape, call: open.call ?? 'edit' };
+  // A hook or a part inside the row may change more than the statement that writes the row.
+  const isEntered = !prepare && !finish && !hasInside(plan, given);
+  const seen = await recorder.edit({ ...recorded, tx, ids: [id], isEntered });
+  const entry = isEntered ? recorder.history.entry(recorded) : undefined;
   const write = { tx, admin, now, before };
   const hooked = (await prepare?.({ ...write, values: given })) ?? given;
   const wanted = await withSlugs(open, { id, before, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id, before: ownValues(plan, row), given: wanted });
   const isLast = open.isLast === true && !finish && !seen;
-  const written = await saveChanges({ ...open, isLast }, prepared, row).catch((error: unknown) => {
-    throw refusalOf(error, plan, prepared);
-  });
+  const written = await saveChanges({ ...open, isLast, entry }, prepared, row).catch(
+    (error: unknown) => {
+      throw refusalOf(error, plan, prepared);
+    },
+  );
   if (finish) await finish({ ...write, after: await writtenRow(open, id) });
   await seen?.();
   return finish ? undefined : written;
 }
+
+const hasInside = ({ relations: { subs, links } }: ResourcePlan, given: RowData): boolean =>
+  [...subs, ...links].some(({ name }) => Object.hasOwn(given, name));
 
 const hasRuledRows = ({ relations }: ResourcePlan): boolean =>
   relations.subs.some(({ table }) => Object.keys(table.shape.rules).length > 0);
@@ -130,9 +139,12 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
   const { finish } = plan.hooks;
   const isLast = !finish && isReadAlone(plan);
-  const { id, row } = await saveNew({ ...open, isLast }, prepared).catch((error: unknown) => {
-    throw refusalOf(error, plan, prepared);
-  });
+  const entry = recorder.history.entry({ actor: actorOf(admin), now, shape, call: 'add' });
+  const { id, row } = await saveNew({ ...open, isLast, entry }, prepared).catch(
+    (error: unknown) => {
+      throw refusalOf(error, plan, prepared);
+    },
+  );
   const reading = { db: tx, plan, admin };
   if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
   await finish({ ...write, after: await writtenRow(open, id) });

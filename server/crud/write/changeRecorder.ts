@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
-import type { Tx } from '../../db/index.ts';
-import type { RowData } from '../plan/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import type { Bind, RowData } from '../plan/index.ts';
 
 /** Who writes, as a log names them. */
 export type Actor = {
@@ -32,6 +32,50 @@ export type RecordedRemoval = RecordedWrite & {
 export type RecordedEdit = RecordedWrite & {
   readonly shape: AnyShape;
   readonly ids: readonly number[];
+  /** The call that edits, as the history of the records names it: `edit`, `sortable`, an action. */
+  readonly call: string;
+  /** It is an action, which is worth an entry even when it changes no field. */
+  readonly isAction?: boolean;
+  /** The write itself enters the history of its rows, see {@link HistoryEntry}. */
+  readonly isEntered?: boolean;
+};
+
+/** An entry of the history of one row, as SQL that a write of that row carries along. */
+export type HistoryEntry = {
+  /** Table and columns, up to the three last: id of the row, its values before and after. */
+  readonly into: string;
+  /** The values of the other columns. */
+  values(bind: Bind): string;
+};
+
+/** An entry as it is kept; values by column, null where no field changed. */
+export type KeptEntry = {
+  readonly id: number;
+  readonly call: string;
+  readonly actor: string;
+  readonly admin_id: number;
+  readonly admin_name: string;
+  readonly create_time: number;
+  readonly before: RowData | null;
+  readonly after: RowData | null;
+};
+
+type HistoryPage = {
+  readonly shape: AnyShape;
+  readonly id: number;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The history of records, for the resources that declare it. */
+export type ChangeHistory = {
+  /** Undefined where the records of a shape have no history. */
+  entry(write: Pick<RecordedEdit, 'actor' | 'now' | 'shape' | 'call'>): HistoryEntry | undefined;
+  /** Entries of one record, the newest first. */
+  read(
+    db: Db,
+    page: HistoryPage,
+  ): Promise<{ readonly entries: readonly KeptEntry[]; readonly total: number }>;
 };
 
 /**
@@ -47,12 +91,14 @@ export type ChangeRecorder = {
   removal(removal: RecordedRemoval): Promise<readonly number[]>;
   /** Rows are about to be edited; the answer is called when they have been, none where nobody watches. */
   edit(edit: RecordedEdit): Promise<(() => Promise<void>) | undefined>;
+  readonly history: ChangeHistory;
 };
 
 /** Looks at nothing. */
 export const noRecorder: ChangeRecorder = {
   removal: async () => [],
   edit: async () => undefined,
+  history: { entry: () => undefined, read: async () => ({ entries: [], total: 0 }) },
 };
 
 export const actorOf = ({ id, username, from }: SignedInAdmin): Actor => ({

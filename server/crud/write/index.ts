@@ -7,5 +7,14 @@ export { claimFlags, freeFlags, lockHolders } from './only.ts';
 export { ownValues, writtenRow } from './save.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
-export { type Actor, actorOf, noRecorder, type ChangeRecorder } from './changeRecorder.ts';
+export {
+  type Actor,
+  actorOf,
+  type ChangeHistory,
+  noRecorder,
+  type ChangeRecorder,
+  type HistoryEntry,
+  type KeptEntry,
+  type RecordedEdit,
+} from './changeRecorder.ts';
 export type { OpenWrite, WriteOptions } from './transaction.ts';

@@ -148,7 +148,7 @@ async function release(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const recorded = await recorder.edit({ tx, actor, now, shape, ids });
+  const recorded = await recorder.edit({ tx, actor, now, shape, ids, call: 'edit' });
   await query(
     tx,
     `update ${quoted(shape.name)} t set ${quoted(name)} = 0, "update_time" = greatest(t."update_time", $2),` +

@@ -3,6 +3,7 @@ import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData, FieldColumns } from '../plan/index.ts';
+import { actorOf } from './changeRecorder.ts';
 import { orderSql, sortOf } from '../search/index.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 
@@ -73,6 +74,17 @@ async function moveRow(
     `update ${table} set ${column} = ${column} + $1 where ${column} ${step < 0 ? '<' : '>'} $2 and "id" <> $3`,
     [step * alike.length, weight, move],
   );
+  const { recorder, admin } = open;
+  const recorded = await recorder.edit({
+    tx,
+    actor: actorOf(admin),
+    now,
+    shape: plan.table.shape,
+    ids: [move],
+    call: 'sortable',
+    // The weights of the rows around it may change instead of its own.
+    isAction: true,
+  });
   const ids = alike.map(({ id }) => id);
   const weights = spread(isUp ? ids : ids.toReversed(), { move, target, weight, step });
   await query(
@@ -85,6 +97,7 @@ async function moveRow(
     `update ${table} set "update_time" = $1, "version" = "version" + 1 where "id" = $2`,
     [now, move],
   );
+  await recorded?.();
 }
 
 /** New weights of the rows that had the target's weight, and of the one that goes before the target. */

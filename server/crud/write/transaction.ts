@@ -2,7 +2,7 @@ import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import { type Db, query, transact, type Tx } from '../../db/index.ts';
 import { allOf, columnList, type ResourcePlan, type RowData, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import type { ChangeRecorder } from './changeRecorder.ts';
+import type { ChangeRecorder, HistoryEntry } from './changeRecorder.ts';
 
 /** One call that writes: to which resource, for whom, and when (unix seconds). */
 export type WriteContext = {
@@ -25,6 +25,10 @@ export type OpenWrite = Omit<WriteContext, 'db'> & {
   readonly tx: Tx;
   /** Nothing follows the write of the row: that statement commits. */
   readonly isLast?: boolean;
+  /** What the write of the row enters into its history along with it. */
+  readonly entry?: HistoryEntry | undefined;
+  /** How the history names the write; absent: `edit`. */
+  readonly call?: string;
 };
 
 /** Runs a write in its transaction, with the record of the call. */

@@ -103,7 +103,7 @@ async function updateMember(
   { id, now, actor, recorder }: MemberUpdate,
   values: Updateable<Tables['user']>,
 ): Promise<void> {
-  const record = await recorder.edit({ tx, actor, now, shape: user, ids: [id] });
+  const record = await recorder.edit({ tx, actor, now, shape: user, ids: [id], call: 'edit' });
   await tx
     .updateTable('user')
     .set((eb) => ({ ...values, version: eb('version', '+', 1), update_time: now }))

@@ -161,4 +161,19 @@ export const erasePersonal: readonly ErasePersonal[] = [
           )
           .execute(),
   ),
+  (tx, { id }) =>
+    tx
+      .deleteFrom('record_history')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('data_table', '=', 'user'), eb('row_id', '=', id)]),
+          ...(['shop_order', 'user_feedback', 'custom_order'] as const).map((owned) =>
+            eb.and([
+              eb('data_table', '=', owned),
+              eb('row_id', 'in', eb.selectFrom(owned).select('id').where('user_id', '=', id)),
+            ]),
+          ),
+        ]),
+      )
+      .execute(),
 ];

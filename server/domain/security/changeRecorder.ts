@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { leastLogDays } from '../../../resources/auth/logDays.ts';
 import { settings } from '../../../resources/routine/settings.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
 import {
   type Actor,
   type ChangeRecorder,
   fieldsSnapshotSql,
+  type RecordedEdit,
   rowSnapshotSql,
   secretMark,
 } from '../../crud/index.ts';
 import { anyOf, type Database, type Db, names, type Tx, unnest } from '../../db/index.ts';
+import { createRecordHistory } from './recordHistory.ts';
 import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchRules.ts';
 
 /**
@@ -16,8 +19,12 @@ import { createWatchRules, type RecycleRule, type SensitiveRule } from './watchR
  * and one after it for any number of rows; none without a rule. Tables and columns of the recorded
  * rows come from their declarations.
  */
-export function createChangeRecorder(listen: Database['listen']) {
+export function createChangeRecorder(
+  listen: Database['listen'],
+  resources: readonly AnyResource[] = [],
+) {
   const rules = createWatchRules(listen);
+  const { history, watch } = createRecordHistory(resources);
   const recorder: ChangeRecorder = {
     async removal({ tx, actor, now, resource: { shape }, ids, remember }) {
       const rule = (await rules.of(tx)).recycle.get(shape.name);
@@ -40,18 +47,29 @@ export function createChangeRecorder(listen: Database['listen']) {
       return recorded.map(({ id }) => Number(id));
     },
 
-    async edit({ tx, actor, now, shape, ids }) {
-      const rule = (await rules.of(tx)).sensitive.get(shape.name);
-      const watched = Object.keys(rule?.fields ?? {}).filter((name) => shape.fields[name]);
-      if (!rule || watched.length === 0) return undefined;
-      const { rows: before } = await sql<object>`
-        select t."id", ${sql.raw(fieldsSnapshotSql(shape, watched, 't'))} as cells
-        from ${sql.table(shape.name)} t where t."id" = ${anyOf('bigint', ids)}
-        order by t."id" for no key update`.execute(tx);
-      return () => writeChanges(tx, { actor, now, rule, watched, before });
+    history,
+    async edit(edit) {
+      const records = [await watchSensitive(edit), await watch(edit)].filter(
+        (record) => record !== undefined,
+      );
+      if (records.length === 0) return undefined;
+      return async () => {
+        for (const record of records) await record();
+      };
     },
   };
   return { recorder, rules };
+
+  async function watchSensitive({ tx, actor, now, shape, ids }: RecordedEdit) {
+    const rule = (await rules.of(tx)).sensitive.get(shape.name);
+    const watched = Object.keys(rule?.fields ?? {}).filter((name) => shape.fields[name]);
+    if (!rule || watched.length === 0) return undefined;
+    const { rows: before } = await sql<object>`
+      select t."id", ${sql.raw(fieldsSnapshotSql(shape, watched, 't'))} as cells
+      from ${sql.table(shape.name)} t where t."id" = ${anyOf('bigint', ids)}
+      order by t."id" for no key update`.execute(tx);
+    return () => writeChanges(tx, { actor, now, rule, watched, before });
+  }
 }
 
 type RecordedChanges = {
@@ -143,11 +161,11 @@ type LogRetention = {
   readonly keptDays: () => number | null | undefined;
 };
 
-/** Deletes entries of the recycle bin and of the edit history after their retention, in batches. */
+/** Deletes entries of the recycle bin, of watched fields and of the history of records after their retention, in batches. */
 export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<void> {
   const days = keptDays() ?? settings.kept_days.default;
   const before = now() - Math.max(days, leastLogDays) * daySeconds;
-  for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'] as const)
+  for (const log of logs)
     await db
       .deleteFrom(log)
       .where('id', 'in', (eb) =>
@@ -161,6 +179,13 @@ export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<voi
       )
       .execute();
 }
+
+/** All of them are as old as their `create_time` says. */
+const logs = [
+  'security_data_recycle_log',
+  'security_sensitive_data_log',
+  'record_history',
+] as const;
 
 const daySeconds = 86_400;
 /** Rows of one batch, so that locks are short. */

@@ -117,6 +117,34 @@ export const revealed = ({ shape, reveal = [] }: AnyResource): JsonSchema => {
   });
 };
 
+export const historyParams = (): JsonSchema =>
+  objectOf(
+    {
+      id,
+      page: { type: 'integer', minimum: 1, default: listLimits.page },
+      limit: { type: 'integer', minimum: 0, maximum: listLimits.maxRows, default: listLimits.rows },
+    },
+    ['id'],
+  );
+
+export const historyPage = (): JsonSchema =>
+  objectOf({
+    total: whole,
+    list: listOf(
+      objectOf({
+        id,
+        call: text,
+        actor: { enum: ['admin', 'member', 'system'] },
+        admin_id: whole,
+        admin_name: text,
+        create_time: whole,
+        fields: listOf(text),
+        before: anyObject,
+        after: anyObject,
+      }),
+    ),
+  });
+
 /** Rows by id, or by a filter, whose rows are then worked on by a job. */
 export const actionBody = ({ on, input = {}, rowInput = {}, once }: AnyAction): JsonSchema =>
   objectOf(

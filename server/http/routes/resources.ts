@@ -1,5 +1,6 @@
 import {
   apiUrl,
+  historyCall,
   ledgerHolder,
   type LedgerHolder,
   type Method,
@@ -13,7 +14,7 @@ import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { anyObject, type JsonSchema, objectOf, whole } from '../openapi/jsonSchema.ts';
 import * as schemas from '../openapi/resourceSchemas.ts';
-import { revealBody, revealed } from '../openapi/resourceSchemas.ts';
+import { historyPage, historyParams, revealBody, revealed } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
@@ -198,6 +199,26 @@ const revealRoute = ({ crud, texts }: RevealRouteOptions, resource: AnyResource)
   isBeyondRecall: true,
   handle: ({ admin, body }) => crud.reveal(resource.name, admin, body),
 });
+
+export type HistoryRouteOptions = { readonly crud: Pick<Crud, 'history'>; readonly texts: Texts };
+
+/** What was changed in a record, for the resources that declare it: who may read the record may read it. */
+export const historyRoutes = (
+  { crud, texts }: HistoryRouteOptions,
+  resources: readonly AnyResource[],
+): readonly AdminRoute[] =>
+  resources
+    .filter(({ history }) => history)
+    .map((resource) => ({
+      ...historyCall(resource.path),
+      realm: 'admin',
+      permission: nodeOf(resource.path, resource.verbs.includes('detail') ? 'detail' : 'index'),
+      resource,
+      title: (lang) => texts.say(lang, 'server.api.history'),
+      input: { in: 'query', schema: historyParams() },
+      output: historyPage(),
+      handle: ({ admin, query }) => crud.history(resource.name, admin, query),
+    }));
 
 type LedgerMemberOptions = { readonly db: Db; readonly texts: Texts };
 

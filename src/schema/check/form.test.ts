@@ -123,6 +123,10 @@ test.each<readonly [problem: string, change: object]>([
     { copy: true, verbs: ['index'] },
   ],
   [
+    'order.history: no page of a record shows it; add the verb detail, or leave history out',
+    { history: true, verbs: ['index'] },
+  ],
+  [
     'order.show: note waits for itself; break the circle note, total',
     { show: { note: { not: { total: 0 } }, total: { note: 'x' } } },
   ],

@@ -29,6 +29,15 @@ export function formProblems(declared: Declared, resource: AnyResource): readonl
       resource.copy && !resource.verbs.includes('add'),
       `${name}.copy: nothing is added here; add the verb add, or leave copy out`,
     ),
+    ...wrongIf(
+      resource.history &&
+        !['detail', 'edit'].some((verb) => resource.verbs.some((own) => own === verb)),
+      `${name}.history: no page of a record shows it; add the verb detail, or leave history out`,
+    ),
+    ...wrongIf(
+      resource.history && (resource.source !== undefined || shape.facts.appendOnly),
+      `${name}.history: its records are not changed here; leave history out`,
+    ),
   ];
 }
 

@@ -19,6 +19,7 @@ const known = {
     'requiredToAdd',
     'copy',
     'deletable',
+    'history',
     'mask',
     'labels',
     'reveal',

@@ -20,6 +20,11 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 type UsualCall = 'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export';
 
+/** Who may read a record may read what was changed in it. */
+export const history = (path: string, read: 'detail' | 'index' = 'detail'): Answers => ({
+  [`GET /admin/${controllerAt(path)}/history`]: `admin ${path}/${read}`,
+});
+
 /**
  * The answers of a resource of the back office that are as usual: each call takes its own node below the
  * path. Reading one record is a node of its own only where `detail` is named, else part of `index`.
@@ -29,9 +34,7 @@ export function usual(
   path: string,
   calls: readonly UsualCall[] = ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
 ): Answers {
-  const folders = path.split('/');
-  const name = folders.pop() ?? '';
-  const controller = [...folders, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`].join('.');
+  const controller = controllerAt(path);
   const read = calls.includes('detail') ? 'detail' : 'index';
   const routes: Readonly<Record<UsualCall, readonly (readonly [route: string, node: string])[]>> = {
     index: [
@@ -57,4 +60,10 @@ export function usual(
         `admin ${path}/${node}` as const,
       ]),
   );
+}
+
+function controllerAt(path: string): string {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  return [...folders, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`].join('.');
 }

@@ -52,6 +52,46 @@ export async function writePortion(
   await nameGoods(tx, [...ids.values()]);
   await insertStockLog(tx, [...ids.values()], writing);
   await refreshGoods(tx, [...ids.values()]);
+  await enterHistory(tx, [...ids.values()], writing);
+}
+
+/** The history of imported goods begins with the import. */
+async function enterHistory(
+  tx: Tx,
+  goodsIds: readonly number[],
+  { actor, now }: Writing,
+): Promise<void> {
+  const [realm, id = '0'] = actor.split(':');
+  await tx
+    .insertInto('record_history')
+    .columns([
+      'data_table',
+      'row_id',
+      'call',
+      'actor',
+      'admin_id',
+      'admin_name',
+      'create_time',
+      'update_time',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_goods')
+        .leftJoin('admin', (join) => join.on('admin.id', '=', Number(id)))
+        .select((goods) => [
+          goods.val('shop_goods').as('data_table'),
+          'shop_goods.id as row_id',
+          goods.val('import').as('call'),
+          goods.val(realm === 'admin' ? 'admin' : 'system').as('actor'),
+          goods.val(Number(id)).as('admin_id'),
+          goods.fn.coalesce('admin.nickname', goods.val('')).as('admin_name'),
+          goods.val(now).as('create_time'),
+          goods.val(now).as('update_time'),
+        ])
+        .where('shop_goods.id', '=', anyOf('bigint', goodsIds))
+        .orderBy('shop_goods.id'),
+    )
+    .execute();
 }
 
 async function insertGoods(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider, useGetList } from 'ra-core';
-import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { listPage } from '../../contract/index.ts';
 import { RecordLink } from '../../fields/parts/RecordLink.tsx';
 import { ErrorState, SectionHead, SheetPart, SkeletonRows, Time } from '../../kit/index.ts';
@@ -15,6 +15,7 @@ import { ScopeProvider, useScope } from '../Scope.tsx';
 import { useLoadResource } from '../screens.ts';
 import { useLoadFaultText } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
+import { useSeen } from './useSeen.ts';
 
 type Props = { readonly section: AnyRelatedSection; readonly row: Row };
 
@@ -157,21 +158,6 @@ function RelatedRow({ row, card: { identity, title, detail, status, amount } }: 
       </small>
     </Line>
   );
-}
-
-/** Whether an element has been on the screen; it stays true. */
-function useSeen() {
-  const [isSeen, setSeen] = useState(false);
-  const place = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
-  return { isSeen, place };
 }
 
 /** Room of the rows to come, so that the page below does not move. */

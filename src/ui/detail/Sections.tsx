@@ -24,6 +24,10 @@ const RelatedRows = lazy(() =>
   import('./RelatedRows.tsx').then(({ RelatedRows: each }) => ({ default: each })),
 );
 
+const RecordHistory = lazy(() =>
+  import('./RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
+);
+
 type SectionsProps = { readonly row: Row };
 
 /** The record in its declared sections. A section that has nothing to say for this row is left out. */
@@ -31,15 +35,20 @@ export function Sections({ row }: SectionsProps) {
   const { resource } = useScope();
   const sections: readonly AnyDetailSection[] =
     resource.detail ?? everything(resource.shape.fields);
-  return sections
-    .filter(({ when }) => !when || matches({ ...when }, row))
-    .map((section) =>
-      'related' in section ? (
-        <RelatedRows key={section.section} section={section} row={row} />
-      ) : (
-        <Section key={section.section} section={section} row={row} />
-      ),
-    );
+  return (
+    <>
+      {sections
+        .filter(({ when }) => !when || matches({ ...when }, row))
+        .map((section) =>
+          'related' in section ? (
+            <RelatedRows key={section.section} section={section} row={row} />
+          ) : (
+            <Section key={section.section} section={section} row={row} />
+          ),
+        )}
+      {resource.history && <RecordHistory row={row} />}
+    </>
+  );
 }
 
 /** Without a declaration: every field in one section. */

@@ -5,7 +5,7 @@ import {
   type SaveContextValue,
   SourceContextProvider,
 } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { PageHead, Sheet, SheetPart } from '../../kit/index.ts';
@@ -106,11 +106,15 @@ function InputContexts({ row, children }: InputContextsProps) {
   return row ? <RecordProvider row={row}>{inputs}</RecordProvider> : inputs;
 }
 
+const RecordHistory = lazy(() =>
+  import('../detail/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
+);
+
 type FormBodyProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };
 
 function FormBody({ row, sections }: FormBodyProps) {
   const t = useText('ui');
-  const { texts } = useScope();
+  const { resource, texts } = useScope();
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
   const { save, isSaving } = saving;
@@ -144,6 +148,13 @@ function FormBody({ row, sections }: FormBodyProps) {
                 </SheetPart>
               </Sheet>
             ))}
+            {row && resource.history && !resource.verbs.includes('detail') && (
+              <Sheet>
+                <Suspense fallback={null}>
+                  <RecordHistory row={saving.saved ?? row} />
+                </Suspense>
+              </Sheet>
+            )}
           </Sheets>
         </Layout>
         <FormFoot saving={saving} fields={names} />

@@ -1,6 +1,7 @@
 import { listLimits, type Query } from '../../../src/contract/index.ts';
 import { matches, rowFromWire, rowToWire, type AnyResource } from '../../../src/schema/index.ts';
 import { storyNow } from './clock.ts';
+import { historyBetween } from './history.ts';
 import { completed, type StoryRow } from './rows.ts';
 import { narrowed } from './search.ts';
 import { countsOf, type Tables } from './tables.ts';
@@ -43,6 +44,12 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
     counts: ({ resource }) => ({ data: countsOf(resource, tables.rowsOf(resource)) }),
     detail: one,
     edit: one,
+    history({ resource, query }) {
+      const row = found(resource, query['id']);
+      return row
+        ? { data: historyBetween(wire(resource), neighbourOf(resource, row), row) }
+        : missing;
+    },
   };
 
   const writes: Calls = {
@@ -77,6 +84,13 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
   };
 
   return { reads, writes, act };
+
+  /** The record that lends an earlier state to another one. */
+  function neighbourOf(resource: AnyResource, { id }: StoryRow): StoryRow {
+    const rows = tables.rowsOf(resource);
+    const at = rows.findIndex((row) => row.id === id);
+    return rows.at(at - 1) ?? { id };
+  }
 
   function one({ resource, query }: Asked): Outcome {
     const row = found(resource, query['id']);

@@ -131,6 +131,7 @@ const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
 const permissions: Readonly<Record<string, string>> = {
   counts: 'index',
   detail: 'index',
+  history: 'index',
   reveal: 'sensitive',
 };
 

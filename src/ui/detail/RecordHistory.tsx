@@ -1,0 +1,333 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { historyCall, type HistoryEntryRow, type HistoryReply } from '../../contract/index.ts';
+import {
+  ErrorState,
+  RowButton,
+  SectionHead,
+  SheetPart,
+  SkeletonRows,
+  Time,
+} from '../../kit/index.ts';
+import { rowFromWire } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
+import type { Row } from '../actions/offers.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import { useHttp } from '../http.ts';
+import { type FieldLine, idOf, isBlank, lineOf } from '../model/columns.ts';
+import { rowsViewOf } from '../model/rowsView.ts';
+import { useScope } from '../Scope.tsx';
+import { useLoadFaultText } from '../states/loadFault.ts';
+import type { FieldSetTexts } from '../texts/textsOf.ts';
+import { useSeen } from './useSeen.ts';
+
+/**
+ * Who changed which field of a record, when, from what to what, the newest first. It is loaded when the section
+ * scrolls into view, and again when the record has changed.
+ */
+export function RecordHistory({ row }: { readonly row: Row }) {
+  const t = useText('ui');
+  const { isSeen, place } = useSeen();
+  const title = t('history.title');
+  return (
+    <SheetPart as="section" aria-label={title} ref={place}>
+      <SectionHead>
+        <h3>{title}</h3>
+      </SectionHead>
+      {/* Another record begins with its newest entries. */}
+      {isSeen ? <Entries key={idOf(row)} row={row} /> : <Reserved />}
+    </SheetPart>
+  );
+}
+
+function Entries({ row }: { readonly row: Row }) {
+  const t = useText('ui');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isFetching } = useHistory(row, page);
+  const faultText = useLoadFaultText();
+  if (!data) {
+    return error ? (
+      <ErrorState text={faultText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={3} cells={[30, 60]} />
+    );
+  }
+  if (data.total === 0) return <None>{t('history.none')}</None>;
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(data.total, page * perPage);
+  return (
+    <>
+      <Log aria-busy={isFetching}>
+        {data.list.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Log>
+      {data.total > perPage && (
+        <Pages>
+          <span>{t('pager.range', { from, to, total: data.total })}</span>
+          <RowButton disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('history.newer')}
+          </RowButton>
+          <RowButton disabled={to >= data.total} onClick={() => setPage(page + 1)}>
+            {t('history.older')}
+          </RowButton>
+        </Pages>
+      )}
+    </>
+  );
+}
+
+const perPage = 10;
+
+function useHistory(row: Row, page: number) {
+  const http = useHttp();
+  const { resource } = useScope();
+  const id = idOf(row);
+  return useQuery<HistoryReply>({
+    // A write raises the version, and is an entry.
+    queryKey: [resource.name, 'history', id, page, row['version']],
+    queryFn: ({ signal }) =>
+      http.call(
+        historyCall(resource.path),
+        { id: String(id), page: String(page), limit: String(perPage) },
+        { signal, showErrorMessage: false, showCodeMessage: false },
+      ),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+}
+
+type EntryProps = { readonly entry: HistoryEntryRow };
+
+/** One write: by whom and when, and what it changed. */
+function Entry({ entry }: EntryProps) {
+  const t = useText('ui');
+  const { resource } = useScope();
+  const { fields } = resource.shape;
+  const [before, after] = [rowFromWire(fields, entry.before), rowFromWire(fields, entry.after)];
+  const changes = entry.fields.flatMap((source) => lineOf(resource.shape, source));
+  return (
+    <li>
+      <Head>
+        <b>{useCallName(entry.call)}</b>
+        <span>{entry.admin_name || t(`history.actors.${actorOf(entry)}`)}</span>
+        <Time at={entry.create_time} />
+      </Head>
+      {changes.length > 0 && (
+        <Changes>
+          {changes.map((line) => (
+            <Change
+              key={line.source}
+              line={line}
+              before={before}
+              after={after}
+              isShown={[entry.before, entry.after].some((side) => Object.hasOwn(side, line.source))}
+            />
+          ))}
+        </Changes>
+      )}
+    </li>
+  );
+}
+
+const actorOf = ({ actor }: HistoryEntryRow) =>
+  actor === 'member' || actor === 'system' ? actor : 'admin';
+
+/** What a write is called: the action by its name, a call of every resource in the words of the framework. */
+function useCallName(call: string): string {
+  const t = useText('ui');
+  const { resource, texts } = useScope();
+  if (Object.hasOwn(resource.actions, call)) return texts.action(call).name;
+  return isNamedCall(call) ? t(`history.calls.${call}`) : t('history.calls.edit');
+}
+
+const namedCalls = [
+  'add',
+  'edit',
+  'sortable',
+  'restore',
+  'rollback',
+  'import',
+  'bulkEdit',
+] as const;
+const isNamedCall = (call: string): call is (typeof namedCalls)[number] =>
+  namedCalls.some((each) => each === call);
+
+type ChangeProps = {
+  readonly line: FieldLine;
+  readonly before: Row;
+  readonly after: Row;
+  /** The values are too large to be shown. */
+  readonly isShown: boolean;
+};
+
+function Change({ line, before, after, isShown }: ChangeProps) {
+  const t = useText('ui');
+  const { texts } = useScope();
+  const isRows = line.field.relation?.type === 'rows';
+  return (
+    <div>
+      <dt>{texts.label(line.source)}</dt>
+      <dd>
+        {!isShown ? (
+          t('history.changed')
+        ) : isRows ? (
+          <SubRowChanges line={line} before={before} after={after} />
+        ) : (
+          <FromTo line={line} before={before} after={after} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+type FromToProps = Omit<ChangeProps, 'isShown'> & { readonly texts?: FieldSetTexts };
+
+/** The former value, struck, and the present one. */
+function FromTo({ line, before, after, texts }: FromToProps) {
+  const t = useText('ui');
+  return (
+    <Pair>
+      <del>
+        <Value line={line} row={before} texts={texts} />
+      </del>
+      <span role="img" aria-label={t('history.to')}>
+        →
+      </span>
+      <ins>
+        <Value line={line} row={after} texts={texts} />
+      </ins>
+    </Pair>
+  );
+}
+
+type ValueProps = {
+  readonly line: FieldLine;
+  readonly row: Row;
+  readonly texts: FieldSetTexts | undefined;
+};
+
+function Value({ line, row, texts }: ValueProps): ReactNode {
+  const t = useText('ui');
+  if (isBlank(row[line.source], line.field)) return <i>{t('history.empty')}</i>;
+  return <CellLine line={line} row={row} {...(texts && { texts })} isPlain />;
+}
+
+/** Sub-rows by what happened to each: added, removed, or which of its fields changed. */
+function SubRowChanges({ line, before, after }: Omit<ChangeProps, 'isShown'>) {
+  const t = useText('ui');
+  const { texts: own } = useScope();
+  const texts = own.rows(line.source);
+  const view = rowsViewOf(line.field);
+  const lines = [view.title, view.detail, ...view.columns, ...view.others].filter(
+    (each) => each !== undefined,
+  );
+  const [was, is] = [rowsIn(before[line.source]), rowsIn(after[line.source])];
+  const ids = [...new Set([...was, ...is].map(idOf))];
+  return (
+    <SubRows>
+      {ids.map((id) => {
+        const [old, fresh] = [was, is].map((rows) => rows.find((each) => idOf(each) === id));
+        const shown = fresh ?? old ?? {};
+        const changed = lines.filter(
+          ({ source }) => JSON.stringify(old?.[source]) !== JSON.stringify(fresh?.[source]),
+        );
+        return (
+          <li key={id}>
+            <span>
+              {view.title && <Value line={view.title} row={shown} texts={texts} />}
+              {!(old && fresh) && <small>{t(old ? 'history.removed' : 'history.added')}</small>}
+            </span>
+            {old &&
+              fresh &&
+              changed.map((each) => (
+                <span key={each.source}>
+                  <small>{texts.label(each.source)}</small>
+                  <FromTo line={each} before={old} after={fresh} texts={texts} />
+                </span>
+              ))}
+          </li>
+        );
+      })}
+    </SubRows>
+  );
+}
+
+// Sub-rows of our own replies are rows.
+const rowsIn = (found: unknown): readonly Row[] =>
+  Array.isArray(found) ? (found as readonly Row[]) : [];
+
+/** Room of the entries to come, so that the page below does not move. */
+const Reserved = styled('div')({ height: 120 });
+
+const None = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+
+const Log = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: theme.spacing(3) },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(3),
+  color: theme.vars.palette.text.secondary,
+  '& > b': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+}));
+
+const Changes = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Pair = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 2),
+  minWidth: 0,
+  maxWidth: '100%',
+  '& > del, & > ins': { minWidth: 0, maxWidth: '100%', textDecoration: 'none' },
+  '& > del': {
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'line-through',
+    textDecorationColor: theme.vars.palette.ui.text3,
+  },
+}));
+
+const SubRows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3) },
+  '& small': {
+    ...theme.typography.caption,
+    marginInline: theme.spacing(1),
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Pages = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+}));

@@ -79,6 +79,7 @@ import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
+import { recordHistory } from './system/recordHistory.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
 import { balanceApproval, balanceApprovals } from './user/approvals.ts';
@@ -212,6 +213,7 @@ export {
   rechargeOrders,
   rechargePlan,
   rechargePlans,
+  recordHistory,
   recycleLog,
   recycleLogs,
   refund,
@@ -410,6 +412,7 @@ export const shapes: readonly AnyShape[] = [
   loginFailure,
   outbox,
   preference,
+  recordHistory,
   sentCode,
   token,
   balanceApproval,

@@ -57,6 +57,7 @@ export const admins = resource(admin, {
   label: 'nickname',
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'auth', icon: 'user', weigh: 98 },
+  history: true,
   list: {
     columns: [
       'avatar',

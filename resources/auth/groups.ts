@@ -41,6 +41,7 @@ export const adminGroups = resource(adminGroup, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'auth', icon: 'groups', weigh: 99 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'rules', 'status', 'update_time', 'create_time'],
     filters: ['status', 'name'],

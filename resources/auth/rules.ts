@@ -26,6 +26,7 @@ export const adminRules = resource(adminRule, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del', 'sortable'],
   menu: { group: 'auth', icon: 'rule', weigh: 97 },
+  history: true,
   list: {
     columns: [
       ['title', 'title_en'],

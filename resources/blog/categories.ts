@@ -20,6 +20,7 @@ export const blogCategories = resource(blogCategory, {
   path: 'blog/category',
   label: 'name',
   menu: { group: 'content', icon: 'category', weigh: 100 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'slug', 'post_count', 'status', 'weigh'],
     filters: ['status', 'name'],

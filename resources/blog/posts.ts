@@ -69,6 +69,7 @@ export const blogPosts = resource(blogPost, {
   label: 'title',
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'content', icon: 'blog', weigh: 95 },
+  history: true,
   list: {
     columns: [
       'cover',

@@ -19,6 +19,7 @@ export const goodsAttrGroups = resource(goodsAttrGroup, {
   path: 'shop/attr/group',
   label: 'name',
   menu: { group: 'catalog', icon: 'folder', weigh: 70 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'classify_ids', 'status', 'weigh', 'update_time'],
     filters: ['status', 'classify_ids', 'name'],

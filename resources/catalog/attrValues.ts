@@ -20,6 +20,7 @@ export const goodsAttrValues = resource(goodsAttrValue, {
   path: 'shop/attr/value',
   label: 'value',
   menu: { group: 'catalog', icon: 'list', weigh: 66 },
+  history: true,
   list: {
     columns: [['value', 'value_en'], 'attr_id', 'color', 'num', 'status', 'weigh', 'update_time'],
     filters: ['attr_id', 'status', 'value'],

@@ -27,6 +27,7 @@ export const goodsAttrs = resource(goodsAttr, {
   path: 'shop/attr/attr',
   label: 'name',
   menu: { group: 'catalog', icon: 'tune', weigh: 68 },
+  history: true,
   list: {
     columns: [
       ['name', 'name_en'],

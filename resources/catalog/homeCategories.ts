@@ -32,6 +32,7 @@ export const homeCategories = resource(homeCategory, {
   path: 'shop/homeCategory',
   label: 'title',
   menu: { group: 'catalog', icon: 'home', weigh: 60 },
+  history: true,
   list: {
     columns: [
       'image',

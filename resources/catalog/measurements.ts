@@ -33,6 +33,7 @@ export const measurements = resource(measurement, {
   path: 'shop/measurement',
   label: 'name',
   menu: { group: 'catalog', icon: 'tailor', weigh: 40 },
+  history: true,
   list: {
     columns: [
       'guide_image',

@@ -47,6 +47,7 @@ export const paramsTemplates = resource(paramsTemplate, {
   label: 'name',
   copy: true,
   menu: { group: 'catalog', icon: 'rule', weigh: 90 },
+  history: true,
   list: {
     columns: ['name', 'classify_id', 'details', 'status', 'weigh', 'update_time'],
     filters: ['status', 'classify_id', 'name'],

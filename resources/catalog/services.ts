@@ -15,6 +15,7 @@ export const goodsServices = resource(goodsService, {
   path: 'shop/goods/service',
   label: 'name',
   menu: { group: 'catalog', icon: 'verified', weigh: 85 },
+  history: true,
   list: {
     columns: ['icon', ['name', 'description'], 'is_default', 'status', 'weigh', 'update_time'],
     filters: ['status', 'is_default', 'name'],

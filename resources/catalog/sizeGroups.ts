@@ -21,6 +21,7 @@ export const sizeGroups = resource(sizeGroup, {
   path: 'shop/sizeGroup',
   label: 'name',
   menu: { group: 'catalog', icon: 'sizes', weigh: 36 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'region', 'status', 'weigh', 'update_time'],
     filters: ['status', 'region', 'name'],

@@ -61,6 +61,7 @@ export const sizes = resource(size, {
   path: 'shop/size',
   label: 'name',
   menu: { group: 'catalog', icon: 'sizes', weigh: 34 },
+  history: true,
   list: {
     columns: [['name', 'code'], 'group_id', 'ranges', 'equivalents', 'overlaps', 'status', 'weigh'],
     filters: ['group_id', 'status', 'overlaps', 'name'],

@@ -50,6 +50,7 @@ export const specTemplates = resource(specTemplate, {
   label: 'name',
   copy: true,
   menu: { group: 'catalog', icon: 'overview', weigh: 80 },
+  history: true,
   list: {
     columns: ['name', 'attrs', 'combinations', 'status', 'weigh', 'update_time'],
     filters: ['status', 'name'],

@@ -58,6 +58,7 @@ export const companyUploads = resource(companyUpload, {
   path: 'company/upload',
   label: 'title',
   menu: { group: 'routine', icon: 'folder', weigh: 70 },
+  history: true,
   list: {
     columns: [
       'title',

@@ -46,6 +46,7 @@ export const looks = resource(look, {
   path: 'look',
   label: 'title',
   menu: { group: 'content', icon: 'look', weigh: 90 },
+  history: true,
   list: {
     columns: ['cover', 'title', ['season', 'gender'], 'hotspots', 'views', 'status', 'weigh'],
     filters: ['title', 'season', 'gender', 'status'],

@@ -23,6 +23,7 @@ export const deliveryAddresses = resource(deliveryAddress, {
   path: 'shop/delivery/address',
   label: 'name',
   menu: { group: 'delivery', icon: 'place', weigh: 90 },
+  history: true,
   list: {
     columns: [
       ['name', 'mobile'],

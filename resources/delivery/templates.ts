@@ -89,6 +89,7 @@ export const deliveryTemplates = resource(deliveryTemplate, {
   label: 'name',
   copy: true,
   menu: { group: 'delivery', icon: 'freight', weigh: 70 },
+  history: true,
   list: {
     columns: [
       ['name', 'remark'],

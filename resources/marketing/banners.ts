@@ -32,6 +32,7 @@ export const banners = resource(banner, {
   path: 'shop/advert/banner',
   label: 'title',
   menu: { group: 'marketing', icon: 'campaign', weigh: 90 },
+  history: true,
   list: {
     columns: [
       'image',

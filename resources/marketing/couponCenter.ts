@@ -54,6 +54,7 @@ export const couponCenter = resource(couponShelf, {
   path: 'shop/coupon/center',
   label: 'id',
   menu: { group: 'marketing', icon: 'shop', weigh: 60 },
+  history: true,
   list: {
     columns: [
       ['coupon_id', 'title'],

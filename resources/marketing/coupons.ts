@@ -128,6 +128,7 @@ export const coupons = resource(coupon, {
   copy: true,
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
+  history: true,
   list: {
     columns: [
       ['name', 'remark'],

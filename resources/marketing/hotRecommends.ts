@@ -62,6 +62,7 @@ export const hotRecommends = resource(hotRecommend, {
   path: 'shop/advert/hotRecommend',
   label: 'title',
   menu: { group: 'marketing', icon: 'goods', weigh: 80 },
+  history: true,
   list: {
     columns: [
       ['title', 'link_type'],

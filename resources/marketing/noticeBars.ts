@@ -20,6 +20,7 @@ export const noticeBars = resource(noticeBar, {
   path: 'shop/advert/noticeBar',
   label: 'title',
   menu: { group: 'marketing', icon: 'sms', weigh: 70 },
+  history: true,
   list: {
     columns: [
       ['title', 'content'],

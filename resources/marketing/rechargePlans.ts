@@ -25,6 +25,7 @@ export const rechargePlans = resource(rechargePlan, {
   path: 'shop/recharge/plan',
   label: 'name',
   menu: { group: 'marketing', icon: 'wallet', weigh: 40 },
+  history: true,
   list: {
     columns: [
       ['name', 'is_recommend'],

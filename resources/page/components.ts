@@ -36,6 +36,7 @@ export const pageComponents = resource(pageComponent, {
   path: 'page/component',
   label: 'name',
   menu: { group: 'pages', icon: 'component', weigh: 70 },
+  history: true,
   list: {
     columns: [
       'thumb',

@@ -44,6 +44,7 @@ export const dragPages = resource(dragPage, {
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   nodes: ['design'],
   menu: { group: 'pages', icon: 'design', weigh: 90 },
+  history: true,
   list: {
     columns: ['name', 'terminal', 'version', 'publish_version', 'admin_id', 'update_time'],
     filters: ['name', 'terminal'],

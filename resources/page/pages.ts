@@ -39,6 +39,7 @@ export const pages = resource(page, {
   path: 'page/page',
   label: 'title',
   menu: { group: 'pages', icon: 'page', weigh: 100 },
+  history: true,
   list: {
     columns: [
       ['title', 'route'],

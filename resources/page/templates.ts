@@ -17,6 +17,7 @@ export const pageTemplates = resource(pageTemplate, {
   path: 'page/template',
   label: 'name',
   menu: { group: 'pages', icon: 'template', weigh: 80 },
+  history: true,
   list: {
     columns: ['thumb', 'name', 'terminal', 'use_count', 'status', 'weigh'],
     filters: ['name', 'terminal', 'status'],

@@ -27,6 +27,7 @@ export const dataRecycles = resource(dataRecycle, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'security', icon: 'rule', weigh: 82 },
+  history: true,
   list: {
     columns: [
       'name',

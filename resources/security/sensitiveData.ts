@@ -36,6 +36,7 @@ export const sensitiveRules = resource(sensitiveData, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'security', icon: 'rule', weigh: 81 },
+  history: true,
   list: {
     columns: [
       'name',

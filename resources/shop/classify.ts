@@ -32,6 +32,7 @@ export const goodsClasses = resource(goodsClass, {
   path: 'shop/goods/classify',
   label: 'name',
   menu: { group: 'shop', icon: 'category', weigh: 80 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'image', 'goods_count', 'show_home', 'status', 'weigh'],
     filters: ['status', 'name'],

@@ -24,6 +24,7 @@ export const companies = resource(company, {
   label: 'name',
   copy: true,
   menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
+  history: true,
   list: {
     columns: ['logo', ['name', 'code'], 'phone', 'status', 'weigh', 'update_time'],
     filters: ['status', 'name', 'code'],

@@ -104,6 +104,7 @@ export const customOrders = resource(customOrder, {
   label: 'custom_no',
   verbs: ['index', 'detail', 'add', 'edit'],
   menu: { group: 'shop', icon: 'tailor', weigh: 50, badge: 'new' },
+  history: true,
   list: {
     columns: [
       'custom_no',

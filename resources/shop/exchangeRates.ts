@@ -55,6 +55,7 @@ export const exchangeRates = resource(exchangeRate, {
   path: 'exchangeRate',
   label: 'currency',
   menu: { group: 'shopSetting', icon: 'currency', weigh: 20 },
+  history: true,
   list: {
     columns: [
       ['currency', 'name'],

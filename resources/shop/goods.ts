@@ -154,6 +154,7 @@ export const goodsList = resource(goods, {
   label: 'name',
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
   menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
+  history: true,
   list: {
     columns: [
       'images',

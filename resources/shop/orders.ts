@@ -183,6 +183,7 @@ export const orders = resource(order, {
     waiting: 5,
     latest: 4,
   },
+  history: true,
   list: {
     columns: [
       ['order_no', 'create_time'],

@@ -57,6 +57,7 @@ export const feedbacks = resource(feedback, {
   label: 'id',
   verbs: ['index', 'detail', 'del'],
   menu: { group: 'user', icon: 'feedback', weigh: 85, badge: 'fresh' },
+  history: true,
   list: {
     columns: ['id', ['user_id', 'contact'], 'type', 'content', 'images', 'state', 'create_time'],
     filters: ['state', 'type', 'user_id', 'create_time'],

@@ -19,6 +19,7 @@ export const userGroups = resource(userGroup, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'groups', weigh: 80 },
+  history: true,
   list: {
     columns: [['name', 'name_en'], 'rules', 'status', 'update_time', 'create_time'],
     filters: ['status', 'name', 'create_time'],

@@ -38,6 +38,7 @@ export const userRules = resource(userRule, {
   palette: false,
   verbs: ['index', 'add', 'edit', 'del', 'sortable'],
   menu: { group: 'user', icon: 'rule', weigh: 70 },
+  history: true,
   list: {
     columns: [
       ['title', 'title_en'],

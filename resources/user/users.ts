@@ -84,6 +84,7 @@ export const users = resource(user, {
   label: 'nickname',
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'people', weigh: 90, go: 'm' },
+  history: true,
   list: {
     columns: [
       'avatar',

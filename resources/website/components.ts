@@ -30,6 +30,7 @@ export const websiteComponents = resource(websiteComponent, {
   path: 'website/component',
   label: 'name',
   menu: { group: 'content', icon: 'component', weigh: 80 },
+  history: true,
   list: {
     columns: [['name', 'code'], 'type', 'content', 'cache_seconds', 'status', 'weigh'],
     filters: ['code', 'type', 'status'],

@@ -26,6 +26,7 @@ export const websiteKeys = resource(websiteKey, {
   label: 'key',
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
   menu: { group: 'content', icon: 'translate', weigh: 75 },
+  history: true,
   list: {
     columns: [['key', 'grp'], 'zh', 'en', 'remark', 'status', 'update_time'],
     filters: ['key', 'grp', 'status'],

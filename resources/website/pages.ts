@@ -55,6 +55,7 @@ export const websitePages = resource(websitePage, {
   path: 'website/page',
   label: 'title',
   menu: { group: 'content', icon: 'page', weigh: 70 },
+  history: true,
   list: {
     columns: [['title', 'slug'], 'state', 'template', 'show_in_footer', 'status', 'update_time'],
     filters: ['slug', 'title', 'state', 'status'],

@@ -38,6 +38,7 @@ export const websiteSocials = resource(websiteSocial, {
   path: 'website/social',
   label: 'name',
   menu: { group: 'content', icon: 'social', weigh: 65 },
+  history: true,
   list: {
     columns: ['qr_image', 'name', 'platform', 'url', 'status', 'weigh'],
     filters: ['platform', 'name', 'status'],

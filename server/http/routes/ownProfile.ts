@@ -119,7 +119,14 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   await withoutDuplicates(
     transact(db, async (tx) => {
       const { now } = call;
-      const edit = { tx, actor: actorOf(admin), now, shape: adminShape, ids: [admin.id], call: 'edit' };
+      const edit = {
+        tx,
+        actor: actorOf(admin),
+        now,
+        shape: adminShape,
+        ids: [admin.id],
+        call: 'edit',
+      };
       const seen = await parts.recorder.edit(edit);
       await write(tx, call, renewed === undefined ? values : { ...values, password: renewed });
       await seen?.();

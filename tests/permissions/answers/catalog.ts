@@ -1,20 +1,30 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** Attributes, templates and sizes that goods are described with. */
 export const catalog: Answers = {
   ...usual('shop/goods/paramsTemplate'),
+  ...history('shop/goods/paramsTemplate'),
   ...usual('shop/goods/service'),
+  ...history('shop/goods/service'),
   ...usual('shop/goods/specTemplate'),
+  ...history('shop/goods/specTemplate'),
 
   ...usual('shop/attr/group'),
+  ...history('shop/attr/group'),
   ...usual('shop/attr/attr'),
+  ...history('shop/attr/attr'),
   'POST /admin/shop.attr.Attr/addValues': 'admin shop/attr/attr/addValues',
   ...usual('shop/attr/value'),
+  ...history('shop/attr/value'),
   'POST /admin/shop.attr.Value/merge': 'admin shop/attr/value/merge',
 
   ...usual('shop/homeCategory'),
+  ...history('shop/homeCategory'),
 
   ...usual('shop/measurement'),
+  ...history('shop/measurement'),
   ...usual('shop/sizeGroup'),
+  ...history('shop/sizeGroup'),
   ...usual('shop/size'),
+  ...history('shop/size'),
 };

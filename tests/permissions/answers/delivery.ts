@@ -1,8 +1,10 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** Addresses and freight. */
 export const delivery: Answers = {
   ...usual('shop/delivery/address'),
+  ...history('shop/delivery/address'),
   'POST /admin/shop.delivery.Address/setDefault': 'admin shop/delivery/address/setDefault',
   ...usual('shop/delivery/template'),
+  ...history('shop/delivery/template'),
 };

@@ -1,4 +1,4 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** Files, settings, sent messages, and the documents of the company. */
 export const house: Answers = {
@@ -19,4 +19,5 @@ export const house: Answers = {
   'POST /admin/routine.SmsLog/reveal': 'admin routine/smsLog/detail and routine/smsLog/sensitive',
 
   ...usual('company/upload'),
+  ...history('company/upload'),
 };

@@ -1,8 +1,9 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** What is kept of deletions and edits, and who may restore it. */
 export const oversight: Answers = {
   ...usual('security/dataRecycle', ['index', 'add', 'edit', 'del']),
+  ...history('security/dataRecycle', 'index'),
   // The form of a rule asks for tables and fields, when one is added as when one is edited.
   'GET /admin/security.DataRecycle/add':
     'admin security/dataRecycle/add or security/dataRecycle/edit',
@@ -13,6 +14,7 @@ export const oversight: Answers = {
   'POST /admin/security.DataRecycleLog/restore': 'admin security/dataRecycleLog/restore',
 
   ...usual('security/sensitiveData', ['index', 'add', 'edit', 'del']),
+  ...history('security/sensitiveData', 'index'),
   'GET /admin/security.SensitiveData/add':
     'admin security/sensitiveData/add or security/sensitiveData/edit',
 

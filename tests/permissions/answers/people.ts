@@ -1,14 +1,18 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** Staff and members with their groups, rules and ledgers. Whoever sees a list sees its records. */
 export const people: Answers = {
   ...usual('auth/admin', ['index', 'add', 'edit', 'del']),
+  ...history('auth/admin', 'index'),
   // Every holder of the log sees their own calls; the calls of others take a node of their own.
   ...usual('auth/adminLog', ['index', 'detail', 'export']),
   ...usual('auth/group', ['index', 'add', 'edit', 'del']),
+  ...history('auth/group', 'index'),
   ...usual('auth/rule', ['index', 'add', 'edit', 'del', 'sortable']),
+  ...history('auth/rule', 'index'),
 
   ...usual('user/user', ['index', 'detail', 'add', 'edit', 'del']),
+  ...history('user/user'),
   'POST /admin/user.User/erase': 'admin user/user/erase',
 
   ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),
@@ -25,6 +29,7 @@ export const people: Answers = {
   'POST /admin/shop.user.Approval/refuse': 'admin shop/user/approval/approve',
 
   ...usual('user/feedback', ['index', 'detail', 'del']),
+  ...history('user/feedback'),
   'POST /admin/user.Feedback/reveal': 'admin user/feedback/detail and user/feedback/sensitive',
   // The permission to reply includes taking a message up.
   'POST /admin/user.Feedback/take': 'admin user/feedback/reply',
@@ -32,7 +37,9 @@ export const people: Answers = {
   'POST /admin/user.Feedback/close': 'admin user/feedback/close',
 
   ...usual('user/group', ['index', 'add', 'edit', 'del']),
+  ...history('user/group', 'index'),
   ...usual('user/rule', ['index', 'add', 'edit', 'del', 'sortable']),
+  ...history('user/rule', 'index'),
 
   // A ledger only grows. Its form asks for the balance of the member.
   ...usual('user/moneyLog', ['index', 'add']),

@@ -1,12 +1,15 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
   ...usual('shop/goods/classify'),
+  ...history('shop/goods/classify'),
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),
+  ...history('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
+  ...history('shop/order/order'),
   // A masked number is revealed to whoever may read the order and holds the permission to the number.
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',
@@ -17,4 +20,5 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
 
   ...usual('shop/delivery/company'),
+  ...history('shop/delivery/company'),
 };

@@ -19,6 +19,7 @@ import {
   ownEndpoint,
   publishDuePosts,
   refreshAllSpending,
+  rollUpDays,
   tidyClicks,
   tidyKept,
 } from './domain/index.ts';
@@ -184,8 +185,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   /** What waits for its time. */
   const scheduled = {
     tidy: () =>
-      Promise.all(
-        [
+      Promise.all([
+        ...[
           publishDuePosts,
           closeExpiredRecharges,
           tidyClicks,
@@ -193,7 +194,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
           forgetActionKeys,
           spending,
         ].map((run) => run(db, now())),
-      ),
+        rollUpDays(database.slow, { now: now(), zone: parts.zone }),
+      ]),
   };
   const mail = createMail({
     ...database,

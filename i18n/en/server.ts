@@ -10,6 +10,7 @@ export default {
     431: 'The headers of this request are too large.',
   },
   keptOut: 'This site cannot be used from your address.',
+  otherDim: 'Other',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 
   /** Of a call that leads nowhere, in the admin log. */
@@ -194,6 +195,7 @@ export default {
     find: 'Find records by number, code or name',
     job: 'Progress of a job',
     document: 'This description',
+    shopDashboard: 'Figures of the shop overview',
     counts: 'Counts by view',
     preferences: 'The own views and columns of whoever is signed in',
     savePreference: 'Save preference',

@@ -8,6 +8,7 @@ export default {
     431: '请求头过大',
   },
   keptOut: '你的地址不能访问本站',
+  otherDim: '其他',
   unbuilt: '页面尚未构建，请先运行 npm run build',
 
   /** What a call brings, where no field has a name of its own. */
@@ -196,6 +197,7 @@ export default {
     find: '按编号、编码或名称查找记录',
     job: '任务进度',
     document: '本接口说明',
+    shopDashboard: '商城概览的数据',
     counts: '各视图数量',
     preferences: '本人保存的视图和列',
     savePreference: '保存其中一项',

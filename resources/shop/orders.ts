@@ -144,6 +144,9 @@ export const order = shape(
         unique: true,
         where: 'idempotency_key IS NOT NULL',
       },
+      // Of the figures of the dashboard.
+      ix_paid: { on: ['pay_time', 'user_id'], where: 'pay_status = 1' },
+      ix_cancel_time: { on: ['cancel_time'], where: 'cancel_time IS NOT NULL' },
       ix_unpaid: { on: ['expire_time', 'id'], where: 'status = 1' },
       ix_to_ship: { on: ['pay_time', 'id'], where: 'status = 2' },
       ix_on_the_way: { on: ['auto_receive_time', 'id'], where: 'status = 3' },

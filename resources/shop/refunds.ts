@@ -109,6 +109,8 @@ export const refund = shape(
   {
     indexes: {
       ix_order: { on: ['order_id', 'id'] },
+      // Of the figures of the dashboard.
+      ix_finish: { on: ['finish_time'], where: 'status = 2' },
       ix_audit: { on: ['audit_status', 'id desc'] },
     },
     checks: {

@@ -87,6 +87,16 @@ export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts
 export { expireCoupons };
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
+export {
+  comparedPeriod,
+  type FigureContext,
+  goodsFigures,
+  memberFigures,
+  orderFigures,
+  rollUpDays,
+  salesFigures,
+  shareFigures,
+} from './stats/index.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';

@@ -40,6 +40,7 @@ export { jobRoute } from './routes/actions.ts';
 export { historyRoutes, revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes, sensitiveChoicesOf } from './routes/security.ts';
+export { shopDashboardRoutes } from './routes/shopDashboard.ts';
 export { settingRoutes } from './routes/settings.ts';
 export { dashboardRoute, startRoute } from './routes/start.ts';
 export { createStorage } from './storage.ts';

@@ -248,5 +248,25 @@ export {
   type Preference,
   type PreferenceKind,
 } from './ownAccount.ts';
+export {
+  shopGoods,
+  shopMembers,
+  shopOrders,
+  shopSales,
+  shopShares,
+  shopTodo,
+  type AmountFigure,
+  type DayRange,
+  type Figure,
+  type GoodsFigures,
+  type MemberFigures,
+  type OrderFigures,
+  type PeriodQuery,
+  type RankedGoods,
+  type SalesFigures,
+  type ShareFigures,
+  type ShopPeriod,
+  type TodoView,
+} from './shopDashboard.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
 export { escapeHtml, fillBody, fillSubject, variablesIn } from './mailTemplate.ts';

@@ -2,6 +2,13 @@ import { type Answers, history, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
+  'GET /admin/shop.Dashboard/sales': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/orders': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/members': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/goods': 'admin shop/dashboard/index',
+  // Each count asks for the list it leads to.
+  'GET /admin/shop.Dashboard/todo': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/index',
   ...usual('shop/goods/classify'),
   ...history('shop/goods/classify'),
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),

@@ -1,0 +1,52 @@
+import { choice, date, int, text } from '../../src/fields/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+
+const system = { system: true } as const;
+
+/**
+ * The figures of one day of the shop, by metric and by one dimension of it (an hour, a product, a
+ * province). Derived from orders and refunds: rows of a day may be deleted, they are written again.
+ */
+export const statDay = shape(
+  'shop_stat_day',
+  {
+    /** In the time zone of the shop. */
+    day: date(system),
+    metric: text({ ...system, max: 20 }),
+    dim: text({ ...system, max: 20, default: '' }),
+    /** A count, or an amount in fen. */
+    value: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+  },
+  { indexes: { ux_figure: { on: ['metric', 'day', 'dim'], unique: true } } },
+);
+
+/** What the shop sells, to whom and when. Its page and its calls are made by hand. */
+export const shopDashboard = resource(statDay, {
+  name: 'shop_dashboard',
+  path: 'shop/dashboard',
+  label: 'metric',
+  verbs: [],
+  nodes: ['index'],
+  list: { columns: ['day', 'metric'] },
+});
+
+/** The longest period, in days. */
+export const longestPeriod = 400;
+
+const range = choice(
+  { today: ['today'], week: ['7'], month: ['30'], quarter: ['90'], custom: ['custom'] },
+  { default: '30' },
+);
+export const Range = range.codes;
+
+const compare = choice({ week: ['week'], month: ['month'] }, { default: 'week' });
+export const Compare = compare.codes;
+
+/** What every figure of the dashboard is asked for: a period, and the one it is compared with. */
+export const periodInput = {
+  range,
+  /** First and last day of a custom range. */
+  from: date({ optional: true }),
+  to: date({ optional: true }),
+  compare,
+};

@@ -1,0 +1,254 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RefundStatus } from '../../../resources/shop/refunds.ts';
+import { type Db, names, transact } from '../../db/index.ts';
+import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
+
+/** A time span `[from, to)` in unix seconds. */
+type Span = readonly [from: number, to: number];
+type Within = (moment: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Source = {
+  /** When it counts. */
+  readonly time: RawBuilder<number | null>;
+  readonly dim: (zone: string) => RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+  readonly from: (within: Within) => RawBuilder<unknown>;
+};
+
+const order = names('shop_order', 'o');
+const line = names('shop_order_goods', 'l');
+const refund = names('shop_refund', 'r');
+
+const none = () => sql`''`;
+const one = sql`count(*)`;
+const paidOrders = (within: Within) =>
+  sql`${order} where ${order.pay_status} = 1 and ${within(order.pay_time)}`;
+const paidLines = (within: Within) =>
+  sql`${order} join ${line} on ${line.order_id} = ${order.id}
+    where ${order.pay_status} = 1 and ${within(order.pay_time)}`;
+const refunds = (within: Within) =>
+  sql`${refund} where ${refund.status} = ${sql.lit(RefundStatus.refunded)} and ${within(refund.finish_time)}`;
+
+/**
+ * Every metric with its one definition, read by the rollup and by the live part alike.
+ * Source: domain A1.
+ */
+const sources = {
+  /** Orders placed, by hour of the day. */
+  placed: {
+    time: order.create_time,
+    dim: (zone) =>
+      sql`to_char(to_timestamp(${order.create_time}) at time zone ${zone}::text, 'HH24')`,
+    value: one,
+    from: (within) => sql`${order} where ${within(order.create_time)}`,
+  },
+  /** Orders paid, by payment method. */
+  paid: {
+    time: order.pay_time,
+    dim: () => order.pay_method,
+    value: one,
+    from: paidOrders,
+  },
+  /** What was paid for orders, by payment method. */
+  sales: {
+    time: order.pay_time,
+    dim: () => order.pay_method,
+    value: sql`sum(${order.pay_amount})`,
+    from: paidOrders,
+  },
+  province_sales: {
+    time: order.pay_time,
+    dim: () => order.area_province,
+    value: sql`sum(${order.pay_amount})`,
+    from: paidOrders,
+  },
+  cancelled: {
+    time: order.cancel_time,
+    dim: none,
+    value: one,
+    from: (within) => sql`${order} where ${within(order.cancel_time)}`,
+  },
+  /** What was paid for a product, without freight. */
+  goods_sales: {
+    time: order.pay_time,
+    dim: () => line.goods_id,
+    value: sql`sum(${line.pay_amount})`,
+    from: paidLines,
+  },
+  goods_sold: {
+    time: order.pay_time,
+    dim: () => line.goods_id,
+    value: sql`sum(${line.num})`,
+    from: paidLines,
+  },
+  class_sales: {
+    time: order.pay_time,
+    dim: () => line.classify_id,
+    value: sql`sum(${line.pay_amount})`,
+    from: paidLines,
+  },
+  /** Money that went back, by the reason of the refund. */
+  refunds: {
+    time: refund.finish_time,
+    dim: () => refund.reason_code,
+    value: sql`sum(${refund.refund_amount})`,
+    from: refunds,
+  },
+  refund_count: {
+    time: refund.finish_time,
+    dim: () => refund.reason_code,
+    value: one,
+    from: refunds,
+  },
+} satisfies Readonly<Record<string, Source>>;
+
+export type Metric = keyof typeof sources;
+export const metrics = Object.keys(sources) as readonly Metric[];
+
+/** Marks a day whose rows are complete; its value is when they were written. */
+export const rolledUp = 'rolled_up';
+
+export type StatRow = {
+  readonly day: string;
+  readonly metric: Metric;
+  readonly dim: string;
+  readonly value: number;
+};
+
+/** Rows of metrics from the tables themselves: day, metric, dim, value. */
+export function rawStats(
+  wanted: readonly Metric[],
+  spans: readonly Span[],
+  zone: string,
+): RawBuilder<StatRow> {
+  const within: Within = (moment) =>
+    sql`(${sql.join(
+      spans.map(([from, to]) => sql`${moment} >= ${from} and ${moment} < ${to}`),
+      sql` or `,
+    )})`;
+  const parts = wanted.map((metric) => {
+    const { time, dim, value, from }: Source = sources[metric];
+    const day = sql`(to_timestamp(${time}) at time zone ${zone}::text)::date`;
+    return sql`select ${day} as day, ${sql.lit(metric)} as metric, coalesce(${dim(zone)}::text, '') as dim,
+      (${value})::bigint as value from ${from(within)} group by 1, 3`;
+  });
+  return sql<StatRow>`${sql.join(parts, sql` union all `)}`;
+}
+
+type Grouping = 'day' | 'metric' | 'dim';
+type StatQuery<G extends Grouping> = {
+  readonly metrics: readonly Metric[];
+  readonly by: readonly G[];
+  readonly zone: string;
+  /** Only so many of the largest sums. */
+  readonly top?: number;
+};
+
+/**
+ * Sums of metrics over days. Days that are rolled up are read from the rollup, the others, today among
+ * them, from the tables.
+ */
+export async function sumStats<G extends Grouping>(
+  db: Db,
+  counted: CountedDays,
+  { metrics: wanted, by, zone, top }: StatQuery<G>,
+): Promise<readonly (Pick<StatRow, G> & { readonly value: number })[]> {
+  const { rolled, spans } = await partsOf(db, counted, zone);
+  const stat = names('shop_stat_day', 's');
+  const stored = sql`select ${stat.day} as day, ${stat.metric} as metric, ${stat.dim} as dim, ${stat.value} as value
+    from ${stat} where ${stat.metric} = any(${wanted}::text[]) and ${stat.day} = any(${rolled}::date[])`;
+  const rows =
+    spans.length === 0 ? stored : sql`${stored} union all ${rawStats(wanted, spans, zone)}`;
+  const groups = sql.join(by.map((name) => sql.ref(`stat.${name}`)));
+  const columns = sql.join(
+    by.map((name) =>
+      name === 'day' ? sql`to_char(stat.day, 'YYYY-MM-DD') as day` : sql.ref(`stat.${name}`),
+    ),
+  );
+  const summed = sql<Pick<StatRow, G> & { readonly value: number }>`
+    select ${columns}, sum(stat.value)::bigint as value from (${rows}) stat group by ${groups}`;
+  const limited =
+    top === undefined
+      ? summed
+      : sql<Pick<StatRow, G> & { readonly value: number }>`${summed}
+          having sum(stat.value) > 0 order by value desc, ${groups} limit ${top}`;
+  return (await limited.execute(db)).rows;
+}
+
+/** Which of the days are rolled up, and the spans of time of the others. */
+async function partsOf(
+  db: Db,
+  { days, until }: CountedDays,
+  zone: string,
+): Promise<{ readonly rolled: readonly string[]; readonly spans: readonly Span[] }> {
+  const whole = until === undefined ? days : days.slice(0, -1);
+  const marks = await db
+    .selectFrom('shop_stat_day')
+    .where('metric', '=', rolledUp)
+    .where('day', '>=', days[0] ?? '')
+    .where('day', '<=', days.at(-1) ?? '')
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('on'))
+    .execute();
+  const marked = new Set(marks.map(({ on }) => on));
+  const spans: [number, number][] = [];
+  for (const day of days) {
+    const isCut = until !== undefined && day === days.at(-1);
+    if (marked.has(day) && !isCut) continue;
+    const from = dayStart(day, zone);
+    const to = isCut ? until : dayStart(addDays(day, 1), zone);
+    const last = spans.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else spans.push([from, to]);
+  }
+  return { rolled: whole.filter((day) => marked.has(day)), spans };
+}
+
+/** How long after midnight a day is left alone: what began before it may still be committed. */
+const settleSeconds = 600;
+const daysAtOnce = 31;
+
+type RollUp = { readonly now: number; readonly zone: string };
+
+/**
+ * Rolls up the days that are over, the newest first, some at a time: those never rolled up, and once
+ * more those that were rolled up before a day had passed since. Running it again changes nothing.
+ *
+ * @returns the days it has written
+ */
+export async function rollUpDays(db: Db, { now, zone }: RollUp): Promise<readonly string[]> {
+  const first = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.min('create_time').as('at'))
+    .executeTakeFirst();
+  if (!first?.at) return [];
+  const last = addDays(dayAt(now - settleSeconds, zone), -1);
+  const stat = names('shop_stat_day', 's');
+  const due = await sql<{ day: string }>`
+    select to_char(d, 'YYYY-MM-DD') as day
+    from generate_series(${dayAt(first.at, zone)}::timestamp, ${last}::timestamp, interval '1 day') d
+    left join ${stat} on ${stat.metric} = ${rolledUp} and ${stat.day} = d::date
+    where ${stat.id} is null or (
+      ${stat.value} < extract(epoch from (d + interval '2 days') at time zone ${zone}::text)
+      and ${now} >= extract(epoch from (d + interval '2 days') at time zone ${zone}::text))
+    order by d desc limit ${daysAtOnce}`.execute(db);
+  for (const { day } of due.rows) await rollUpDay(db, day, { now, zone });
+  return due.rows.map(({ day }) => day);
+}
+
+const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
+  transact(db, async (tx) => {
+    // Two processes may come to it at once.
+    await sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
+    const span: Span = [dayStart(day, zone), dayStart(addDays(day, 1), zone)];
+    await tx
+      .deleteFrom('shop_stat_day')
+      .where('metric', 'in', [...metrics, rolledUp])
+      .where('day', '=', day)
+      .execute();
+    await sql`insert into ${sql.table('shop_stat_day')}
+      (day, metric, dim, value, create_time, update_time)
+      select ${day}::date, metric, dim, value, ${now}::bigint, ${now}::bigint
+      from (${rawStats(metrics, [span], zone)}) raw
+      union all select ${day}::date, ${rolledUp}, '', ${now}::bigint, ${now}::bigint, ${now}::bigint`.execute(
+      tx,
+    );
+  });

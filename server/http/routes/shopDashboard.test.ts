@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'vitest';
+import { orders, Status } from '../../../resources/shop/orders.ts';
+import { writeMoment } from '../../../src/schema/index.ts';
+import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { bothEngines } from '../../../tests/support/databases.ts';
+import { rollUpDays } from '../../domain/index.ts';
+import { seed } from '../../seed/index.ts';
+
+const zone = 'Asia/Shanghai';
+const node = 'shop/dashboard/index';
+type RawRow = Readonly<Record<string, number | string | null>>;
+
+const shop = useHttpShop();
+
+const open = async () => {
+  const token = await shop.admin([node]);
+  return (action: string, query: string) =>
+    shop.get(`/admin/shop.Dashboard/${action}?${query}`, { token });
+};
+const demo = () =>
+  seed({ db: shop.db, profile: 'demo', now: shop.now, adminUser: 'admin', adminPasswordHash: 'x' });
+const rollUpAll = async () => {
+  while ((await rollUpDays(shop.db, { now: shop.now, zone })).length > 0);
+};
+const rowsOf = async (table: string) => (await shop.rows(table)) as readonly RawRow[];
+const dayOf = (moment: RawRow[string] | undefined) =>
+  moment ? writeMoment(Number(moment), zone).slice(0, 10) : '';
+const sum = (rows: readonly RawRow[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column]), 0);
+const amount = (fen: number) => (fen / 100).toFixed(2);
+
+/** What the days hold, counted from the rows alone. */
+async function countedFrom(of: HttpShop, from: string, to: string) {
+  const isIn = (moment: RawRow[string] | undefined) => dayOf(moment) >= from && dayOf(moment) <= to;
+  const rows = await rowsOf('shop_order');
+  const paid = rows.filter((row) => row['pay_status'] === 1 && isIn(row['pay_time']));
+  const paidIds = new Set(paid.map((row) => row['id']));
+  const lines = (await rowsOf('shop_order_goods')).filter((row) => paidIds.has(row['order_id']!));
+  const refunds = (await of.rows('shop_refund')).filter(
+    (row) => row['status'] === 2 && isIn(row['finish_time'] as number),
+  ) as readonly RawRow[];
+  return {
+    rows,
+    isIn,
+    paid,
+    lines,
+    refunds,
+    placed: rows.filter((row) => isIn(row['create_time'])),
+  };
+}
+
+function largest(rows: readonly RawRow[], key: string, column: string) {
+  const sums = new Map<string, number>();
+  for (const row of rows)
+    sums.set(String(row[key]), (sums.get(String(row[key])) ?? 0) + Number(row[column]));
+  return [...sums.values()].toSorted((a, b) => b - a);
+}
+
+test('every figure equals the rows of the demo, before and after the rollup', async () => {
+  await demo();
+  const call = await open();
+  const [from, to] = [dayOf(shop.now - 40 * 86_400), dayOf(shop.now)];
+  const query = `range=custom&from=${from}&to=${to}&compare=week`;
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ['sales', 'orders', 'members', 'goods', 'shares'].map(async (action) => [
+          action,
+          (await call(action, query)).data,
+        ]),
+      ),
+    );
+  const raw = await countedFrom(shop, from, to);
+  const payers = Object.values(Object.groupBy(raw.paid, (row) => String(row['user_id'])));
+  const repeating = payers.filter((of) => (of?.length ?? 0) > 1).length;
+
+  const before = await read();
+  await rollUpAll();
+  const after = await read();
+
+  expect(after).toEqual(before);
+  expect(raw.paid.length).toBeGreaterThan(300);
+  expect(before['sales']).toMatchObject({
+    gross: { value: amount(sum(raw.paid, 'pay_amount')) },
+    refunds: { value: amount(sum(raw.refunds, 'refund_amount')) },
+    net: { value: amount(sum(raw.paid, 'pay_amount') - sum(raw.refunds, 'refund_amount')) },
+    period: { from, to, today: to },
+  });
+  expect(
+    before['sales'].days.map(({ day, sales }: { day: string; sales: string }) => [day, sales]),
+  ).toEqual(
+    Array.from({ length: 41 }, (_, index) => {
+      const day = dayOf(shop.now - (40 - index) * 86_400);
+      return [
+        day,
+        amount(
+          sum(
+            raw.paid.filter((row) => dayOf(row['pay_time']) === day),
+            'pay_amount',
+          ),
+        ),
+      ];
+    }),
+  );
+  expect(before['orders']).toMatchObject({
+    placed: { value: raw.placed.length },
+    paid: { value: raw.paid.length },
+    cancelled: { value: raw.rows.filter((row) => raw.isIn(row['cancel_time'])).length },
+    conversion: { value: Math.round((raw.paid.length / raw.placed.length) * 1000) / 10 },
+  });
+  const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const row of raw.placed) {
+    const written = writeMoment(Number(row['create_time']), zone);
+    hours[(new Date(written.slice(0, 10)).getUTCDay() + 6) % 7]![Number(written.slice(11, 13))]! +=
+      1;
+  }
+  expect(before['orders'].hours).toEqual(hours);
+  expect(before['members']).toMatchObject({
+    joined: { value: (await rowsOf('user')).filter((row) => raw.isIn(row['join_time'])).length },
+    paying: { value: payers.length },
+    repeat: { value: Math.round((repeating / payers.length) * 1000) / 10 },
+  });
+  type Ranked = { amount: string; count: number };
+  const goods: Record<string, Ranked[]> = before['goods'];
+  expect(goods['byAmount']?.map((row) => row.amount)).toEqual(
+    largest(raw.lines, 'goods_id', 'pay_amount').slice(0, 10).map(amount),
+  );
+  expect(goods['byQuantity']?.map((row) => row.count)).toEqual(
+    largest(raw.lines, 'goods_id', 'num').slice(0, 10),
+  );
+  expect(goods['classes']?.map((row) => row.amount)).toEqual(
+    largest(raw.lines, 'classify_id', 'pay_amount').slice(0, 10).map(amount),
+  );
+  const shares: Record<string, Ranked[]> = before['shares'];
+  expect(shares['provinces']?.map((row) => row.amount)).toEqual(
+    largest(raw.paid, 'area_province', 'pay_amount').map(amount),
+  );
+  expect(shares['methods']?.map((row) => row.amount)).toEqual(
+    largest(raw.paid, 'pay_method', 'pay_amount').map(amount),
+  );
+  expect(shares['reasons']?.reduce((total, row) => total + row.count, 0)).toBe(raw.refunds.length);
+}, 120_000);
+
+describe.each(bothEngines)('on the %s database', (_, engine) => {
+  const place = useHttpShop(engine);
+
+  test('the rollup equals the rows after random orders, refunds and cancellations', async () => {
+    const random = randomFrom(7);
+    for (const id of [1, 2, 3]) {
+      await place.insert('shop_goods_classify', { id, name: `类${id}` });
+      await place.insert('shop_goods', { id, name: `陶杯 ${id}`, classify_id: id });
+      await place.insert('shop_goods_sku', { id, goods_id: id, price: 100 });
+    }
+    for (let index = 0; index < 60; index++) await addRandomOrder(place, index, random);
+    const token = await place.admin([node]);
+    const read = () =>
+      Promise.all(
+        ['sales', 'orders', 'goods', 'shares'].map(
+          async (action) =>
+            (await place.get(`/admin/shop.Dashboard/${action}?range=30&compare=month`, { token }))
+              .data,
+        ),
+      );
+
+    const raw = await read();
+    const days = await rollUpDays(place.db, { now: place.now, zone });
+    const rolled = await read();
+    const again = await rollUpDays(place.db, { now: place.now, zone });
+    for (let index = 60; index < 70; index++) await addRandomOrder(place, index, random, place.now);
+    const [later, live] = [await read(), place.db.deleteFrom('shop_stat_day')];
+    await live.execute();
+
+    expect(days.length).toBeGreaterThan(5);
+    expect(again).toEqual([]);
+    expect(rolled).toEqual(raw);
+    expect(raw[1]).toMatchObject({ placed: { value: 60 } });
+    expect(later[1]).toMatchObject({ placed: { value: 70 } });
+    expect(await read()).toEqual(later);
+  });
+});
+
+test('a day begins and ends at midnight of the shop, its end outside', async () => {
+  const midnight = 1_763_654_400; // 2025-11-21 00:00 in Shanghai
+  const moments = { A: midnight - 1, B: midnight, C: midnight + 86_399, D: midnight + 86_400 };
+  shop.pass(midnight + 2 * 86_400 - shop.now);
+  for (const [name, pay_time] of Object.entries(moments)) {
+    const id = await addOrder(shop, name, Status.to_ship);
+    await shop.db
+      .updateTable('shop_order')
+      .set({ pay_time, create_time: pay_time })
+      .where('id', '=', id)
+      .execute();
+  }
+  const call = await open();
+  const read = async () =>
+    (await call('sales', 'range=custom&from=2025-11-21&to=2025-11-21')).data['gross'];
+
+  const raw = await read();
+  await rollUpAll();
+
+  expect(raw).toMatchObject({ value: '682.00', previous: '0.00', growth: null });
+  expect(await read()).toEqual(raw);
+});
+
+test('today is compared up to the same time of day', async () => {
+  const week = 7 * 86_400;
+  for (const [name, before] of [
+    ['A', 60],
+    ['B', week + 60],
+    ['C', week - 60],
+  ] as const) {
+    const id = await addOrder(shop, name, Status.to_ship);
+    await shop.db
+      .updateTable('shop_order')
+      .set({ pay_time: shop.now - before, pay_amount: 100, goods_amount: 100 })
+      .where('id', '=', id)
+      .execute();
+  }
+  const call = await open();
+
+  const { data } = await call('sales', 'range=today&compare=week');
+
+  expect(data['gross']).toEqual({ value: '1.00', previous: '1.00', growth: 0 });
+});
+
+test('a range is refused that is open, ends after today or is longer than 400 days', async () => {
+  const call = await open();
+  const asked = async (query: string) => (await call('sales', query)).data;
+
+  expect(await asked('range=custom&from=2025-11-01')).toEqual({ error: 'invalid', field: 'to' });
+  expect(await asked('range=custom&from=2025-11-01&to=2026-01-01')).toMatchObject({ field: 'to' });
+  expect(await asked('range=custom&from=2024-10-01&to=2025-11-05')).toMatchObject({
+    field: 'from',
+  });
+  expect(await asked('range=custom&from=2025-11-05&to=2024-10-02')).toMatchObject({
+    period: { from: '2024-10-02', to: '2025-11-05' },
+  });
+  expect(await asked('range=year')).toMatchObject({ error: 'invalid', field: 'range' });
+});
+
+test('what waits is counted for those who may open its list, and leads there', async () => {
+  await addOrder(shop, 'A', Status.to_ship);
+  await addOrder(shop, 'B', Status.cancel_asked);
+  await addOrder(shop, 'C', Status.cancel_asked);
+  const url = '/admin/shop.Dashboard/todo';
+  const seller = await shop.admin([node, `${orders.path}/index`], 'seller');
+
+  expect((await shop.get(url, { token: seller, lang: 'en' })).data).toEqual({
+    views: [
+      {
+        resource: 'shop_order',
+        preset: 'toShip',
+        title: 'Order · To ship',
+        count: 1,
+        exact: true,
+        to: '/admin/shop/order/order?status=2',
+      },
+      {
+        resource: 'shop_order',
+        preset: 'cancelAsked',
+        title: 'Order · Cancel requested',
+        count: 2,
+        exact: true,
+        to: '/admin/shop/order/order?status=7',
+      },
+    ],
+  });
+  expect((await shop.get(url, { token: await shop.admin([node]) })).data).toEqual({ views: [] });
+});
+
+test('without its permission there is no figure', async () => {
+  const token = await shop.admin([`${orders.path}/index`]);
+
+  for (const action of ['sales', 'orders', 'members', 'goods', 'shares', 'todo'])
+    expect(await shop.get(`/admin/shop.Dashboard/${action}`, { token })).toMatchObject({
+      code: 401,
+      data: [],
+    });
+});
+
+/** An order of the last days with a line, paid or not, cancelled or not, refunded or not. */
+async function addRandomOrder(
+  of: HttpShop,
+  index: number,
+  random: (below: number) => number,
+  now = of.now - 86_400,
+): Promise<void> {
+  const day = 86_400;
+  const id = await addOrder(of, `R${index}`, 1);
+  const create_time = now === of.now ? now - 60 : now - random(6 * day);
+  const paid = 1 + random(90_000);
+  const isPaid = random(3) > 0;
+  await of.db
+    .updateTable('shop_order')
+    .set({
+      create_time,
+      pay_time: isPaid ? create_time + random(60) : null,
+      pay_status: isPaid ? 1 : 0,
+      pay_method: random(2) ? 'balance' : 'offline',
+      pay_amount: paid,
+      goods_amount: paid,
+      cancel_time: random(3) === 0 ? create_time + random(60) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await of.insert('shop_order_goods', {
+    order_id: id,
+    goods_id: 1 + random(3),
+    sku_id: 1 + random(3),
+    classify_id: 1 + random(3),
+    goods_name: '陶杯',
+    price: paid,
+    num: 1,
+    pay_amount: paid,
+  });
+  if (isPaid && random(3) === 0)
+    await of.insert('shop_refund', {
+      refund_no: `F${index}`,
+      order_id: id,
+      user_id: 41,
+      reason_code: random(4),
+      refund_amount: 1 + random(paid),
+      status: 2,
+      audit_status: 2,
+      finish_time: create_time + random(60),
+    });
+}
+
+/** A sequence of whole numbers that is the same in every run. */
+function randomFrom(start: number): (below: number) => number {
+  let state = start;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}

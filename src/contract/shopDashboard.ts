@@ -1,0 +1,114 @@
+import { endpoint } from './endpoint.ts';
+import type { QueryParams } from './query.ts';
+import { apiUrl } from './urls.ts';
+
+/** A period: a preset in days, or a custom one with its first and last day. */
+export type PeriodQuery = QueryParams & {
+  readonly range: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly compare: string;
+};
+
+/** First and last day of a period, `yyyy-mm-dd` in the time zone of the shop. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+/** The days that were counted, and those they are compared with. */
+export type ShopPeriod = DayRange & {
+  readonly today: string;
+  readonly previous: DayRange;
+};
+
+/** A count or a rate in percent, with that of the period before. */
+export type Figure = {
+  /** Null where there is nothing to divide by. */
+  readonly value: number | null;
+  readonly previous: number | null;
+  /** In percent; null when the base is 0. */
+  readonly growth: number | null;
+};
+
+/** An amount with two decimals. */
+export type AmountFigure = Pick<Figure, 'growth'> & {
+  readonly value: string;
+  readonly previous: string;
+};
+
+type Counted = { readonly period: ShopPeriod };
+
+const block = <Output>(action: string) =>
+  endpoint<PeriodQuery, Output & Counted>({
+    method: 'GET',
+    path: apiUrl('shop/dashboard', action),
+    realm: 'admin',
+  });
+
+export type SalesFigures = {
+  readonly gross: AmountFigure;
+  readonly refunds: AmountFigure;
+  readonly net: AmountFigure;
+  /** Gross sales of each day, and of the day in its place of the period before. */
+  readonly days: readonly {
+    readonly day: string;
+    readonly sales: string;
+    readonly previous: string;
+  }[];
+};
+export const shopSales = block<SalesFigures>('sales');
+
+export type OrderFigures = {
+  readonly placed: Figure;
+  readonly paid: Figure;
+  readonly cancelled: Figure;
+  /** Paid orders in percent of those placed. */
+  readonly conversion: Figure;
+  /** Orders placed, by weekday from Monday, then by hour. */
+  readonly hours: readonly (readonly number[])[];
+};
+export const shopOrders = block<OrderFigures>('orders');
+
+export type MemberFigures = {
+  readonly joined: Figure;
+  readonly paying: Figure;
+  /** Members with at least two paid orders, in percent of the paying ones. */
+  readonly repeat: Figure;
+};
+export const shopMembers = block<MemberFigures>('members');
+
+export type RankedGoods = {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string;
+};
+type Share = { readonly name: string; readonly amount: string };
+
+export type GoodsFigures = {
+  readonly byAmount: readonly (RankedGoods & { readonly amount: string })[];
+  readonly byQuantity: readonly (RankedGoods & { readonly count: number })[];
+  readonly classes: readonly Share[];
+};
+export const shopGoods = block<GoodsFigures>('goods');
+
+export type ShareFigures = {
+  readonly provinces: readonly Share[];
+  readonly methods: readonly Share[];
+  readonly reasons: readonly (Share & { readonly count: number })[];
+};
+export const shopShares = block<ShareFigures>('shares');
+
+/** A view of records that wait for somebody. */
+export type TodoView = {
+  readonly resource: string;
+  readonly preset: string;
+  readonly title: string;
+  readonly count: number;
+  /** False: there are more. */
+  readonly exact: boolean;
+  /** Where the view opens. */
+  readonly to: string;
+};
+export const shopTodo = endpoint<void, { readonly views: readonly TodoView[] }>({
+  method: 'GET',
+  path: apiUrl('shop/dashboard', 'todo'),
+  realm: 'admin',
+});

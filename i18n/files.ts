@@ -45,6 +45,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_goods_classify: 'shop/classify',
   shop_delivery_company: 'shop/companies',
   custom_order: 'shop/customOrders',
+  shop_dashboard: 'shop/dashboard',
   exchange_rate: 'shop/exchangeRates',
   shop_goods: 'shop/goods',
   shop_order: 'shop/orders',

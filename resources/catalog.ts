@@ -458,6 +458,15 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./shop/customOrders.ts').then(({ customOrders }) => customOrders),
   },
   {
+    name: 'shop_dashboard',
+    path: 'shop/dashboard',
+    file: 'shop/dashboard',
+    label: 'metric',
+    verbs: [],
+    presets: {},
+    load: () => import('./shop/dashboard.ts').then(({ shopDashboard }) => shopDashboard),
+  },
+  {
     name: 'exchange_rate',
     path: 'exchangeRate',
     file: 'shop/exchangeRates',

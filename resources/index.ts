@@ -56,6 +56,7 @@ import {
   customOrderMeasure,
   customOrders,
 } from './shop/customOrders.ts';
+import { shopDashboard, statDay } from './shop/dashboard.ts';
 import { exchangeRate, exchangeRateLog, exchangeRates } from './shop/exchangeRates.ts';
 import { goods, goodsList } from './shop/goods.ts';
 import { orderExpress } from './shop/orderExpress.ts';
@@ -225,6 +226,7 @@ export {
   sensitiveLogs,
   sensitiveRules,
   sentCode,
+  shopDashboard,
   shopUsers,
   size,
   sizeEquivalent,
@@ -236,6 +238,7 @@ export {
   smsLogs,
   specTemplate,
   specTemplates,
+  statDay,
   stockLog,
   templateArea,
   templateDeny,
@@ -306,6 +309,7 @@ export const resources: readonly AnyResource[] = [
   goodsClasses,
   companies,
   customOrders,
+  shopDashboard,
   exchangeRates,
   goodsList,
   orders,
@@ -390,6 +394,7 @@ export const shapes: readonly AnyShape[] = [
   customOrder,
   customOrderLog,
   customOrderMeasure,
+  statDay,
   exchangeRate,
   exchangeRateLog,
   goods,

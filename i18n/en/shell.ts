@@ -31,6 +31,16 @@ export default {
     errorTitle: "Couldn't load this",
     errorText: 'The server did not answer. Try again in a moment.',
   },
+  chart: {
+    asTable: 'View as table',
+    asChart: 'View as chart',
+    of: ': %{title}',
+    empty: 'No data in this period',
+    noBase: 'Nothing to compare',
+    same: 'No change',
+    up: 'Up ',
+    down: 'Down ',
+  },
   titles: {
     dashboard: 'Dashboard',
     loading: 'Loading',

@@ -29,6 +29,16 @@ export default {
     errorTitle: '加载失败',
     errorText: '服务器没有响应，请稍后重试。',
   },
+  chart: {
+    asTable: '查看表格',
+    asChart: '查看图表',
+    of: '：%{title}',
+    empty: '这段时间没有数据',
+    noBase: '无对比数据',
+    same: '持平',
+    up: '上升 ',
+    down: '下降 ',
+  },
   titles: {
     dashboard: '工作台',
     loading: '正在加载',

@@ -46,6 +46,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_delivery_company: 'shop/companies',
   custom_order: 'shop/customOrders',
   shop_dashboard: 'shop/dashboard',
+  order_evaluate: 'shop/evaluates',
   exchange_rate: 'shop/exchangeRates',
   shop_goods: 'shop/goods',
   shop_order: 'shop/orders',

@@ -58,6 +58,7 @@ import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_customOrders from './zh-cn/shop/customOrders.ts';
 import zhcn_shop_dashboard from './zh-cn/shop/dashboard.ts';
+import zhcn_shop_evaluates from './zh-cn/shop/evaluates.ts';
 import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
@@ -138,6 +139,7 @@ import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_customOrders from './en/shop/customOrders.ts';
 import en_shop_dashboard from './en/shop/dashboard.ts';
+import en_shop_evaluates from './en/shop/evaluates.ts';
 import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
@@ -223,6 +225,7 @@ export const dictionaries = {
       shop_delivery_company: zhcn_shop_companies,
       custom_order: zhcn_shop_customOrders,
       shop_dashboard: zhcn_shop_dashboard,
+      order_evaluate: zhcn_shop_evaluates,
       exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
@@ -307,6 +310,7 @@ export const dictionaries = {
       shop_delivery_company: en_shop_companies,
       custom_order: en_shop_customOrders,
       shop_dashboard: en_shop_dashboard,
+      order_evaluate: en_shop_evaluates,
       exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,

@@ -467,6 +467,23 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./shop/dashboard.ts').then(({ shopDashboard }) => shopDashboard),
   },
   {
+    name: 'order_evaluate',
+    path: 'shop/order/evaluate',
+    file: 'shop/evaluates',
+    label: 'id',
+    verbs: ['index', 'detail'],
+    menu: { group: 'shop', icon: 'star', weigh: 96, badge: 'pending' },
+    presets: {
+      pending: {
+        where: { status: 2 },
+        sort: ['create_time', 'asc'],
+        due: true,
+        since: 'create_time',
+      },
+    },
+    load: () => import('./shop/evaluates.ts').then(({ evaluates }) => evaluates),
+  },
+  {
     name: 'exchange_rate',
     path: 'exchangeRate',
     file: 'shop/exchangeRates',

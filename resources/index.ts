@@ -57,6 +57,7 @@ import {
   customOrders,
 } from './shop/customOrders.ts';
 import { shopDashboard, statDay } from './shop/dashboard.ts';
+import { evaluate, evaluates } from './shop/evaluates.ts';
 import { exchangeRate, exchangeRateLog, exchangeRates } from './shop/exchangeRates.ts';
 import { goods, goodsList } from './shop/goods.ts';
 import { orderExpress } from './shop/orderExpress.ts';
@@ -150,6 +151,8 @@ export {
   dragPage,
   dragPageVersion,
   dragPages,
+  evaluate,
+  evaluates,
   exchangeRate,
   exchangeRateLog,
   exchangeRates,
@@ -310,6 +313,7 @@ export const resources: readonly AnyResource[] = [
   companies,
   customOrders,
   shopDashboard,
+  evaluates,
   exchangeRates,
   goodsList,
   orders,
@@ -395,6 +399,7 @@ export const shapes: readonly AnyShape[] = [
   customOrderLog,
   customOrderMeasure,
   statDay,
+  evaluate,
   exchangeRate,
   exchangeRateLog,
   goods,

@@ -2,6 +2,7 @@ import {
   belongsTo,
   choice,
   datetime,
+  decimal,
   flag,
   images,
   int,
@@ -123,6 +124,10 @@ export const goods = shape(
     low_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     sales: int({ ...system, min: 0, default: 0, sort: true }),
     views: int({ ...system, min: 0, default: 0 }),
+    /** Mean of the stars of its shown reviews that members wrote, and how many there are. */
+    rating: decimal({ ...system, precision: 3, scale: 2, min: '0', default: '0.00' }),
+    rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
+    auto_rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     /** Where an imported goods comes from, and its name there. */
     source: text({ ...system, max: 20, default: '' }),
     source_id: text({ ...system, max: 120, default: '' }),
@@ -253,7 +258,16 @@ export const goodsList = resource(goods, {
     },
     {
       section: 'sale',
-      fields: ['status', 'publish_time', 'sales', 'virtual_sales', 'buy_min', 'buy_max'],
+      fields: [
+        'status',
+        'publish_time',
+        'sales',
+        'rating',
+        'rating_count',
+        'virtual_sales',
+        'buy_min',
+        'buy_max',
+      ],
     },
     {
       section: 'delivery',

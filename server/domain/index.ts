@@ -17,6 +17,7 @@ import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
 import { sizeHooks } from './catalog/sizeHooks.ts';
 import { paramsTemplateHooks, specTemplateHooks } from './catalog/templateHooks.ts';
 import { templateHooks } from './delivery/templateHooks.ts';
+import { hideReview, replyToReview, showReview } from './evaluates/evaluates.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import {
   attachmentHooks,
@@ -102,6 +103,7 @@ export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handl
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
 export type { ReplyNotifier } from './feedback/reply.ts';
+export { refreshRatings } from './evaluates/evaluates.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
   addressesOf,
@@ -149,6 +151,7 @@ export const handlers = {
     deliver: deliverCustomOrder,
     close: closeCustomOrder,
   },
+  order_evaluate: { reply: replyToReview, show: showReview, hide: hideReview },
   drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
   page: { setHome: setHomePage },
   page_template: { use: usePageTemplate },

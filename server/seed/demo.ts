@@ -1,6 +1,6 @@
 import { FeedbackState } from '../../resources/user/feedback.ts';
 import type { Tx } from '../db/index.ts';
-import { countGoods, refreshAllSpending, refreshGoods } from '../domain/index.ts';
+import { countGoods, refreshAllSpending, refreshGoods, refreshRatings } from '../domain/index.ts';
 import { catalogParts } from './catalogRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
@@ -47,6 +47,7 @@ import { bannerRows, hotGoodsRows, hotRecommendRows, noticeBarRows } from './mar
 import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pageRows.ts';
 import { showcaseParts } from './showcaseRows.ts';
+import { reviewRows } from './orders/reviewRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
@@ -93,6 +94,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('order_evaluate', reviewRows(stories, { ids, move })),
     part('shop_banner', bannerRows({ now, move })),
     part('shop_hot_recommend', hotRecommendRows({ now, move })),
     part('shop_hot_goods', hotGoodsRows(move(opened))),
@@ -135,6 +137,10 @@ export async function addUp(tx: Tx): Promise<void> {
     goods.map(({ id }) => id),
   );
   await refreshAllSpending(tx);
+  await refreshRatings(
+    tx,
+    goods.map(({ id }) => id),
+  );
   await countGoods(
     tx,
     goods.map(({ classify_id }) => classify_id),

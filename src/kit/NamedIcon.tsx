@@ -42,6 +42,11 @@ import TuneIcon from '@mui/icons-material/TuneOutlined';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import WebIcon from '@mui/icons-material/WebOutlined';
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import BellSettingsIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import RefundIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
 /** Icons a menu entry or a field may name. Data of the server, so an unknown name is no mistake. */
@@ -89,6 +94,11 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   truck: TruckIcon,
   tune: TuneIcon,
   user: AdminIcon,
+  bell: BellIcon,
+  bellSettings: BellSettingsIcon,
+  download: DownloadIcon,
+  refund: RefundIcon,
+  star: StarIcon,
   verified: VerifiedIcon,
   wallet: WalletIcon,
 };

@@ -35,6 +35,8 @@ export type Action<F extends Fields> = {
   readonly show?: Readonly<Record<string, object>>;
   /** Of the inputs that may be empty, those that must be given whenever they are asked for. */
   readonly required?: readonly string[];
+  /** Inputs that begin with the value that the record has in the field of the same name, when it is one record. */
+  readonly prefill?: readonly (keyof RowOf<F> & string)[];
   /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
   /** Fields of the record that its dialog shows: what it is about. Empty ones are left out. */
@@ -127,6 +129,7 @@ export type AnyAction = {
   readonly rowInput?: Fields;
   readonly show?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
+  readonly prefill?: readonly string[];
   readonly set?: object;
   readonly facts?: readonly string[];
   readonly sum?: ActionSum<string>;

@@ -1,10 +1,13 @@
 import { query } from '../../server/db/index.ts';
 import { now, type Raw, type Shop } from './shop.ts';
 
+/** What writes rows: a shop behind its engine, or behind HTTP. */
+type ShopWriter = Pick<Shop, 'db' | 'insert'>;
+
 let count = 0;
 const serial = () => ++count;
 
-export const addMember = (shop: Shop, values: Raw = {}): Promise<number> =>
+export const addMember = (shop: ShopWriter, values: Raw = {}): Promise<number> =>
   shop.insert('user', {
     username: `member${serial()}`,
     nickname: '林知夏',
@@ -13,13 +16,13 @@ export const addMember = (shop: Shop, values: Raw = {}): Promise<number> =>
     ...values,
   });
 
-export const addCarrier = (shop: Shop, values: Raw = {}): Promise<number> =>
+export const addCarrier = (shop: ShopWriter, values: Raw = {}): Promise<number> =>
   shop.insert('shop_delivery_company', { name: `青羽${serial()}`, code: `QY${count}`, ...values });
 
 type Sku = { readonly id: number; readonly goodsId: number };
 
 /** Goods with one SKU of its own class. */
-export async function addSku(shop: Shop, values: Raw = {}): Promise<Sku> {
+export async function addSku(shop: ShopWriter, values: Raw = {}): Promise<Sku> {
   const n = serial();
   const classify_id = await shop.insert('shop_goods_classify', { name: `衬衫${n}` });
   const goodsId = await shop.insert('shop_goods', {
@@ -57,7 +60,7 @@ type OrderFacts = {
 };
 
 /** An order as the shop would hold it in that state, with its payment; amounts add up. */
-export async function addOrder(shop: Shop, facts: OrderFacts) {
+export async function addOrder(shop: ShopWriter, facts: OrderFacts) {
   const { userId, lines, status, method = 'balance', freight = 0, values = {} } = facts;
   const goodsAmount = lines.reduce((sum, { num, price = 10_000 }) => sum + num * price, 0);
   const amount = goodsAmount + freight;
@@ -100,7 +103,7 @@ const standing = (status: number): Raw => ({
 });
 
 async function addLine(
-  shop: Shop,
+  shop: ShopWriter,
   { id, status }: { readonly id: number; readonly status: number },
   { sku, num, price = 10_000, values = {} }: LineFacts,
 ): Promise<number> {
@@ -118,7 +121,7 @@ async function addLine(
   });
 }
 
-async function classOf(shop: Shop, { goodsId }: Sku): Promise<number> {
+async function classOf(shop: ShopWriter, { goodsId }: Sku): Promise<number> {
   const [row] = await query<{ classify_id: number }>(
     shop.db,
     'select classify_id from shop_goods where id = $1',

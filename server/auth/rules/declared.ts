@@ -157,6 +157,11 @@ const iconClasses: Readonly<Record<string, string>> = {
   tune: 'fa fa-sliders',
   user: 'fa fa-user',
   verified: 'fa fa-check-circle-o',
+  bell: 'fa fa-bell-o',
+  bellSettings: 'fa fa-bell',
+  download: 'fa fa-download',
+  refund: 'fa fa-reply',
+  star: 'fa fa-star-o',
   wallet: 'el-icon-Money',
 };
 

@@ -35,6 +35,13 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ),
       ...unknownNames(`${at}.show`, 'input', Object.keys(action.show ?? {}), Object.keys(inputs)),
       ...unknownNames(`${at}.required`, 'input', action.required ?? [], Object.keys(inputs)),
+      ...unknownNames(
+        `${at}.prefill`,
+        'input',
+        action.prefill ?? [],
+        Object.keys(action.input ?? {}),
+      ),
+      ...unknownNames(`${at}.prefill`, 'field', action.prefill ?? [], fieldNames(resource.shape)),
       ...Object.entries(action.show ?? {}).flatMap(([input, where]) =>
         whereProblems(`${at}.show.${input}`, where, { ...resource.shape.fields, ...inputs }),
       ),

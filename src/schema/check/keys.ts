@@ -46,6 +46,7 @@ const known = {
     'rowInput',
     'show',
     'required',
+    'prefill',
     'set',
     'facts',
     'sum',

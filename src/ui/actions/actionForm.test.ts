@@ -120,3 +120,19 @@ test('a dialog that is opened again begins with what was filled in', () => {
     rows: { r7: { express_no: '' }, r8: { express_no: 'SF8' } },
   });
 });
+
+test('an input begins with the value of the one record, and with none of several', () => {
+  const reply = {
+    on: 'each',
+    permission: 'reply',
+    input: { reply: text({ max: 50 }), note: text({ max: 50, default: '' }) },
+    prefill: ['reply'],
+  } as const;
+  const rows = [
+    { id: 7, reply: 'Thank you', note: 'own' },
+    { id: 8, reply: 'Sorry', note: '' },
+  ];
+
+  expect(startOf(reply, rows.slice(0, 1)).input).toEqual({ reply: 'Thank you', note: '' });
+  expect(startOf(reply, rows).input).toEqual({ reply: null, note: '' });
+});

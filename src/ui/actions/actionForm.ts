@@ -25,12 +25,14 @@ export const rowKey = (row: Row): string => `r${String(row['id'])}`;
 
 /** What an action asks for: its defaults, or what was filled in for it before. */
 export function startOf(
-  { input = {}, rowInput = {} }: AnyAction,
+  { input = {}, rowInput = {}, prefill = [] }: AnyAction,
   rows: readonly Row[],
   given: ActionInputValues = {},
 ): ActionValues {
+  const [only, ...others] = rows;
+  const present = only && others.length === 0 ? picked(only, new Set(prefill)) : {};
   return {
-    input: { ...startOfFields(input), ...given.input },
+    input: { ...startOfFields(input), ...present, ...given.input },
     rows: Object.fromEntries(
       rows.map((row) => [
         rowKey(row),

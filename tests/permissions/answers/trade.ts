@@ -1,4 +1,12 @@
-import type { Answers } from './answer.ts';
+import { type Answers, usual } from './answer.ts';
 
 /** What follows an order: refunds, evaluations, exports, notifications, logs. */
-export const trade: Answers = {};
+export const trade: Answers = {
+  ...usual('shop/order/evaluate', ['index', 'detail']),
+  'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',
+  // One permission decides what customers see.
+  'POST /admin/shop.order.Evaluate/show': 'admin shop/order/evaluate/show',
+  'POST /admin/shop.order.Evaluate/hide': 'admin shop/order/evaluate/show',
+  'POST /admin/shop.order.Evaluate/pin': 'admin shop/order/evaluate/top',
+  'POST /admin/shop.order.Evaluate/unpin': 'admin shop/order/evaluate/top',
+};

@@ -1,0 +1,85 @@
+import type { evaluates } from '../../../resources/shop/evaluates.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Review',
+  list: 'Reviews',
+  search: 'Member',
+  empty: 'Reviews appear here when members write them',
+  fields: {
+    order_id: 'Order',
+    order_goods_id: 'Order item',
+    goods_id: 'Product',
+    sku_id: 'SKU no.',
+    sku_text: 'Variant',
+    user_id: 'Member',
+    star: 'Rating',
+    content: 'Review',
+    images: 'Pictures',
+    has_image: 'Has pictures',
+    video: 'Video',
+    is_anonymous: 'Anonymous',
+    tags: 'Tags',
+    service_star: 'Service rating',
+    express_star: 'Delivery rating',
+    append_content: 'Follow-up',
+    append_time: 'Followed up',
+    reply: 'Reply',
+    reply_admin_id: 'Replied by',
+    reply_time: 'Replied',
+    is_auto: 'Automatic',
+    status: 'Status',
+    top: 'Pinned',
+  },
+  hints: {
+    is_auto: 'Written by the shop when the member does not review in time; not part of the rating',
+  },
+  options: {
+    star: { one: '★☆☆☆☆', two: '★★☆☆☆', three: '★★★☆☆', four: '★★★★☆', five: '★★★★★' },
+    status: { hidden: 'Hidden', shown: 'Shown', pending: 'Pending' },
+  },
+  presets: {
+    pending: 'Pending',
+    noReply: 'No reply',
+    low: '3 stars or fewer',
+    withImages: 'With pictures',
+    hidden: 'Hidden',
+  },
+  sections: {
+    review: 'Review',
+    append: 'Follow-up',
+    reply: 'Reply',
+    about: 'Order',
+    display: 'Display',
+  },
+  actions: {
+    show: {
+      name: 'Show',
+      title: 'Show review %{label} |||| Show %{smart_count} reviews',
+      done: 'Shown',
+    },
+    reply: {
+      name: 'Reply',
+      title: 'Reply to review %{label}',
+      note: 'All customers see the reply; you can change it later',
+      done: 'Replied',
+      inputs: { reply: 'Your reply' },
+    },
+    hide: {
+      name: 'Hide',
+      title: 'Hide review %{label} |||| Hide %{smart_count} reviews',
+      note: 'Customers no longer see it, and it does not count in the rating',
+      done: 'Hidden',
+    },
+    pin: {
+      name: 'Pin to top',
+      title: 'Pin review %{label} |||| Pin %{smart_count} reviews',
+      done: 'Pinned',
+    },
+    unpin: {
+      name: 'Unpin',
+      title: 'Unpin review %{label} |||| Unpin %{smart_count} reviews',
+      done: 'Unpinned',
+    },
+  },
+} satisfies MessagesFor<typeof evaluates>;

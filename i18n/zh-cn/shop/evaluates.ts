@@ -1,0 +1,77 @@
+import type { evaluates } from '../../../resources/shop/evaluates.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '评价',
+  list: '订单评价',
+  search: '会员',
+  empty: '会员评价订单后，评价会出现在这里',
+  fields: {
+    order_id: '订单',
+    order_goods_id: '订单商品',
+    goods_id: '商品',
+    sku_id: '规格编号',
+    sku_text: '规格',
+    user_id: '会员',
+    star: '评分',
+    content: '内容',
+    images: '图片',
+    has_image: '有图',
+    video: '视频',
+    is_anonymous: '匿名',
+    tags: '标签',
+    service_star: '服务评分',
+    express_star: '物流评分',
+    append_content: '追评',
+    append_time: '追评时间',
+    reply: '回复',
+    reply_admin_id: '回复人',
+    reply_time: '回复时间',
+    is_auto: '系统默认评价',
+    status: '状态',
+    top: '置顶',
+  },
+  hints: { is_auto: '超时未评价由系统生成，不计入商品评分' },
+  options: {
+    star: { one: '★☆☆☆☆', two: '★★☆☆☆', three: '★★★☆☆', four: '★★★★☆', five: '★★★★★' },
+    status: { hidden: '已隐藏', shown: '显示中', pending: '待审核' },
+  },
+  presets: {
+    pending: '待审核',
+    noReply: '未回复',
+    low: '中差评',
+    withImages: '有图',
+    hidden: '已隐藏',
+  },
+  sections: { review: '评价', append: '追评', reply: '回复', about: '订单', display: '展示' },
+  actions: {
+    show: {
+      name: '显示',
+      title: '显示评价 %{label} |||| 显示 %{smart_count} 条评价',
+      done: '已显示',
+    },
+    reply: {
+      name: '回复',
+      title: '回复评价 %{label}',
+      note: '所有买家都能看到回复，之后可以修改',
+      done: '已回复',
+      inputs: { reply: '回复内容' },
+    },
+    hide: {
+      name: '隐藏',
+      title: '隐藏评价 %{label} |||| 隐藏 %{smart_count} 条评价',
+      note: '隐藏后买家看不到，也不计入商品评分',
+      done: '已隐藏',
+    },
+    pin: {
+      name: '置顶',
+      title: '置顶评价 %{label} |||| 置顶 %{smart_count} 条评价',
+      done: '已置顶',
+    },
+    unpin: {
+      name: '取消置顶',
+      title: '取消置顶评价 %{label} |||| 取消置顶 %{smart_count} 条评价',
+      done: '已取消置顶',
+    },
+  },
+} satisfies MessagesFor<typeof evaluates>;

@@ -1,3 +1,4 @@
+import type { SettingName, SettingValue } from '../../resources/routine/settings.ts';
 import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
@@ -23,6 +24,11 @@ export type LockedRow<S extends AnyShape> = {
 type ValuesOf<F> = F extends Fields ? { readonly [K in keyof F]: ValueOf<F[K]> } : object;
 type InputOf<A> = A extends { readonly input: infer I } ? ValuesOf<I> : object;
 type RowInputOf<A> = A extends { readonly rowInput: infer I } ? ValuesOf<I> : object;
+
+/** What the owner has set, for rules that follow it. */
+export type SettingsReader = {
+  setting<Name extends SettingName>(name: Name): Promise<SettingValue<Name>>;
+};
 
 /** Who does it and when; the same for every row of a bulk run. */
 export type CommandContext = {

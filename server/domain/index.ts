@@ -35,7 +35,8 @@ import {
   memberRuleHooks,
   type MemberServices,
 } from './members/memberHooks.ts';
-import { approveChange, refuseChange, type SettingsReader } from './members/approvals.ts';
+import { approveChange, refuseChange } from './members/approvals.ts';
+import type { SettingsReader } from './handle.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import {
   changeBalance,
@@ -73,7 +74,7 @@ import {
   usePageTemplate,
 } from './pages/pages.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
-import { ship } from './orders/ship.ts';
+import { shipWith } from './orders/ship.ts';
 import {
   type KeptServices,
   logHooksWith,
@@ -117,7 +118,7 @@ export {
 } from './members/accounts.ts';
 export { withoutDuplicates } from './members/accounts.ts';
 export { moneyEntry, pointsEntry } from './members/balances.ts';
-export { autoReceiveSeconds, stepEntry } from './orders/order.ts';
+export { stepEntry } from './orders/order.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {
@@ -163,11 +164,18 @@ export const handlers = {
   shop_goods: { import: ownEndpoint },
   shop_attr: { addValues },
   shop_attr_value: { merge: mergeValue },
-  shop_order: { ship, approveCancel, refuseCancel, close },
   // All or none of the rows.
   security_data_recycle_log: { restore: ownEndpoint },
   security_sensitive_data_log: { rollback: ownEndpoint },
 } as const;
+
+/** Their rules follow what the owner has set. */
+export const orderHandlersWith = (services: SettingsReader) => ({
+  ship: shipWith(services),
+  approveCancel,
+  refuseCancel,
+  close,
+});
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
 export const handlersWith = (
@@ -184,6 +192,7 @@ export const handlersWith = (
       disable: disableMember(services),
       signOut: signOutMember(services),
     },
+    shop_order: orderHandlersWith(services),
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;

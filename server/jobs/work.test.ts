@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
+import { orderHandlers } from '../../tests/support/orderHandlers.ts';
 import { adminWith, now } from '../../tests/support/shop.ts';
 import { addMember } from '../../tests/support/shopRows.ts';
 import { query } from '../db/index.ts';
-import { checkIntegrity, handlers } from '../domain/index.ts';
+import { checkIntegrity } from '../domain/index.ts';
 import { findHandled, jobShop, settled, shipping } from './testing/jobShop.ts';
 
 const here = jobShop();
@@ -129,7 +130,7 @@ test('the work of an admin who is gone ends before the first row', async () => {
 test('a mistake of ours ends the job at its row, undoes the row and is reported', async () => {
   const ids = await here.orders(3);
   const warned: unknown[] = [];
-  const { ship } = handlers.shop_order;
+  const { ship } = orderHandlers;
   const slip = new TypeError('no such thing');
   const broken = {
     ...ship,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
 import { Refusal } from '../../src/contract/index.ts';
-import { checkIntegrity, handlers } from '../../server/domain/index.ts';
+import { checkIntegrity } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
+import { orderHandlers } from '../support/orderHandlers.ts';
 import { adminWith, crudOf, useShop } from '../support/shop.ts';
 import { catalogue, classify, importFile } from '../support/goods.ts';
 import { addMember, addOrder } from '../support/shopRows.ts';
@@ -45,7 +46,7 @@ test('an admin who counts stock and orders that end do not lose each other’s p
 
   await Promise.all([
     ...ended.map((orderId) =>
-      shop.run(orders, handlers.shop_order.close, { ids: [orderId], input: { reason: '缺货' } }),
+      shop.run(orders, orderHandlers.close, { ids: [orderId], input: { reason: '缺货' } }),
     ),
     ...[3, -2].map((stock_change) =>
       crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { resources, shapes } from '../../resources/index.ts';
 import { createCrud, noRecorder } from '../../server/crud/index.ts';
 import { openDb } from '../../server/db/index.ts';
-import { handlers } from '../../server/domain/index.ts';
 import { createJobs } from '../../server/jobs/index.ts';
 import { findHandled } from '../../server/jobs/testing/jobShop.ts';
+import { orderHandlers } from '../support/orderHandlers.ts';
 
 /**
  * A process that works on jobs until it is killed. It writes a dot whenever an order was shipped
@@ -25,7 +25,7 @@ const admin = {
   can: () => true,
 };
 
-const { ship } = handlers.shop_order;
+const { ship } = orderHandlers;
 const told = {
   ...ship,
   async run(deed: Parameters<typeof ship.run>[0]) {

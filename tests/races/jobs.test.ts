@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
-import { checkIntegrity, handlers } from '../../server/domain/index.ts';
+import { checkIntegrity } from '../../server/domain/index.ts';
 import {
   findHandled,
   jobShop,
@@ -9,6 +9,7 @@ import {
   until,
 } from '../../server/jobs/testing/jobShop.ts';
 import { postgresDb } from '../support/databases.ts';
+import { orderHandlers } from '../support/orderHandlers.ts';
 import { adminWith, now } from '../support/shop.ts';
 import { times } from './attempts.ts';
 
@@ -60,7 +61,7 @@ test('two processes share the work: each job is taken once, each row is done onc
 test('who lost the lease in the middle of a row commits nothing of it', async () => {
   const other = await here.otherConnections();
   const ids = await here.orders(4);
-  const { ship } = handlers.shop_order;
+  const { ship } = orderHandlers;
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const slow = {

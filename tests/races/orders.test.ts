@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
-import { handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
+import { orderHandlers } from '../support/orderHandlers.ts';
 import { now, useShop } from '../support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../support/shopRows.ts';
 import { attempts, times } from './attempts.ts';
@@ -9,7 +9,7 @@ import { addBystander, expectWell, of, writePast } from './raceShop.ts';
 
 // The embedded engine has one session and so no races: these need a server.
 const shop = useShop(postgresDb);
-const { ship, close, approveCancel, refuseCancel } = handlers.shop_order;
+const { ship, close, approveCancel, refuseCancel } = orderHandlers;
 
 /** An order of two pieces for 200.00 and 100 points, with a bystander, and nothing wrong so far. */
 async function orderAt(status: number) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
-import { handlers } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
+import { orderHandlers } from '../support/orderHandlers.ts';
 import { useShop } from '../support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../support/shopRows.ts';
 import { attempts, times } from './attempts.ts';
@@ -24,7 +24,7 @@ async function packedByFifty(num: number) {
     times(
       50,
       (n) => () =>
-        shop.run(orders, handlers.shop_order.ship, {
+        shop.run(orders, orderHandlers.ship, {
           ids: [id],
           input: { company_id },
           rows: { [id]: { express_no: `SF${n}`, lines } },

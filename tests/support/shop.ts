@@ -3,9 +3,7 @@ import { resources, shapes } from '../../resources/index.ts';
 import { type ChangeRecorder, createCrud, type Crud, noRecorder } from '../../server/crud/index.ts';
 import { query } from '../../server/db/index.ts';
 import type { AnyActionHandler } from '../../server/domain/handle.ts';
-import { settings } from '../../resources/routine/settings.ts';
 import { hooksWith } from '../../server/domain/index.ts';
-import type { SettingsReader } from '../../server/domain/members/approvals.ts';
 import {
   type ActionRequest,
   type ActionOutcome,
@@ -20,11 +18,7 @@ import {
   type TestDatabase,
   truncateTables,
 } from './databases.ts';
-
-/** Settings as they are declared. */
-export const defaultSetting: SettingsReader['setting'] = async (name) =>
-  // The type of a setting follows from its declaration.
-  settings[name].default as never;
+import { declaredSettings } from './orderHandlers.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;
@@ -130,7 +124,7 @@ export function crudOf(
       },
       zone: 'Asia/Shanghai',
       letGo: async () => {},
-      setting: defaultSetting,
+      setting: declaredSettings.setting,
       snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {

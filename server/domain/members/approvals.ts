@@ -1,17 +1,11 @@
-import type { SettingName, SettingValue } from '../../../resources/routine/settings.ts';
 import { ApprovalState, balanceApprovals } from '../../../resources/user/approvals.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { fenOf, yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { handle } from '../handle.ts';
+import { handle, type SettingsReader } from '../handle.ts';
 import { book, type BookingReason } from './balances.ts';
-
-/** What the limits of balance operations are read with. */
-export type SettingsReader = {
-  setting<Name extends SettingName>(name: Name): Promise<SettingValue<Name>>;
-};
 
 type BalanceChange = {
   readonly tx: Tx;

@@ -6,7 +6,8 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { assertWithinLimit, type SettingsReader, takesTwo } from './approvals.ts';
+import type { SettingsReader } from '../handle.ts';
+import { assertWithinLimit, takesTwo } from './approvals.ts';
 
 type Holding = 'money' | 'score';
 

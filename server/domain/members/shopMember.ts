@@ -6,9 +6,9 @@ import { Direction, shopUsers } from '../../../resources/user/shopUsers.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { handle } from '../handle.ts';
+import { handle, type SettingsReader } from '../handle.ts';
 import { giveCoupon } from '../marketing/couponRules.ts';
-import { assertWithinLimit, bookOrAsk, type SettingsReader } from './approvals.ts';
+import { assertWithinLimit, bookOrAsk } from './approvals.ts';
 import { bookPoints } from './balances.ts';
 import type { MemberServices } from './memberHooks.ts';
 

@@ -102,10 +102,7 @@ export const stepEntry = <Action extends string, Type extends string>({
 /** The account that acts, as ledgers name it. */
 export const actorOf = ({ admin }: Pick<CommandContext, 'admin'>): string => `admin:${admin.id}`;
 
-const daySeconds = 86_400;
-
-/** An order counts as received this long after all of it was shipped. Source: domain A21. */
-export const autoReceiveSeconds = 10 * daySeconds;
+export const daySeconds = 86_400;
 
 /** `reason_code` of refunds that staff cause. */
 export const refundReasons = { cancelApproved: 1, shopClosed: 2 } as const;

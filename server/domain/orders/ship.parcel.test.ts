@@ -4,12 +4,15 @@ import { draws } from '../../../tests/support/long.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
+import { declaredSettings } from '../../../tests/support/orderHandlers.ts';
 import { useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { query } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity.ts';
 import type { OrderLine } from './order.ts';
-import { packParcel, ship } from './ship.ts';
+import { packParcel, shipWith } from './ship.ts';
+
+const ship = shipWith(declaredSettings);
 
 const shop = useShop();
 

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Denied, Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
+import { declaredSettings } from '../../../tests/support/orderHandlers.ts';
 import { adminWith, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { ship } from './ship.ts';
+import { shipWith } from './ship.ts';
+
+const ship = shipWith(declaredSettings);
 
 const shop = useShop();
 

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
+import { declaredSettings } from '../../../tests/support/orderHandlers.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { query } from '../../db/index.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { ship } from './ship.ts';
+import { shipWith } from './ship.ts';
+
+const ship = shipWith(declaredSettings);
 
 const shop = useShop();
 
@@ -20,6 +23,18 @@ const shipped = (num: number) =>
   shop.rows('shop_order_goods').then((rows) => rows[num]?.['ship_num']);
 const refusal = (path: string, code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+
+test('a shipped order counts as received after the days that the owner has set', async () => {
+  const { id } = await paidOrder();
+  const patient = shipWith({
+    setting: (name) =>
+      name === 'auto_receive_days' ? Promise.resolve(15 as never) : declaredSettings.setting(name),
+  });
+
+  await shop.run(orders, patient, { ids: [id], input: { ship_type: 2 }, rows: { [id]: {} } });
+
+  expect(await shop.row('shop_order', id)).toMatchObject({ auto_receive_time: now + 15 * 86_400 });
+});
 
 test('the log of an order names the person, not the account', async () => {
   const { id } = await paidOrder();

@@ -2,72 +2,78 @@ import type { Selectable } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { handle } from '../handle.ts';
-import { autoReceiveSeconds, linesOf, logStep, type OrderLine } from './order.ts';
+import { handle, type SettingsReader } from '../handle.ts';
+import { daySeconds, linesOf, logStep, type OrderLine } from './order.ts';
 
 /**
  * Ships an order or a part of it.
  *
  * It stays "to ship" until all items that need shipping have shipped. Source: domain B.1 O11, O12.
  */
-export const ship = handle(orders, 'ship', async ({ tx, record, input, rowInput, admin, now }) => {
-  const carrier = await carrierOf(tx, input);
-  const expressNo = carrier ? rowInput.express_no : '';
-  const parcel = packParcel(await linesOf(tx, record.id), rowInput.lines);
+export const shipWith = ({ setting }: SettingsReader) =>
+  handle(orders, 'ship', async ({ tx, record, input, rowInput, admin, now }) => {
+    const carrier = await carrierOf(tx, input);
+    const expressNo = carrier ? rowInput.express_no : '';
+    const parcel = packParcel(await linesOf(tx, record.id), rowInput.lines);
 
-  const parcelId = await writeParcel(tx, {
-    orderId: record.id,
-    carrier,
-    expressNo,
-    parcel,
-    adminId: admin.id,
-    now,
-  });
-  await countShipped(tx, parcel, now);
-  await tx
-    .updateTable('shop_order')
-    .set(
-      parcel.complete
-        ? {
-            status: Status.to_receive,
-            ship_status: ShipStatus.all,
-            ship_time: now,
-            auto_receive_time: now + autoReceiveSeconds,
-          }
-        : { ship_status: ShipStatus.partial },
-    )
-    .where('id', '=', record.id)
-    .execute();
-
-  await logStep(
-    tx,
-    { admin, now },
-    {
+    const parcelId = await writeParcel(tx, {
       orderId: record.id,
-      action: parcel.complete ? 'ship' : 'ship_part',
-      from: record.status,
-      to: parcel.complete ? Status.to_receive : Status.to_ship,
-      remark: [carrier?.name, expressNo].filter(Boolean).join(' '),
-      data: { parcel_id: parcelId },
-    },
-  );
-  await emit(
-    { tx, now },
-    'order.shipped',
-    { name: 'shop_order', id: record.id },
-    {
-      order_no: record.order_no,
-      user_id: record.user_id,
-      company_code: carrier?.code ?? '',
-      express_no: expressNo,
-      complete: parcel.complete,
-    },
-  );
-});
+      carrier,
+      expressNo,
+      parcel,
+      adminId: admin.id,
+      now,
+    });
+    await countShipped(tx, parcel, now);
+    await tx
+      .updateTable('shop_order')
+      .set(
+        parcel.complete
+          ? {
+              status: Status.to_receive,
+              ship_status: ShipStatus.all,
+              ship_time: now,
+              auto_receive_time: now + (await receiveDays(setting)) * daySeconds,
+            }
+          : { ship_status: ShipStatus.partial },
+      )
+      .where('id', '=', record.id)
+      .execute();
+
+    await logStep(
+      tx,
+      { admin, now },
+      {
+        orderId: record.id,
+        action: parcel.complete ? 'ship' : 'ship_part',
+        from: record.status,
+        to: parcel.complete ? Status.to_receive : Status.to_ship,
+        remark: [carrier?.name, expressNo].filter(Boolean).join(' '),
+        data: { parcel_id: parcelId },
+      },
+    );
+    await emit(
+      { tx, now },
+      'order.shipped',
+      { name: 'shop_order', id: record.id },
+      {
+        order_no: record.order_no,
+        user_id: record.user_id,
+        company_code: carrier?.code ?? '',
+        express_no: expressNo,
+        complete: parcel.complete,
+      },
+    );
+  });
+
+/** Days after which an order that was shipped counts as received. */
+const receiveDays = async (setting: SettingsReader['setting']): Promise<number> =>
+  (await setting('auto_receive_days')) ?? basicSettings.auto_receive_days.default;
 
 type Carrier = Pick<Selectable<Tables['shop_delivery_company']>, 'id' | 'code' | 'name'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { orders, Status } from '../../../resources/shop/orders.ts';
+import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
 import { isRefusal, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { handlers } from '../index.ts';
 
 const shop = useShop();
 
@@ -14,20 +14,19 @@ const inputs = {
 };
 
 /** Where each action leads from each state; what is not named is refused. Source: specification 4. */
-const leads: Readonly<Record<keyof typeof handlers.shop_order, Readonly<Record<number, number>>>> =
-  {
-    ship: { [Status.to_ship]: Status.to_receive },
-    approveCancel: { [Status.cancel_asked]: Status.cancelled },
-    refuseCancel: { [Status.cancel_asked]: Status.to_ship },
-    close: {
-      [Status.to_pay]: Status.cancelled,
-      [Status.to_ship]: Status.cancelled,
-      [Status.to_receive]: Status.cancelled,
-      [Status.to_evaluate]: Status.cancelled,
-    },
-  };
+const leads: Readonly<Record<keyof typeof orderHandlers, Readonly<Record<number, number>>>> = {
+  ship: { [Status.to_ship]: Status.to_receive },
+  approveCancel: { [Status.cancel_asked]: Status.cancelled },
+  refuseCancel: { [Status.cancel_asked]: Status.to_ship },
+  close: {
+    [Status.to_pay]: Status.cancelled,
+    [Status.to_ship]: Status.cancelled,
+    [Status.to_receive]: Status.cancelled,
+    [Status.to_evaluate]: Status.cancelled,
+  },
+};
 
-const actions = Object.keys(handlers.shop_order) as (keyof typeof handlers.shop_order)[];
+const actions = Object.keys(orderHandlers) as (keyof typeof orderHandlers)[];
 const pairs = actions.flatMap((action) =>
   Object.entries(Status).map(([name, status]) => ({
     action,
@@ -42,7 +41,7 @@ test.each(pairs.filter(({ to }) => to !== undefined))(
   async ({ action, status, to }) => {
     const { id } = await orderIn(status);
 
-    await shop.run(orders, handlers.shop_order[action], { ids: [id], input: inputs[action] });
+    await shop.run(orders, orderHandlers[action], { ids: [id], input: inputs[action] });
 
     expect(await shop.row('shop_order', id)).toMatchObject({ status: to, version: 2 });
   },
@@ -54,7 +53,7 @@ test.each(pairs.filter(({ to }) => to === undefined))(
     const { id } = await orderIn(status);
     const before = await shop.everything();
 
-    const attempt = shop.run(orders, handlers.shop_order[action], {
+    const attempt = shop.run(orders, orderHandlers[action], {
       ids: [id],
       input: inputs[action],
     });

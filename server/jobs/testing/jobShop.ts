@@ -6,6 +6,7 @@ import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { createCrud, noRecorder } from '../../crud/index.ts';
 import { type Database, openDb, query } from '../../db/index.ts';
+import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
 import { type AnyActionHandler, handlers } from '../../domain/index.ts';
 import type { FindCommand } from '../enqueue.ts';
 import { createJobs, type JobProgress, type Jobs, type JobsOptions } from '../index.ts';
@@ -55,7 +56,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
         listen,
         now: () => now,
         crud: createCrud({ db, resources, shapes, clock: () => now, timeZone: 'Asia/Shanghai' }),
-        find: findHandled(handlers),
+        find: findHandled({ ...handlers, shop_order: orderHandlers }),
         recorder: noRecorder,
         adminOf: () => Promise.resolve(adminWith()),
         alone: false,

@@ -1,5 +1,5 @@
 import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resources/shop/orders.ts';
-import { autoReceiveSeconds } from '../../domain/index.ts';
+import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
 import { known, stream } from '../random.ts';
@@ -111,7 +111,7 @@ function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story,
   return {
     cancel_ask_time: moved(cancelAsked),
     ship_time: moved(shipped),
-    auto_receive_time: moved(shipped, autoReceiveSeconds),
+    auto_receive_time: moved(shipped, basicSettings.auto_receive_days.default * day),
     receive_time: moved(received),
     finish_time: moved(finished),
     cancel_time: moved(cancelled),

@@ -22,8 +22,10 @@ export const adminLog = shape(
   {
     /** 0: nobody was signed in. No reference, so that an account can go and its rows stay. */
     admin_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+    /** Nickname of the account at that time; the username where there was none. */
+    admin_name: text({ ...system, max: 50, default: '', names: { id: 'admin_id', of: 'admin' } }),
     /** Of the account, or what was typed to sign in. */
-    username: text({ ...system, max: 50, default: '', names: { id: 'admin_id', of: 'admin' } }),
+    username: text({ ...system, max: 50, default: '' }),
     title: text({ ...system, max: 100, default: '', search: true, bilingual: true }),
     outcome,
     url: text({ ...system, max: 1_500, default: '' }),
@@ -36,7 +38,8 @@ export const adminLog = shape(
     indexes: { ix_admin: { on: ['admin_id', 'id'] } },
     // Who signs in is known by then alone.
     appendOnly: {
-      fills: { fields: ['outcome', 'admin_id'], while: 'begun' },
+      fills: { fields: ['outcome', 'admin_id', 'admin_name'], while: 'begun' },
+      erases: ['data', 'url'],
       keepsDays: leastLogDays,
     },
   },
@@ -50,21 +53,29 @@ export const adminLogs = resource(adminLog, {
   nodes: ['all'],
   menu: { group: 'auth', icon: 'history', weigh: 96 },
   list: {
-    columns: ['id', 'username', ['title', 'url'], 'outcome', ['ip', 'useragent'], 'create_time'],
+    columns: [
+      'id',
+      ['admin_name', 'username'],
+      ['title', 'url'],
+      'outcome',
+      ['ip', 'useragent'],
+      'create_time',
+    ],
     also: ['admin_id', 'data'],
-    filters: ['username', 'title', 'outcome', 'url', 'ip', 'create_time'],
+    filters: ['admin_name', 'username', 'title', 'outcome', 'url', 'ip', 'create_time'],
     sort: ['id', 'desc'],
-    card: { title: 'title', status: 'outcome', detail: ['username', 'create_time'] },
+    card: { title: 'title', status: 'outcome', detail: ['admin_name', 'create_time'] },
   },
   query: { admin_id: 'admin_id', username: 'username' },
   detail: [
     { section: 'action', fields: ['outcome', 'url', 'data'] },
-    { section: 'who', fields: ['username', 'ip', 'useragent'] },
+    { section: 'who', fields: ['admin_name', 'username', 'ip', 'useragent'] },
   ],
   samples: {
     saved: {
       id: 3,
       admin_id: 1,
+      admin_name: '闻溪',
       username: 'admin',
       title: '快递公司-编辑',
       title_en: 'Carriers-Edit',
@@ -78,6 +89,7 @@ export const adminLogs = resource(adminLog, {
     stranger: {
       id: 2,
       admin_id: 0,
+      admin_name: 'admin',
       username: 'admin',
       title: '登录',
       title_en: 'Sign in',

@@ -37,11 +37,11 @@ export const recycleLogs = resource(recycleLog, {
       'label',
       ['recycle_name', 'controller'],
       ['data_table', 'connection'],
-      ['admin_name', 'ip'],
+      ['admin_name', 'admin_username'],
       'create_time',
       'is_restore',
     ],
-    also: ['data'],
+    also: ['data', 'ip'],
     opens: 'deleted',
     filters: [
       'is_restore',
@@ -66,7 +66,10 @@ export const recycleLogs = resource(recycleLog, {
       section: 'record',
       fields: ['label', 'recycle_name', 'controller', 'data_table', 'connection', 'primary_key'],
     },
-    { section: 'deletion', fields: ['actor', 'admin_name', 'ip', 'useragent', 'create_time'] },
+    {
+      section: 'deletion',
+      fields: ['actor', 'admin_name', 'admin_username', 'ip', 'useragent', 'create_time'],
+    },
     {
       section: 'restored',
       fields: ['restore_admin_name', 'restore_time'],
@@ -91,6 +94,7 @@ export const recycleLogs = resource(recycleLog, {
       actor: 'admin',
       admin_id: 1,
       admin_name: '闻溪',
+      admin_username: 'admin',
       controller: 'user/user',
       data_table: 'user',
       recycle_id: 1,

@@ -23,6 +23,8 @@ export const kept = () => ({
     search: true,
     names: { id: 'admin_id', of: 'admin' },
   }),
+  /** Of the account, or of the member. */
+  admin_username: text({ ...system, max: 50, default: '' }),
   /** Path of the resource. */
   controller: text({ ...system, max: 100 }),
   connection: text({ ...system, max: 100, default: 'default' }),

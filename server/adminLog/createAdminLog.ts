@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type Expression, sql } from 'kysely';
 import { leastLogDays } from '../../resources/auth/logDays.ts';
 import { settings as declaredSettings } from '../../resources/routine/settings.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
-import { type Db, sendAlong, type Tx, unnest } from '../db/index.ts';
+import { type Db, names, sendAlong, type Tx, unnest } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl, secretNames } from './mask.ts';
 
@@ -67,6 +67,8 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
     const { adminId, username, title, ip, userAgent } = call;
     return [
       adminId,
+      adminId,
+      cut(username, 50),
       cut(username, 50),
       cut(title['zh-cn'], 100),
       cut(title.en, 100),
@@ -181,6 +183,7 @@ function createOutcomes({ db, warn }: OutcomeOptions) {
             // Cut to the type of the column by the list above.
             outcome: eb.ref('o.outcome').$castTo<Outcome>(),
             admin_id: eb.fn.coalesce('o.admin_id', 'l.admin_id'),
+            admin_name: nicknameOf(eb.ref('o.admin_id'), eb.ref('l.admin_name')),
           }))
           .whereRef('l.id', '=', 'o.id')
           .where('l.outcome', '=', 'begun')
@@ -213,6 +216,8 @@ function compileInserts(
 ): readonly [CompiledQuery<{ id: number }>, CompiledQuery<{ id: number }>, CompiledQuery] {
   const insert = db.insertInto('admin_log').values({
     admin_id: 0,
+    // Whoever is not signed in has no other name than what was typed.
+    admin_name: nicknameOf(sql`${0}`, sql`${''}`),
     username: '',
     title: '',
     title_en: '',
@@ -227,3 +232,12 @@ function compileInserts(
   const counted = insert.returning('id');
   return [counted.compile(), counted.returning(asyncCommit).compile(), insert.compile()];
 }
+
+const account = names('admin', 'account');
+
+/** The nickname of an account, else another name. */
+const nicknameOf = (
+  id: Expression<unknown>,
+  otherwise: Expression<unknown>,
+) => sql<string>`coalesce(
+  (select ${account.nickname} from ${account} where ${account.id} = ${id}::bigint), ${otherwise}::text)`;

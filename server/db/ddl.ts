@@ -63,7 +63,7 @@ export const ddl = {
     appendOnly === true
       ? [refuse(table, 'append_only', 'update or delete')]
       : [
-          refuse(table, 'append_only', 'update', changesMore(appendOnly.fills)),
+          refuse(table, 'append_only', 'update', changesMore(appendOnly)),
           refuse(table, 'append_only_keeps', 'delete', isYoung(appendOnly.keepsDays)),
         ],
   unsetAppendOnly: (table: string, appendOnly: Exclude<AppendOnly, false>): string[] =>
@@ -85,13 +85,21 @@ const refuse = (table: string, trigger: string, what: string, when?: string) =>
   `create trigger ${identifier(trigger)} before ${what} on ${identifier(table)} ` +
   `for each row ${when === undefined ? '' : `when (${when}) `}execute function refuse_change()`;
 
-const changesMore = ({ fields, while: open }: Growing['fills']) => {
-  const others = (row: string) => `to_jsonb(${row}) - array[${fields.map(literal).join(', ')}]`;
-  return (
-    `old.${identifier(fields[0])}::text <> ${literal(open)} ` +
-    `or ${others('new')} is distinct from ${others('old')}`
-  );
+/** A local setting of the transaction that erases a person. */
+export const erasingSetting = 'shopwright.erasing';
+
+const changesMore = ({ fills: { fields, while: open }, erases }: Growing) => {
+  const fillsMore = `old.${identifier(fields[0])}::text <> ${literal(open)} or ${changesBeside(fields)}`;
+  if (!erases) return fillsMore;
+  const isErasing = `current_setting(${literal(erasingSetting)}, true) is not distinct from 'on'`;
+  return `(${fillsMore}) and (not (${isErasing}) or ${changesBeside(erases)})`;
 };
+
+/** Whether another field than these changes. */
+function changesBeside(fields: readonly string[]): string {
+  const others = (row: string) => `to_jsonb(${row}) - array[${fields.map(literal).join(', ')}]`;
+  return `${others('new')} is distinct from ${others('old')}`;
+}
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

@@ -41,6 +41,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     expect(await lastRow()).toMatchObject({
       admin_id: 1,
+      admin_name: 'clerk 先生',
       username: 'clerk',
       title: '快递公司-添加',
       title_en: 'Carriers-Add',
@@ -72,7 +73,14 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.post('/admin/Index/login', { username: 'clerk', password: 'wrong-one-1' });
 
     expect(await rows()).toMatchObject([
-      { admin_id: id, username: 'clerk', title: '登录', title_en: 'Sign in', outcome: 'done' },
+      {
+        admin_id: id,
+        admin_name: 'clerk 先生',
+        username: 'clerk',
+        title: '登录',
+        title_en: 'Sign in',
+        outcome: 'done',
+      },
       {
         admin_id: 0,
         username: 'clerk',

@@ -9,6 +9,7 @@ export default {
   empty: 'Every write in the back office is recorded here, whatever became of it',
   fields: {
     admin_id: 'Admin ID',
+    admin_name: 'Staff',
     username: 'Account',
     title: 'Action',
     outcome: 'Result',

@@ -12,6 +12,7 @@ export default {
     create_time: 'Deleted at',
     admin_id: 'ID of the person',
     admin_name: 'Deleted by',
+    admin_username: 'Username',
     controller: 'Records',
     connection: 'Connection',
     data_table: 'Table',

@@ -12,6 +12,7 @@ export default {
     create_time: 'Changed at',
     admin_id: 'ID of the person',
     admin_name: 'Changed by',
+    admin_username: 'Username',
     controller: 'Records',
     connection: 'Connection',
     data_table: 'Table',

@@ -8,6 +8,7 @@ export default {
   empty: '后台的每一次写操作都会记录在这里，无论成功与否',
   fields: {
     admin_id: '管理员 ID',
+    admin_name: '操作人',
     username: '账号',
     title: '操作',
     outcome: '结果',

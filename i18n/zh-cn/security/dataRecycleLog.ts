@@ -11,6 +11,7 @@ export default {
     create_time: '删除时间',
     admin_id: '操作人 ID',
     admin_name: '操作人',
+    admin_username: '账号',
     controller: '控制器',
     connection: '数据库连接',
     data_table: '数据表',

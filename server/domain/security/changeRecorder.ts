@@ -127,6 +127,7 @@ const commonColumns = [
   'actor',
   'admin_id',
   'admin_name',
+  'admin_username',
   'ip',
   'useragent',
   'create_time',
@@ -149,6 +150,7 @@ const commonValues = (
     (select ${account.nickname} from ${account}
      where ${account.id} = ${id}::bigint and ${realm}::text = 'admin'),
     ${username}::text), 50),
+  ${username.slice(0, 50)}::text,
   ${ip.slice(0, 50)}::text, ${userAgent.slice(0, 255)}::text, ${now}::bigint, ${now}::bigint,
   ${path}::text, ${shape.name}::text,
   ${sql.raw(fieldsSnapshotSql(shape, [label], 't'))} -> ${label}::text`;

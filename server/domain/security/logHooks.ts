@@ -97,7 +97,11 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
 
 /** As existing clients read who did it, and by which rule. */
 const namesOf = (row: Raw): Raw => ({
-  admin: { id: row['admin_id'], nickname: row['admin_name'] },
+  admin: {
+    id: row['admin_id'],
+    nickname: row['admin_name'],
+    username: row['admin_username'],
+  },
   ...ruleOf('recycle', row),
   ...ruleOf('sensitive', row),
 });

@@ -87,6 +87,18 @@ test('kept rows have data as text, and name the record by its key', async () => 
   });
 });
 
+test('kept rows name the person who made them by nickname and username', async () => {
+  const token = await shop.admin('*', 'owner');
+  await changedMember(token);
+  const admin = { id: 1, nickname: 'owner 先生', username: 'owner' };
+
+  for (const log of ['DataRecycleLog', 'SensitiveDataLog']) {
+    const { data } = await shop.get(`/admin/security.${log}/index`, { token });
+    const { data: one } = await shop.get(`/admin/security.${log}/info?id=1`, { token });
+    expect([rowsOf(data)[0], one['row']]).toMatchObject([{ admin }, { admin }]);
+  }
+});
+
 test.each([
   ['SensitiveDataLog', 'admin.nickname', '先生'],
   ['SensitiveDataLog', 'sensitive.name', '资料'],

@@ -195,7 +195,11 @@ function indexProblems({ name, fields, facts }: AnyShape): readonly Problem[] {
 function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): readonly Problem[] {
   if (typeof appendOnly !== 'object') return [];
   const { fields: filled } = appendOnly.fills;
-  return unknownNames(`${name}.appendOnly.fills`, 'field', filled, Object.keys(fields));
+  const known = Object.keys(fields);
+  return [
+    ...unknownNames(`${name}.appendOnly.fills`, 'field', filled, known),
+    ...unknownNames(`${name}.appendOnly.erases`, 'field', appendOnly.erases ?? [], known),
+  ];
 }
 
 /** References without a target, and related rows with the same key on the wire. */

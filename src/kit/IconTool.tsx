@@ -48,6 +48,8 @@ type TipProps = {
   readonly text: string;
   /** The key that does the same, as keyboards show it. */
   readonly keys?: string | undefined;
+  /** Where it appears; below when absent. */
+  readonly side?: 'right';
   readonly children: ReactNode;
 };
 type Place = { readonly left: number; readonly top: number };
@@ -59,17 +61,18 @@ const edge = 8;
  *
  * The button carries the same words as its label, so the tip says nothing to screen readers.
  */
-export function Tip({ text, keys, children }: TipProps) {
+export function Tip({ text, keys, side, children }: TipProps) {
   const target = useRef<HTMLSpanElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [place, setPlace] = useState<Place>();
+  const placeOf = side === 'right' ? beside : below;
   const hide = () => {
     setWanted(false);
     setPlace(undefined);
   };
   useEffect(() => {
     if (!isWanted) return;
-    const show = () => target.current && setPlace(below(target.current));
+    const show = () => target.current && setPlace(placeOf(target.current));
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     const delay = setTimeout(show, delayMs);
     document.addEventListener('keydown', onKey);
@@ -77,7 +80,7 @@ export function Tip({ text, keys, children }: TipProps) {
       clearTimeout(delay);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isWanted]);
+  }, [isWanted, placeOf]);
 
   return (
     <Target
@@ -91,7 +94,7 @@ export function Tip({ text, keys, children }: TipProps) {
       {children}
       {place &&
         createPortal(
-          <Bubble aria-hidden="true" style={place} ref={keepInside}>
+          <Bubble aria-hidden="true" data-side={side} style={place} ref={keepInside}>
             {text}
             {keys && <kbd>{keys}</kbd>}
           </Bubble>,
@@ -104,6 +107,11 @@ export function Tip({ text, keys, children }: TipProps) {
 function below(element: HTMLElement): Place {
   const { left, width, bottom } = element.getBoundingClientRect();
   return { left: left + width / 2, top: bottom + edge };
+}
+
+function beside(element: HTMLElement): Place {
+  const { top, height, right } = element.getBoundingClientRect();
+  return { left: right + edge, top: top + height / 2 };
 }
 
 /** Moves the bubble, which is centred on its place, back inside the window. */
@@ -127,6 +135,7 @@ const Bubble = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.ui.inverse,
   color: theme.vars.palette.ui.onInverse,
   transform: 'translateX(-50%)',
+  '&[data-side=right]': { transform: 'translateY(-50%)' },
   '& > kbd': {
     marginInlineStart: 8,
     padding: '0 5px',

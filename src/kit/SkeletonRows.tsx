@@ -18,27 +18,28 @@ export function SkeletonRows({
 }: SkeletonRowsProps) {
   const t = useText('shell.base');
   return (
-    <Block>
+    <SkeletonBlock>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Row key={row} aria-hidden="true">
-          {hasImage && <Bar data-square />}
+          {hasImage && <SkeletonBar data-square />}
           {cells.map((share, cell) => (
             // A bar fills two thirds of its cell, as most values do.
             <span key={cell} style={{ flex: `${share} 1 0` }}>
-              <Bar />
+              <SkeletonBar />
             </span>
           ))}
         </Row>
       ))}
-    </Block>
+    </SkeletonBlock>
   );
 }
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-const Block = styled('div')({
+/** Around a skeleton: it appears after 100 ms. */
+export const SkeletonBlock = styled('div')({
   position: 'relative',
   animation: `${appear} 0s 100ms backwards`,
 });
@@ -52,13 +53,16 @@ const Row = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
 }));
 
-const Bar = styled('span')(({ theme }) => ({
+/** Stands for a value; `data-square` for a picture, `data-short` for a tag. */
+export const SkeletonBar = styled('span')(({ theme }) => ({
   display: 'block',
   width: '66%',
   height: 12,
   borderRadius: theme.radius.tag,
   backgroundColor: theme.vars.palette.ui.hairline,
   animation: `${breathe} 1.6s ease-in-out infinite`,
+  '&[data-detail]': { width: '42%', height: 10, marginTop: 6 },
+  '&[data-short]': { width: 56, height: 20 },
   '&[data-square]': {
     flex: 'none',
     width: 36,

@@ -21,7 +21,7 @@ export {
 } from './Page.tsx';
 export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
-export { SkeletonRows } from './SkeletonRows.tsx';
+export { SkeletonBar, SkeletonBlock, SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
 export { Age, fullTime, Time, timeFormat, useTimeFormat, useWaited } from './Time.tsx';
 export { Tick, Toggle } from './Tick.tsx';

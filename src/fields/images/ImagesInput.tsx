@@ -2,8 +2,8 @@ import LeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import RightIcon from '@mui/icons-material/ChevronRightOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
-import type { DragEvent } from 'react';
 import { IconTool } from '../../kit/index.ts';
+import { useDragOrder } from '../parts/useDragOrder.ts';
 import { readOr } from '../../schema/index.ts';
 import { Thumb } from '../parts/cells.tsx';
 import { useSettled, useWire } from '../parts/formValue.ts';
@@ -16,7 +16,7 @@ export function ImagesInput(props: InputProps) {
   const t = useText('fields.view');
   const { wire, set } = useWire(props);
   const addresses = addressesOf(wire);
-  const drag = useOrderByDrag(props.id, (from, to) => set(moved(addresses, from, to)));
+  const drag = useDragOrder(props.id, (from, to) => set(moved(addresses, from, to)));
   const settled = new Set(useSettled(addresses.join('\n')).split('\n'));
   const { field, isDisabled = false } = props;
   // What the field refuses may lead anywhere, so it is not fetched for a preview.
@@ -75,6 +75,10 @@ const List = styled('ul')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   padding: 0,
   listStyle: 'none',
+  '& > [data-drag]': { opacity: 0.45 },
+  '& > [data-drop]': { '--line': theme.vars.palette.primary.main },
+  '& > [data-drop=before]': { boxShadow: '-6px 0 0 -4px var(--line)' },
+  '& > [data-drop=after]': { boxShadow: '6px 0 0 -4px var(--line)' },
 }));
 
 const Tools = styled('div')({
@@ -83,28 +87,6 @@ const Tools = styled('div')({
   width: 96,
   '& button': { minWidth: 28, padding: 4 },
 });
-
-const kind = 'application/x-shop-member';
-
-/** Lets the members of a list be dragged to another place. Buttons must offer the same. */
-function useOrderByDrag(list: string, onMove: (from: number, to: number) => void) {
-  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(kind);
-  return (index: number) => ({
-    draggable: true,
-    onDragStart({ dataTransfer }: DragEvent) {
-      dataTransfer.setData(kind, JSON.stringify([list, index]));
-      dataTransfer.effectAllowed = 'move';
-    },
-    onDragOver: (event: DragEvent) => isOurs(event) && event.preventDefault(),
-    onDrop(event: DragEvent) {
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      const [from, place]: readonly unknown[] = JSON.parse(event.dataTransfer.getData(kind));
-      // A picture of another field stays where it is.
-      if (from === list && typeof place === 'number' && place !== index) onMove(place, index);
-    },
-  });
-}
 
 /** The list with one member at another place. */
 const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] =>

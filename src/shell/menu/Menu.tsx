@@ -34,7 +34,7 @@ export function Menu({ entries, siteName, version, isCollapsed = false, onCollap
           </IconTool>
         )}
       </Brand>
-      <Scroll>
+      <Scroll data-menu>
         {isCollapsed ? <MenuSquares entries={entries} /> : <MenuEntries entries={entries} />}
       </Scroll>
       <Foot>
@@ -127,7 +127,7 @@ function LeafSquare({ entry }: { readonly entry: Exclude<MenuEntry, GroupEntry> 
   const look = { 'data-square': true, 'aria-label': entry.title };
   const icon = <NamedIcon name={entry.icon} />;
   return (
-    <Tip text={entry.title}>
+    <Tip text={entry.title} side="right">
       {entry.type === 'page' && (
         <EntryLink
           {...look}
@@ -158,7 +158,7 @@ function GroupSquare({ group }: { readonly group: GroupEntry }) {
   const holdsCurrent = groupsAbove([group], current).length > 0;
   return (
     <>
-      <Tip text={group.title}>
+      <Tip text={group.title} side="right">
         <EntryButton
           type="button"
           data-square

@@ -1,7 +1,7 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import ExternalIcon from '@mui/icons-material/NorthEastOutlined';
 import { styled, type Theme } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { NamedIcon, VisuallyHidden } from '../../kit/index.ts';
 import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
@@ -31,26 +31,48 @@ function MenuGroup({ group, isChild }: GroupProps) {
   const { open, onToggle } = useMenu();
   const id = useId();
   const isOpen = open.has(group.id);
+  const pages = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Not a group that is open because of its counts: the current page stays in sight.
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (isOpen && isChosen.current) scrollIntoMenu(button.current, pages.current);
+  }, [isOpen]);
   return (
     <>
       <EntryButton
+        ref={button}
         type="button"
         data-child={isChild || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => onToggle(group.id)}
+        onClick={() => {
+          isChosen.current = true;
+          onToggle(group.id);
+        }}
       >
         {!isChild && <NamedIcon name={group.icon} />}
-        <EntryName>{group.title}</EntryName>
+        <EntryName title={group.title}>{group.title}</EntryName>
         <Chevron />
       </EntryButton>
       {isOpen && (
-        <div id={id}>
+        <div id={id} ref={pages}>
           <MenuEntries entries={group.entries} isChild />
         </div>
       )}
     </>
   );
+}
+
+/** Scrolls the menu until both are in sight; the first one stays, however long the second is. */
+function scrollIntoMenu(first: Element | null, last: Element | null): void {
+  const frame = first?.closest('[data-menu]');
+  if (!frame || !first || !last) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const above = first.getBoundingClientRect().top - top;
+  const below = last.getBoundingClientRect().bottom - bottom;
+  if (above < 0) frame.scrollTop += above;
+  else if (below > 0) frame.scrollTop += Math.min(above, below);
 }
 
 const Chevron = styled(ChevronIcon)(({ theme }) => ({
@@ -74,7 +96,7 @@ export function MenuLeaf({ entry, isChild = false, isTop = false }: MenuLeafProp
   const name = (
     <>
       {!isChild && !isTop && <NamedIcon name={entry.icon} />}
-      <EntryName>{entry.title}</EntryName>
+      <EntryName title={entry.title}>{entry.title}</EntryName>
     </>
   );
 
@@ -110,11 +132,17 @@ type PageLeafProps = {
 function PageLeaf({ entry, look, children }: PageLeafProps) {
   const { current, badges, onChoose } = useMenu();
   const badge = badges.get(entry.to);
+  const isCurrent = entry.to === current;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) scrollIntoMenu(link.current, link.current);
+  }, [isCurrent]);
   return (
     <EntryLink
       {...look}
+      ref={link}
       to={entry.to}
-      aria-current={entry.to === current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => onChoose(entry, event)}
     >
       {children}

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconTool, VisuallyHidden } from '../../kit/index.ts';
+import { useDragOrder } from '../../fields/parts/useDragOrder.ts';
 import { moved, ordered, toggled, type Choice, type Piece } from './arrangement.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -28,24 +29,17 @@ export function ArrangeList<P extends Piece>({ pieces, choice, nameOf, onChange 
     onChange(moved(pieces, choice, { key: piece.key, to }));
     say(t('columns.moved', { name: nameOf(piece), place: to + 1 }));
   };
+  const drag = useDragOrder(useId(), (from, to) => {
+    const piece = inOrder[from];
+    if (piece) move(piece, to);
+  });
   const isChanged = choice.hidden.length > 0 || choice.order.length > 0;
 
   return (
     <>
       <List>
         {inOrder.map((piece, index) => (
-          <Item
-            key={piece.key}
-            draggable
-            onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, piece.key)}
-            onDragOver={(event) => {
-              if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
-            }}
-            onDrop={({ dataTransfer }) => {
-              const dragged = pieces.find(({ key }) => key === dataTransfer.getData(dragType));
-              if (dragged) move(dragged, index);
-            }}
-          >
+          <Item key={piece.key} {...drag(index)}>
             <DragIcon aria-hidden="true" />
             <FormControlLabel
               label={nameOf(piece)}
@@ -83,9 +77,6 @@ export function ArrangeList<P extends Piece>({ pieces, choice, nameOf, onChange 
   );
 }
 
-/** Kind of what is dragged, so that nothing else is taken for one of these. */
-const dragType = 'application/x-shop-piece';
-
 const List = styled('ul')({ margin: '0 0 12px', padding: 0, listStyle: 'none' });
 
 const Item = styled('li')(({ theme }) => ({
@@ -94,6 +85,9 @@ const Item = styled('li')(({ theme }) => ({
   minHeight: 36,
   borderRadius: theme.radius.control,
   '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '&[data-drag]': { opacity: 0.45 },
+  '&[data-drop=before]': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
+  '&[data-drop=after]': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
   '& > svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.ui.text3, cursor: 'grab' },
   '& label': { flex: 1, minWidth: 0, margin: 0 },
   '& .MuiIconButton-root': { width: 30, height: 30 },

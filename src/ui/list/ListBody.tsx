@@ -1,9 +1,9 @@
-import { SkeletonRows } from '../../kit/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './table/Cards.tsx';
 import { Empty, Failed, Cancelled, Offline, Outdated, Slow } from './ListStates.tsx';
 import { LoadMore, Pager } from './Pager.tsx';
+import { CardsSkeleton, TableSkeleton } from './table/Skeleton.tsx';
 import { Table } from './table/Table.tsx';
 import { TreeTable } from './table/TreeTable.tsx';
 import { useColumns } from './useColumns.ts';
@@ -28,12 +28,14 @@ export function ListBody({ found }: ListBodyProps) {
 
 /** Before the first reply: a skeleton, or the reason why no reply comes. */
 function FirstLoad({ found }: ListBodyProps) {
+  const isNarrow = useIsNarrow();
+  const { shown: columns } = useColumns();
   if (found.isOffline) return <Offline />;
   if (found.isGivenUp) return <Cancelled onRetry={found.refresh} />;
   return (
     <>
       <Slow found={found} />
-      <SkeletonRows rows={10} />
+      {isNarrow ? <CardsSkeleton /> : <TableSkeleton columns={columns} />}
     </>
   );
 }

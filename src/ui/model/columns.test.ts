@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datetime, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { columnsOf, isBlank, valueAt } from './columns.ts';
+import { columnsOf, isBlank, valueAt, withBlanks } from './columns.ts';
 
 const bill = shape(
   'bill',
@@ -58,4 +58,17 @@ test('a zero is shown unless its field declares that it says nothing', () => {
     isBlank(0, money({ blankZero: true })),
     isBlank('', money()),
   ]).toEqual([false, true, true]);
+});
+
+test('a column in which no row says anything is marked', () => {
+  const rows = [
+    { bill_no: 'B1', total: 100, back: 0, due: null, mobile: '' },
+    { bill_no: 'B2', total: 100, back: 0, due: null, mobile: null },
+  ];
+  const blank = (columns: ReturnType<typeof columnsOf>) =>
+    columns.filter(({ isBlank: is }) => is).map(({ key }) => key);
+  const mobiles = columnsOf(bills, (source) => source === 'back');
+
+  expect(blank(withBlanks(bills, mobiles, rows))).toEqual(['mobile']);
+  expect(blank(withBlanks(bills, mobiles, [...rows, { ...rows[0], mobile: '199' }]))).toEqual([]);
 });

@@ -14,6 +14,8 @@ export type Column = {
   readonly lines: readonly [FieldLine, ...FieldLine[]];
   /** The column that names the row and opens it. */
   readonly isIdentity: boolean;
+  /** No row that is shown has a value in it. */
+  readonly isBlank?: true;
   /** The field its head orders by; absent when the server could not. */
   readonly sort?: string;
 };
@@ -75,6 +77,20 @@ export const isBlank = (value: unknown, { options }: Field): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (options.blankZero === true && value === 0);
+
+/** Columns as a table shows them: those in which no row says anything are marked. */
+export function withBlanks(
+  { shape }: AnyResource,
+  columns: readonly Column[],
+  rows: readonly Row[],
+): readonly Column[] {
+  const saysNothing = ({ lines, isIdentity }: Column) =>
+    !isIdentity &&
+    rows.every((row) =>
+      lines.every(({ source, field }) => isBlank(valueAt(shape, row, source), field)),
+    );
+  return columns.map((column) => (saysNothing(column) ? { ...column, isBlank: true } : column));
+}
 
 /** The id of a row, which every row of a list has. */
 export const idOf = (row: Row): number => Number(row['id']);

@@ -1,6 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listPage } from '../../../src/contract/index.ts';
-import { adminRules, orders, pageComponents, resources } from '../../../resources/index.ts';
+import {
+  adminRules,
+  companies,
+  orders,
+  pageComponents,
+  resources,
+} from '../../../resources/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -95,6 +101,31 @@ export const DeleteDisabled = {
     const rows = inList.getAllByRole('checkbox', { name: /^(选择|Select) (?!all)/ });
     for (const box of [...rows.slice(0, 1), ...rows.slice(-1)]) await userEvent.click(box);
     await inList.findByRole('button', { name: /1.*2/ });
+  },
+};
+
+/** A row that is dragged leaves a faded place; a line says where it will stand. */
+export const Dragged = {
+  name: 'A row is dragged',
+  render: () => <StoryScreen resource={companies} at={listPage(companies.path)} />,
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const rows = [...canvasElement.querySelectorAll('tbody tr')];
+    const [first, , third] = rows;
+    const handle = first?.querySelector('[draggable]');
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string, on: Element | null | undefined) =>
+      on?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    drag('dragstart', handle);
+    drag('dragover', third);
+    await waitFor(() => expect(third).toHaveAttribute('data-drop', 'down'));
+    await waitFor(() => expect(first).toHaveAttribute('data-drag', 'origin'));
+    // On itself it stays where it is.
+    drag('dragover', first);
+    await expect(first).not.toHaveAttribute('data-drop');
+    drag('dragend', handle);
+    await expect(first).not.toHaveAttribute('data-drag');
   },
 };
 

@@ -64,7 +64,7 @@ function CardList({ isStale, rows, lead }: CardListProps) {
   const card = cardOf(resource, access.isMasked);
   if (!card) return null;
   return (
-    <List data-stale={isStale || undefined} aria-busy={isStale}>
+    <CardFrame data-stale={isStale || undefined} aria-busy={isStale}>
       {shown.map((row) => (
         <Card
           key={idOf(row)}
@@ -77,7 +77,7 @@ function CardList({ isStale, rows, lead }: CardListProps) {
           onToggle={canSelect ? selection.toggle : undefined}
         />
       ))}
-    </List>
+    </CardFrame>
   );
 }
 
@@ -100,12 +100,12 @@ const Card = memo(function Card(props: CardProps) {
   const { identity, status, image, title, detail, amount } = card;
   return (
     <RecordProvider row={row}>
-      <Item
+      <CardItem
         data-selected={isSelected || undefined}
         data-row={String(row['id'])}
         style={{ marginInlineStart: depth * indentPx }}
       >
-        <TopLine>
+        <CardTopLine>
           {onToggle && (
             <Tick
               checked={isSelected}
@@ -114,28 +114,28 @@ const Card = memo(function Card(props: CardProps) {
             />
           )}
           {lead}
-          <Name>
+          <CardName>
             <Identity row={row} line={identity} query={query} />
-          </Name>
+          </CardName>
           {status && <CellLine row={row} line={status} />}
-        </TopLine>
-        <Middle data-bare={isBare(card, row)}>
+        </CardTopLine>
+        <CardMiddle data-bare={isBare(card, row)}>
           {image && <CellLine row={row} line={image} />}
-          <Words>
+          <CardWords>
             {title && <CellLine row={row} line={title} />}
             <CardDetails row={row} lines={detail} title={title} />
-          </Words>
+          </CardWords>
           <End>
             {amount && <LabelledLine row={row} line={amount} />}
             {!next && <RowActions row={row} />}
           </End>
-        </Middle>
+        </CardMiddle>
         {next && (
           <Foot>
             <RowActions row={row} isWide />
           </Foot>
         )}
-      </Item>
+      </CardItem>
     </RecordProvider>
   );
 });
@@ -174,14 +174,14 @@ function CardDetails({ row, lines, title }: CardDetailsProps) {
 
 const indentPx = 16;
 
-const List = styled('ul')({
+export const CardFrame = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '&[data-stale]': { opacity: 0.6 },
 });
 
-const Item = styled('li')(({ theme }) => ({
+export const CardItem = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5, 3.5, 3, 3.5),
@@ -189,7 +189,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-selected]': { backgroundColor: theme.vars.palette.ui.selected },
 }));
 
-const TopLine = styled('div')({
+export const CardTopLine = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -197,9 +197,9 @@ const TopLine = styled('div')({
   '& > input': { marginInlineStart: -6 },
 });
 
-const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
+export const CardName = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600 });
 
-const Middle = styled('div')({
+export const CardMiddle = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
@@ -207,7 +207,7 @@ const Middle = styled('div')({
   'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 30 },
 });
 
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+export const CardWords = styled('div')({ flex: 1, minWidth: 0 });
 
 const End = styled('div')({
   display: 'flex',

@@ -49,7 +49,7 @@ const Open = styled(Link)(({ theme }) => ({
   verticalAlign: 'top',
   // A name of one letter can be tapped, too.
   minWidth: 24,
-  maxWidth: '36em',
+  maxWidth: '40em',
   paddingBlock: 3,
   marginBlock: -3,
   overflowWrap: 'break-word',

@@ -77,21 +77,47 @@ export function SortingProvider({ positions, children }: SortingProviderProps) {
 /** Media type of a dragged row, so that a file from elsewhere is not taken for a row. */
 export const dragType = 'application/x-shop-row';
 
-/** Props that let another row be dropped on this one; none where rows cannot be moved. */
+/** The row that is dragged: until it is dropped, a browser does not give away what it carries. */
+let draggedId: number | undefined;
+
+/** Begins to drag a row: it is carried as it looks, and stands faded where it came from. */
+export function startRowDrag({ dataTransfer, currentTarget }: DragEvent, id: number): void {
+  draggedId = id;
+  dataTransfer.setData(dragType, String(id));
+  dataTransfer.effectAllowed = 'move';
+  const row = currentTarget.closest('tr');
+  if (!row) return;
+  row.dataset['drag'] = 'lifted';
+  dataTransfer.setDragImage(row, 0, 0);
+  requestAnimationFrame(() => {
+    if (draggedId === id) row.dataset['drag'] = 'origin';
+  });
+}
+
+export function endRowDrag({ currentTarget }: DragEvent): void {
+  draggedId = undefined;
+  currentTarget.closest('tr')?.removeAttribute('data-drag');
+}
+
+/**
+ * Props that let another row be dropped on this one; none where rows cannot be moved. `data-drop` says on
+ * which side of it the dragged row would stand.
+ */
 export function useRowDrop(id: number) {
   const { move, positionOf } = useSorting();
-  const [isOver, setOver] = useState(false);
+  const [over, setOver] = useState<MoveDirection>();
   if (!move) return {};
   return {
-    'data-drop': isOver || undefined,
+    'data-drop': over,
     onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes(dragType)) return;
-      event.preventDefault();
-      setOver(true);
+      if (!event.dataTransfer.types.includes(dragType) || draggedId === undefined) return;
+      const direction = dropDirection(positionOf, draggedId, id);
+      if (direction) event.preventDefault();
+      setOver(direction);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setOver(undefined),
     onDrop(event: DragEvent) {
-      setOver(false);
+      setOver(undefined);
       const dragged = Number(event.dataTransfer.getData(dragType));
       const direction = dropDirection(positionOf, dragged, id);
       if (direction) move(dragged, id, direction);

@@ -1,12 +1,12 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Tick, VisuallyHidden } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
 import type { Row } from '../../actions/offers.ts';
 import { alignOf } from '../../fields/CellLine.tsx';
-import { idOf, type Column } from '../../model/columns.ts';
+import { idOf, withBlanks, type Column } from '../../model/columns.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Frame } from './tableStyle.ts';
@@ -24,19 +24,18 @@ type TableProps = {
 };
 
 /** The rows on a wide screen. Their height is the person's choice, given by `data-density` above. */
-export function Table({ columns, isStale, rows, lead }: TableProps) {
+export function Table({ columns: declared, isStale, rows, lead }: TableProps) {
   const t = useText('ui');
-  const { resource, texts, access } = useScope();
+  const { resource, texts } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
   const all = rows ?? found;
   const isLong = all.length > longPage;
   const shown = useGrowing(all);
+  const columns = useMemo(() => withBlanks(resource, declared, all), [resource, declared, all]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isWider = useOverflow(frame);
   useSteadyHead(frame, isWider);
-  const hasActions =
-    Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
-    (['detail', 'edit', 'del'] as const).some(access.verb);
+  const hasActions = useHasActions();
   return (
     <Frame
       ref={setFrame}
@@ -67,6 +66,15 @@ export function Table({ columns, isStale, rows, lead }: TableProps) {
       </table>
       {isStale && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Frame>
+  );
+}
+
+/** Whether rows have anything that can be done with them. */
+export function useHasActions(): boolean {
+  const { resource, access } = useScope();
+  return (
+    Object.values(resource.actions).some(({ permission }) => access.can(permission)) ||
+    (['detail', 'edit', 'del'] as const).some(access.verb)
   );
 }
 
@@ -125,7 +133,7 @@ const headHeight = 40;
 
 type TableHeadProps = { readonly columns: readonly Column[]; readonly hasActions: boolean };
 
-function TableHead({ columns, hasActions }: TableHeadProps) {
+export function TableHead({ columns, hasActions }: TableHeadProps) {
   const t = useText('ui');
   const { canSelect } = useListScreen();
   return (
@@ -162,7 +170,11 @@ function HeadCell({ column }: { readonly column: Column }) {
       </span>
     </Fragment>
   ));
-  const place = { 'data-align': align, 'data-identity': column.isIdentity ? '' : undefined };
+  const place = {
+    'data-align': align,
+    'data-blank': column.isBlank,
+    'data-identity': column.isIdentity ? '' : undefined,
+  };
   if (column.sort === undefined) return <th {...place}>{label}</th>;
   const [field, direction] = address.sort;
   const isSorted = field === column.sort;

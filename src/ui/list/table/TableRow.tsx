@@ -10,7 +10,7 @@ import { alignOf, CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type Column, type FieldLine } from '../../model/columns.ts';
 import { switchOf } from '../../model/fields.ts';
 import { Identity } from './Identity.tsx';
-import { dragType, useRowDrop, useSorting } from './Sorting.tsx';
+import { endRowDrag, startRowDrag, useRowDrop, useSorting } from './Sorting.tsx';
 import { isShifted } from '../useSelection.ts';
 import { useText } from '../../../texts/index.ts';
 
@@ -84,6 +84,7 @@ function Cell({ row, column, query, lead }: CellProps) {
       <td
         data-align={align}
         data-room={room}
+        data-blank={column.isBlank}
         // Stands where a picture is not.
         data-initial={room === 'picture' ? [...nameOf(row)][0] : undefined}
       >
@@ -142,12 +143,8 @@ function RowHandle({ row }: RowHandleProps) {
       draggable
       aria-hidden="true"
       title={t('row.drag', { row: nameOf(row) })}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(dragType, String(idOf(row)));
-        event.dataTransfer.effectAllowed = 'move';
-        const tr = event.currentTarget.closest('tr');
-        if (tr) event.dataTransfer.setDragImage(tr, 0, 0);
-      }}
+      onDragStart={(event) => startRowDrag(event, idOf(row))}
+      onDragEnd={endRowDrag}
     >
       <DragIcon />
     </Handle>

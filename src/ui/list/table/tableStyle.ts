@@ -74,7 +74,11 @@ export const Frame = styled('div')(({ theme }) => {
     '& tbody tr:hover': { backgroundColor: ui.hover },
     '& tbody tr:focus-within': { backgroundColor: ui.hover },
     '& tbody tr[aria-selected=true]': { backgroundColor: ui.selected },
-    '& tr[data-drop] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
+    '& tr[data-drop=up] td': { boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}` },
+    '& tr[data-drop=down] td': { boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}` },
+    // Carried as it looks at that moment, and faded where it came from.
+    '& tr[data-drag=lifted]': { backgroundColor: ui.surface, boxShadow: ui.dialog },
+    '& tr[data-drag=origin]': { opacity: 0.45 },
     '& [data-align=end]': { textAlign: 'end' },
     '& time': { whiteSpace: 'nowrap' },
     '& td[data-align=end]': { whiteSpace: 'nowrap' },
@@ -89,6 +93,11 @@ export const Frame = styled('div')(({ theme }) => {
     },
     // A mobile number in one line.
     '& td[data-room=text]': { minWidth: 108 },
+    // A column in which no row says anything leaves its room to the others.
+    '& :is(th, td)[data-blank]': { width: 1, minWidth: 0 },
+    '& th[data-blank] [data-label]': { whiteSpace: 'normal' },
+    // Names are as long as there is room.
+    '& td[data-room=rows] [title], & td[data-identity] [title]': { maxWidth: '40em' },
     // A short name in one line.
     '& td[data-room=name]': { minWidth: 88 },
     // A picture breaks nowhere.

@@ -37,7 +37,9 @@ export default {
   export_too_large: 'The export would exceed %{max} rows. Narrow the filter.',
   search_too_wide:
     'Too many search conditions. Use at most %{related} on related records and %{characters} characters of text.',
-  import_running: 'Another product import is running. Try again when it has finished.',
+  import_running: 'Another import is running. Try again when it has finished.',
+  import_no_add: 'There is no such record, and you may not add one',
+  import_no_edit: 'The record exists, and you may not edit it',
   unsafe_url: 'This address may not be opened from here.',
 
   price_changed: 'Prices have changed. Check the new total and order again.',

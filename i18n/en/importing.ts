@@ -1,4 +1,16 @@
 export default {
+  not_a_table: 'This file cannot be read. Choose an XLSX, CSV or JSON file.',
+  not_a_workbook:
+    'This XLSX file cannot be read. Save it again in a spreadsheet program and choose it.',
+  not_json: 'The file is not valid JSON',
+  not_a_list_of_records: 'A JSON file must hold a list of records: [{ … }]',
+  no_heading: 'The first row of the file has no column names',
+  too_many_columns: 'The file has more than %{max} columns',
+  too_many_cells: 'The file has more than %{max} cells. Split it and import the parts.',
+  broken_quotes_row: 'A quotation mark in row %{row} is not closed',
+  key_missing: 'Choose the column for “%{field}”, which identifies a record',
+  field_twice: 'Two columns are mapped to “%{field}”. Keep one of them.',
+  repeated_value: 'Same value as in row %{first}',
   file_too_large: 'The file is larger than %{max} MB. Split it and import the parts.',
   not_utf8: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
   too_many_rows: 'The file has more than %{max} rows. Split it and import the parts.',

@@ -7,6 +7,8 @@ export default {
   rule: '%{field} does not meet the rules',
   not_deletable: 'This record cannot be deleted',
   content_empty: 'Content cannot be empty',
+  unknown_name: '%{field}: there is no “%{name}”',
+  ambiguous_name: '%{field}: several records are called “%{name}”. Use the ID.',
   single: '%{field}: only one row may have it',
   needed: '%{field}: one record must have it. Set it on another record first',
 

@@ -122,6 +122,7 @@ export default {
     reveal: 'See secrets',
     all: 'See records of others',
     sendTestMail: 'Send test emails',
+    import: 'Import',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {
@@ -176,6 +177,7 @@ export default {
     title: '%{site} API',
     session: 'Signing in',
     upload: 'Upload a file',
+    importTemplate: 'Import template',
     areas: 'Provinces, cities or districts',
     suffixSvg: 'Drawing of a file by its suffix',
     fileTicket: 'Open a document that is not public',

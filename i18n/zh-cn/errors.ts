@@ -37,7 +37,9 @@ export default {
   export_too_large: '导出将超过 %{max} 行，请缩小筛选范围',
   search_too_wide:
     '搜索条件过多：关联数据最多 %{related} 个条件，文字合计最多 %{characters} 个字符',
-  import_running: '另一个商品导入正在进行，请在其完成后重试',
+  import_running: '另一个导入正在进行，请在其完成后重试',
+  import_no_add: '没有此记录，且您没有添加权限',
+  import_no_edit: '记录已存在，且您没有编辑权限',
   unsafe_url: '不允许访问该地址',
 
   price_changed: '价格有变动，请确认新的金额后再下单',

@@ -5,6 +5,8 @@ const texts = {
   rule: '%{field}不符合要求',
   not_deletable: '该记录不能删除',
   content_empty: '内容不能为空',
+  unknown_name: '%{field}：没有“%{name}”',
+  ambiguous_name: '%{field}：有多条记录名为“%{name}”，请改用 ID',
   single: '%{field}只能设给一条',
   needed: '%{field}：须保留一条，请先设到其他记录上',
 

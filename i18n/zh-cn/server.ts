@@ -124,6 +124,7 @@ export default {
     all: '查看他人的记录',
     reveal: '查看密钥',
     sendTestMail: '发送测试邮件',
+    import: '导入',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {
@@ -178,6 +179,7 @@ export default {
     title: '%{site} API',
     session: '登录与会话',
     upload: '上传文件',
+    importTemplate: '导入模板',
     areas: '省、市、区列表',
     suffixSvg: '按后缀生成的文件图标',
     fileTicket: '打开非公开文件',

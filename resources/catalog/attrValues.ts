@@ -27,6 +27,7 @@ export const goodsAttrValues = resource(goodsAttrValue, {
     sort: ['weigh', 'desc'],
     card: { title: 'value', status: 'status', detail: ['attr_id'] },
   },
+  import: { key: ['attr_id', 'value'] },
   query: { attr_id: 'attr_id' },
   form: [
     {

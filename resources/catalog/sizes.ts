@@ -69,6 +69,7 @@ export const sizes = resource(size, {
     card: { title: 'name', status: 'status', detail: ['group_id', 'equivalents'] },
   },
   presets: { overlapping: { where: { overlaps: 1, status: 1 } } },
+  import: { key: ['group_id', 'name'] },
   query: { group_id: 'group_id' },
   form: [
     { section: 'base', fields: ['group_id', 'name', 'code', 'status', 'weigh'] },

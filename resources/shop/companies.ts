@@ -23,6 +23,7 @@ export const companies = resource(company, {
   path: 'shop/delivery/company',
   label: 'name',
   copy: true,
+  import: { key: 'code' },
   menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
   history: true,
   list: {

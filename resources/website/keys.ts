@@ -1,23 +1,20 @@
-import { json, listed, longText, text } from '../../src/fields/index.ts';
+import { listed, longText, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-
-const group = text({ max: 30, default: 'common', search: true });
-const key = {
-  max: 80,
-  pattern: /^[a-z0-9_.]+$/,
-  patternCode: 'text_key',
-} as const;
-const chinese = longText({ max: 2_000, lines: 3 });
-const english = longText({ max: 2_000, lines: 3, optional: true });
-const remark = text({ max: 255, optional: true });
 
 export const websiteKey = shape('website_key', {
   ...listed(),
-  grp: group,
-  key: text({ ...key, unique: true, search: true, sort: true }),
-  zh: chinese,
-  en: english,
-  remark,
+  grp: text({ max: 30, default: 'common', search: true }),
+  key: text({
+    max: 80,
+    pattern: /^[a-z0-9_.]+$/,
+    patternCode: 'text_key',
+    unique: true,
+    search: true,
+    sort: true,
+  }),
+  zh: longText({ max: 2_000, lines: 3 }),
+  en: longText({ max: 2_000, lines: 3, optional: true }),
+  remark: text({ max: 255, optional: true }),
 });
 
 /** Texts of the storefront by key, in both languages. */
@@ -33,26 +30,12 @@ export const websiteKeys = resource(websiteKey, {
     sort: ['key', 'asc'],
     card: { title: 'key', status: 'status', detail: ['zh', 'en'] },
   },
+  import: { key: 'key' },
   presets: { missing: { where: { en: { empty: true } }, sort: ['key', 'asc'], due: true } },
   form: [
     { section: 'base', fields: ['grp', 'key', 'remark', 'status', 'weigh'] },
     { section: 'content', fields: ['zh', 'en'] },
   ],
-  actions: {
-    /** Adds the keys of a JSON list and overwrites those that are there. */
-    import: {
-      on: 'list',
-      permission: 'import',
-      input: {
-        content: json({
-          each: { grp: group, key: text(key), zh: chinese, en: english, remark },
-          least: 1,
-          most: 5_000,
-          max: 1_000_000,
-        }),
-      },
-    },
-  },
   samples: {
     cart: {
       id: 1,

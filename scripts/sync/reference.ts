@@ -107,6 +107,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
       { title: 'detail: related records', options: ofType(file, 'RelatedSection') },
       { title: 'actions', options: [...target, ...ofType(schema('action'), 'Action')] },
       { title: 'dataLimit', options: ofType(file, 'DataLimit') },
+      { title: 'import', options: ofType(file, 'ImportOptions') },
       {
         title: 'Conditions',
         text: [
@@ -206,6 +207,8 @@ const plainNames: readonly (readonly [RegExp, string])[] = [
   [/\bSection<F, S, \w+(?:<F, C>)?>/g, 'section'],
   [/\bRelatedSection<F, S>/g, 'related'],
   [/\bDataLimit<\w+>/g, 'dataLimit'],
+  [/\bImportOptions<\w+>/g, 'import'],
+  [/\bK \| K\[\]/g, 'field | field[]'],
   [/\bTableIndex<K>/g, 'index'],
   [/\bGrowing<K>/g, 'appendOnly'],
   [/Readonly<Record<R, Rule<AllFields<F>>>>/g, '{ [name]: rule }'],

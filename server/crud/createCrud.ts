@@ -43,6 +43,9 @@ import {
   change,
   del,
   type Deleted,
+  type ImportOrder,
+  type ImportOutcome,
+  importRows,
   lockRows,
   noRecorder,
   ownValues,
@@ -119,6 +122,8 @@ export type Crud = {
   history(resource: string, admin: SignedInAdmin, params: RowData): Promise<HistoryReply>;
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
   exportRows(resource: string, admin: SignedInAdmin, asked: RowData): Promise<ExportedRows>;
+  /** Rows of a file, added or changed by their key: all of them or none. */
+  importRows(resource: string, admin: SignedInAdmin, order: ImportOrder): Promise<ImportOutcome>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
   find(
     resource: string,
@@ -201,6 +206,8 @@ export function createCrud(options: CrudOptions): Crud {
       historyOf({ ...reading(resource, admin), history: recorder.history }, params),
     exportRows: async (resource, admin, asked) =>
       exportRows({ ...reading(resource, admin), db: slow }, asked),
+    importRows: async (resource, admin, order) =>
+      importRows({ ...writing(resource, admin), db: slow }, order),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),
     idsOf: (resource, admin, filter, limit) => idsOf(reading(resource, admin), filter, limit),
     rowScope: async (resource, context) => rowScopeFor(planNamed(resource), context),

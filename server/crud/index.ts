@@ -31,7 +31,9 @@ export {
   type ChangeHistory,
   type RecordedEdit,
   claimFlags,
+  type ImportedRow,
   lockHolders,
   noRecorder,
+  repeatedValues,
   type ChangeRecorder,
 } from './write/index.ts';

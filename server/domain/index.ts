@@ -11,7 +11,7 @@ import {
   quoteCustomOrder,
   startCustomOrder,
 } from './customOrders/customOrders.ts';
-import { componentHooks, importKeys, pageHooks, restorePage } from './content/website.ts';
+import { componentHooks, pageHooks, restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
 import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
 import { sizeHooks } from './catalog/sizeHooks.ts';
@@ -156,7 +156,6 @@ export const handlers = {
   drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
   page: { setHome: setHomePage },
   page_template: { use: usePageTemplate },
-  website_key: { import: importKeys },
   website_page: { restore: restorePage },
   coupon_receive: { void: voidCoupon },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },

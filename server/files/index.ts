@@ -10,3 +10,4 @@ export type { FileStore, Opened, OpenedHere, Range } from './store.ts';
 export { StoreAway } from './store.ts';
 export { colourPattern, suffixPattern, suffixSvg } from './suffixSvg.ts';
 export { suffixes, typeOf, type FileType } from './types.ts';
+export { isHonestZip, unpacksAsClaimed } from './zip.ts';

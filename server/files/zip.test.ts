@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zipOf } from '../../tests/support/files.ts';
 import { tempDir } from '../../tests/support/temporary.ts';
-import { isHonestZip } from './zip.ts';
+import { isHonestZip, unpacksAsClaimed } from './zip.ts';
 
 const local = 0;
 /** The one member of the archive is `a.txt` with three bytes. */
@@ -69,4 +70,43 @@ test.each<readonly [string, (zip: Buffer) => Buffer | void]>([
   ],
 ])('an archive with %s is refused', async (_, change) => {
   expect(await judged(change)).toBe(false);
+});
+
+test('an archive that unpacks to more than it says, or to more than is taken, is refused', async () => {
+  const content = Buffer.alloc(100_000, 'a');
+  const archive = (claimed: number): Buffer => {
+    const packed = deflateRawSync(content);
+    const member = Buffer.alloc(30 + 5);
+    const entry = Buffer.alloc(46 + 5);
+    member.writeUInt32LE(0x04034b50, 0);
+    entry.writeUInt32LE(0x02014b50, 0);
+    for (const [head, at] of [
+      [member, 8],
+      [entry, 10],
+    ] as const) {
+      head.writeUInt16LE(8, at);
+      head.writeUInt32LE(crc32(content), at + 6);
+      head.writeUInt32LE(packed.length, at + 10);
+      head.writeUInt32LE(claimed, at + 14);
+      head.writeUInt16LE(5, at + 18);
+    }
+    member.write('a.txt', 30);
+    entry.write('a.txt', 46);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(1, 10);
+    end.writeUInt32LE(entry.length, 12);
+    end.writeUInt32LE(member.length + packed.length, 16);
+    return Buffer.concat([member, packed, entry, end]);
+  };
+  await using dir = await tempDir();
+  const judge = async (claimed: number, most: number) => {
+    const path = join(dir.path, `${claimed}.zip`);
+    await writeFile(path, archive(claimed));
+    return unpacksAsClaimed(path, most);
+  };
+
+  expect(await judge(100_000, 100_000)).toBe(true);
+  expect(await judge(100_000, 99_999)).toBe(false);
+  expect(await judge(1_000, 100_000)).toBe(false);
 });

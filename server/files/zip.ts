@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
 import { fileLimits } from './limits.ts';
 
 /**
@@ -27,6 +28,40 @@ export async function isHonestZip(path: string): Promise<boolean> {
     await file.close();
   }
 }
+
+/**
+ * Whether the members of an archive unpack to no more bytes than it says, and together to at most `most`. Each
+ * is unpacked once, within what it claims, and dropped.
+ */
+export async function unpacksAsClaimed(path: string, most: number): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const directory = await readDirectory(file, (await file.stat()).size);
+    const members = directory && membersOf(directory.bytes);
+    if (!members || members.reduce((sum, { unpacked }) => sum + unpacked, 0) > most) return false;
+    for (const member of members) if (!(await fitsClaim(file, member))) return false;
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+async function fitsClaim(file: FileHandle, { offset, packed, unpacked }: ZipMember) {
+  const header = await bytesAt(file, offset, 30);
+  const from = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (header.readUInt16LE(8) === stored) return packed === unpacked;
+  try {
+    const bytes = await bytesAt(file, from, packed);
+    // A member without content still unpacks to nothing; the limit is at least one byte.
+    const content = inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
+    return content.length === unpacked;
+  } catch {
+    return false;
+  }
+}
+
+/** The method of a member that is not packed. */
+const stored = 0;
 
 type ZipDirectory = { readonly bytes: Buffer; readonly count: number; readonly from: number };
 

@@ -23,6 +23,7 @@ export { withExistingForms } from './existingForms.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { feedbackRoutes } from './routes/member/feedback.ts';
 export { findRoute } from './routes/find.ts';
+export { importRoutes } from './routes/importRows.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
 export {
   memberRoutes,

@@ -44,6 +44,8 @@ export const errorCodes = {
   export_too_large: ['max'],
   search_too_wide: ['related', 'characters'],
   import_running: [],
+  import_no_add: [],
+  import_no_edit: [],
   unsafe_url: [],
   // buying
   price_changed: [],

@@ -38,6 +38,16 @@ export function scaledDigits(raw: unknown, digits: number, code: InvalidCode): s
 // ASCII digits only: no exponent, no grouping, no full-width digits.
 const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
 
+/** A number as people write it in a file, `¥1,234.50` or full-width, as the field reads it: `1234.50`. */
+export function plainNumber(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(-?)\s*[¥￥]\s*/, '$1')
+    .replace(/\s*元$/, '');
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+}
+
 /** `1234` with 2 digits is `'12.34'`. */
 export function writeScaled(units: number | bigint, digits: number): string {
   const text = String(units < 0 ? -units : units).padStart(digits + 1, '0');
@@ -81,6 +91,7 @@ export function scaledField<const O extends ScaledOptions>(
     // Values made from what the field itself wrote are of its own type.
     fromWire: (wire) => unitsOf(wire) as Value<number, O>,
     readFilter: unitsOf,
+    fromCsv: plainNumber,
     jsonSchema: { type: 'string', pattern: `^${min < 0 ? '-?' : ''}\\d+\\.\\d{${digits}}$` },
   };
 }

@@ -18,10 +18,12 @@ export function nodesOf({
   verbs,
   actions,
   mask,
+  import: imported,
   nodes = [],
 }: AnyResource): readonly string[] {
   const permissions = Object.values(actions).map(({ permission }) => permission);
-  return [...new Set([...verbs, ...permissions, ...Object.keys(mask), ...nodes])].map(
+  const calls = [...verbs, ...(imported ? ['import'] : [])];
+  return [...new Set([...calls, ...permissions, ...Object.keys(mask), ...nodes])].map(
     (last) => `${path}/${last}`,
   );
 }

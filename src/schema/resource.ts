@@ -130,6 +130,14 @@ export type DataLimit<K extends string> = {
   readonly unless?: string;
 };
 
+/** What a file may bring. */
+export type ImportOptions<K extends string> = {
+  /** The unique field by which a row of the file finds its record, or the fields that are unique together. */
+  readonly key: K | readonly K[];
+  /** The fields a file may have as columns; absent: all fields of the form that one cell can hold. */
+  readonly fields?: readonly K[];
+};
+
 export type Declaration<
   F extends Fields,
   C,
@@ -180,6 +188,10 @@ export type Declaration<
    * changed which field, when, from what to what. Who may read the record may read it; secrets are never kept, masked fields stay masked.
    */
   readonly history?: true;
+   * "Import" in the list: adds records from a file (CSV, XLSX, JSON) and updates those whose key it names, all
+   * or none. Needs the node `<path>/import`, and `add` or `edit` for what it does. `{ key: 'code' }`
+   */
+  readonly import?: ImportOptions<FieldKey<F>>;
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
   /** False: the command palette finds none of its records. Append-only tables are never found. */
@@ -368,6 +380,7 @@ export type AnyResource = {
   readonly copy?: true;
   readonly deletable: { readonly when?: object };
   readonly history?: true;
+  readonly import?: ImportOptions<string>;
   readonly nodes?: readonly string[];
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;

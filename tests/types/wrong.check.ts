@@ -150,6 +150,8 @@ resource(bill, { ...base, query: { status: 'status' } });
 resource(bill, { ...base, copy: ['note'] });
 // @ts-expect-error a history of some fields
 resource(bill, { ...base, history: ['note'] });
+// @ts-expect-error an import by a field that is not there
+resource(bill, { ...base, import: { key: 'notes' } });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 

@@ -21,13 +21,4 @@ export default {
   options: { status: { off: 'Off', on: 'On' } },
   presets: { missing: 'Untranslated' },
   sections: { base: 'Key', content: 'Texts' },
-  actions: {
-    import: {
-      name: 'Import JSON',
-      title: 'Import texts',
-      note: 'Existing keys are overwritten',
-      done: 'Imported',
-      inputs: { content: 'JSON list: [{ "key": "cart.empty", "zh": "…", "en": "…" }]' },
-    },
-  },
 } satisfies MessagesFor<typeof websiteKeys>;

@@ -11,13 +11,4 @@ export default {
   options: { status: { off: '停用', on: '启用' } },
   presets: { missing: '缺少英文' },
   sections: { base: '基本信息', content: '文案' },
-  actions: {
-    import: {
-      name: '导入 JSON',
-      title: '导入文案',
-      note: '已有的键会被覆盖',
-      done: '已导入',
-      inputs: { content: 'JSON 列表：[{ "key": "cart.empty", "zh": "…", "en": "…" }]' },
-    },
-  },
 } satisfies MessagesFor<typeof websiteKeys>;

@@ -127,7 +127,8 @@ export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
   return transactWrite(writing, (open) => addRow(open, given));
 }
 
-async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
+/** Adds a row inside an open transaction. */
+export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const { tx, plan, admin, now, recorder } = open;
   const { shape } = plan.table;
   const write = { tx, admin, now, before: undefined };
@@ -145,6 +146,10 @@ async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
       throw refusalOf(error, plan, prepared);
     },
   );
+  const isLast = open.isLast !== false && !finish && isReadAlone(plan);
+  const { id, row } = await saveNew({ ...open, isLast }, prepared).catch((error: unknown) => {
+    throw refusalOf(error, plan, prepared);
+  });
   const reading = { db: tx, plan, admin };
   if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
   await finish({ ...write, after: await writtenRow(open, id) });

@@ -18,3 +18,5 @@ export {
   type RecordedEdit,
 } from './changeRecorder.ts';
 export type { OpenWrite, WriteOptions } from './transaction.ts';
+export type { ImportedRow } from './importNames.ts';
+export { type ImportOrder, type ImportOutcome, importRows, repeatedValues } from './importRows.ts';

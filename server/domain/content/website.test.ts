@@ -29,31 +29,6 @@ test('content of a component stands by language, in the form of its type, withou
   expect(refused.map(({ data }) => data?.['field'])).toEqual(['content', 'content', 'content']);
 });
 
-test('an import adds keys and overwrites those that are there, or changes nothing', async () => {
-  await call('Key/add', { grp: 'cart', key: 'cart.empty', zh: '空' });
-  const load = (content: unknown) => call('Key/import', { input: { content } });
-
-  const wrong = await load([
-    { key: 'cart.new', zh: '新' },
-    { key: 'Not A Key', zh: '错' },
-  ]);
-  const kept = await shop.rows('website_key');
-  const right = await load([
-    { grp: 'cart', key: 'cart.empty', zh: '购物车是空的', en: 'Your cart is empty' },
-    { key: 'search.hint', zh: '搜索' },
-  ]);
-
-  expect(wrong.code).toBe(0);
-  expect(kept).toHaveLength(1);
-  expect(right.code).toBe(1);
-  expect(await shop.rows('website_key')).toMatchObject([
-    { key: 'cart.empty', zh: '购物车是空的', en: 'Your cart is empty', version: 2 },
-    { key: 'search.hint', grp: 'common', en: null },
-  ]);
-  const { data } = await shop.get('/admin/website.Key/index?preset=missing', { token });
-  expect(data?.['list']).toMatchObject([{ key: 'search.hint' }]);
-});
-
 test('each change of the texts of a page is a version that can be restored', async () => {
   await call('Page/add', { title: '关于我们', content: '<p>一</p>' });
   const [{ id = 0 } = {}] = await shop.rows('website_page');

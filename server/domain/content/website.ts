@@ -1,11 +1,10 @@
 import { ComponentType, websiteComponents } from '../../../resources/website/components.ts';
-import { websiteKeys } from '../../../resources/website/keys.ts';
 import { websitePages } from '../../../resources/website/pages.ts';
 import { defaultLanguage, languages } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { cleanHtml } from '../../html.ts';
-import { transact, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** Content stands by language: text, or a list where the type of the component is one. */
@@ -32,38 +31,6 @@ function contentOf(type: string, content: unknown): Readonly<Record<string, unkn
     entries.map(([language, value]) => [language, isHtml ? cleanHtml(String(value)) : value]),
   );
 }
-
-/** Adds keys and overwrites those that are there: all of them, or none. */
-export const importKeys = handle(websiteKeys, 'import', ({ db, input, now }) =>
-  transact(db, async (tx) => {
-    const rows = [...new Map(input.content.map((row) => [row.key, row])).values()];
-    await tx
-      .insertInto('website_key')
-      .values(
-        rows.map(({ grp, key, zh, en = null, remark = null }) => ({
-          grp,
-          key,
-          zh,
-          en,
-          remark,
-          create_time: now,
-          update_time: now,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({
-          grp: eb.ref('excluded.grp'),
-          zh: eb.ref('excluded.zh'),
-          en: eb.ref('excluded.en'),
-          remark: eb.ref('excluded.remark'),
-          update_time: now,
-          version: eb('website_key.version', '+', 1),
-        })),
-      )
-      .execute();
-    return { count: rows.length };
-  }),
-);
 
 type PageTexts = {
   readonly id: number;

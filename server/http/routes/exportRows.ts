@@ -218,7 +218,7 @@ const columnsOf = ({ shape }: AnyResource): ReadonlyMap<string, Field> =>
   ]);
 
 /** Nothing but a yes-or-no field reads true as 1. */
-const isYesOrNo = (field: Field): boolean =>
+export const isYesOrNo = (field: Field): boolean =>
   readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -236,7 +236,7 @@ const isRow = (value: unknown): value is WireRow =>
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 function csvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { postForm } from '../../../tests/support/postForm.ts';
 import { query } from '../../db/index.ts';
 
 describe.each(engines)('on the %s database', (_, open) => {
@@ -54,16 +55,3 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('shop_goods')).toHaveLength(1);
   });
 });
-
-async function postForm(shop: HttpShop, url: string, form: FormData, token: string) {
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const payload = Buffer.from(await request.arrayBuffer());
-  const type = request.headers.get('content-type') ?? '';
-  const reply = await shop.composed.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { server: 'true', batoken: token, 'content-type': type },
-  });
-  return JSON.parse(reply.payload) as { code: number; data: Readonly<Record<string, unknown>> };
-}

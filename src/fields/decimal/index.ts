@@ -7,6 +7,7 @@ import {
   type Value,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
+import { plainNumber } from '../scaled.ts';
 import { scaledDigits, writeScaled } from '../scaled.ts';
 
 type DecimalOptions = FieldOptions & {
@@ -39,6 +40,7 @@ export function decimal<const O extends DecimalOptions>(
     columns: column(`numeric(${precision},${scale})`, { options, read }),
     read,
     operators: ordered,
+    fromCsv: plainNumber,
     readFilter: (raw) => readDecimal(raw, { precision, scale }),
     jsonSchema: { type: 'string', pattern: `^-?\\d+${scale > 0 ? `\\.\\d{${scale}}` : ''}$` },
   };

@@ -9,6 +9,7 @@ import {
   noOptions,
 } from '../../schema/index.ts';
 import { column, ordered } from '../column.ts';
+import { plainNumber } from '../scaled.ts';
 
 type IntOptions = FieldOptions & {
   /** Smallest value; adds a CHECK. */
@@ -42,6 +43,7 @@ export function int<const O extends IntOptions = {}>(
     ),
     read,
     operators: ordered,
+    fromCsv: plainNumber,
     // One may look for any number the column can be compared with.
     readFilter: (raw) => within(readWhole(raw), wide ? {} : { min: smallest, max: largest }),
     jsonSchema: { type: 'integer', minimum: min, maximum: max },

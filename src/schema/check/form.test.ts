@@ -28,6 +28,21 @@ test.each<readonly [problem: string, change: object]>([
       ],
     },
   ],
+  ['order.import: no field nos; did you mean no?', { import: { key: 'nos' } }],
+  [
+    'order.import.key: state is not unique; declare it with unique: true or a unique index',
+    { import: { key: 'state', fields: ['no'] } },
+  ],
+  [
+    'order.import: cost is not written from a cell; leave it out',
+    {
+      import: { key: 'no', fields: ['cost'] },
+      shape: {
+        ...orders.shape,
+        facts: { indexes: { ...orders.shape.facts.indexes, ux: { on: ['no'], unique: true } } },
+      },
+    },
+  ],
   [
     'order.detail: no stands in it twice; leave one out',
     { detail: [{ section: 'a', fields: ['no', 'no'] }] },

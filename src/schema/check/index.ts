@@ -2,6 +2,7 @@ import { accessProblems, duplicateProblems } from './access.ts';
 import { actionProblems, letterProblems } from './actions.ts';
 import type { Declared, Problem } from './problems.ts';
 import { formProblems } from './form.ts';
+import { importProblems } from './imports.ts';
 import { keyProblems } from './keys.ts';
 import { listProblems } from './list.ts';
 import {
@@ -37,6 +38,7 @@ export function problemsOf({
       ...listProblems(declared, resource),
       ...formProblems(declared, resource),
       ...actionProblems(declared, resource),
+      ...importProblems(resource),
       ...sampleProblems(resource),
       ...messageProblems(texts, resource, files[resource.name]),
       ...sharedTextProblems(sharedTexts, resource),

@@ -20,6 +20,7 @@ const known = {
     'copy',
     'deletable',
     'history',
+    'import',
     'mask',
     'labels',
     'reveal',
@@ -38,6 +39,7 @@ const known = {
   related: ['section', 'related', 'by', 'most', 'when'],
   deletable: ['when'],
   dataLimit: ['by', 'to', 'unless'],
+  import: ['key', 'fields'],
   action: [
     'on',
     'permission',
@@ -76,6 +78,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     source,
     dataLimit,
     deletable,
+    import: imported,
   } = resource;
   const look = (at: string, kind: keyof typeof known, value: object | undefined) =>
     unknownNames(at, 'key', Object.keys(value ?? {}), known[kind]);
@@ -89,6 +92,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...look(`${name}.source`, 'source', source),
     ...look(`${name}.dataLimit`, 'dataLimit', dataLimit),
     ...look(`${name}.deletable`, 'deletable', deletable),
+    ...look(`${name}.import`, 'import', imported),
     ...each(`${name}.presets`, 'preset', presets),
     ...each(`${name}.actions`, 'action', actions),
     ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),

@@ -141,9 +141,7 @@ function labelProblems({ name, shape, labels }: AnyResource): readonly Problem[]
   ];
 }
 
-/** Of the fields only times write themselves for csv files in a time zone. */
-const isTime = ({ fields }: AnyShape, name: string) =>
-  fields[name]?.columns[0]?.type === 'bigint' && fields[name].fromCsv !== undefined;
+const isTime = ({ fields }: AnyShape, name: string) => fields[name]?.isMoment === true;
 
 function queryProblems(
   declared: Declared,

@@ -18,7 +18,7 @@ export type Answer =
 /** By method and address. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-type UsualCall = 'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export';
+type UsualCall = 'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export' | 'import';
 
 /** Who may read a record may read what was changed in it. */
 export const history = (path: string, read: 'detail' | 'index' = 'detail'): Answers => ({
@@ -51,6 +51,10 @@ export function usual(
     del: [['DELETE del', 'del']],
     sortable: [['POST sortable', 'sortable']],
     export: [['POST export', 'export']],
+    import: [
+      ['GET import', 'import'],
+      ['POST import', 'import'],
+    ],
   };
   return Object.fromEntries(
     calls

@@ -16,6 +16,7 @@ export const catalog: Answers = {
   'POST /admin/shop.attr.Attr/addValues': 'admin shop/attr/attr/addValues',
   ...usual('shop/attr/value'),
   ...history('shop/attr/value'),
+  ...usual('shop/attr/value', ['import']),
   'POST /admin/shop.attr.Value/merge': 'admin shop/attr/value/merge',
 
   ...usual('shop/homeCategory'),
@@ -27,4 +28,5 @@ export const catalog: Answers = {
   ...history('shop/sizeGroup'),
   ...usual('shop/size'),
   ...history('shop/size'),
+  ...usual('shop/size', ['import']),
 };

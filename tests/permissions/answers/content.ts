@@ -15,6 +15,7 @@ export const content: Answers = {
   ...history('website/key'),
   ...usual('website/key', ['export']),
   'POST /admin/website.Key/import': 'admin website/key/import',
+  ...usual('website/key', ['export', 'import']),
   ...usual('website/page'),
   ...history('website/page'),
   'POST /admin/website.Page/publish': 'admin website/page/publish',

@@ -28,4 +28,5 @@ export const shop: Answers = {
 
   ...usual('shop/delivery/company'),
   ...history('shop/delivery/company'),
+  ...usual('shop/delivery/company', ['import']),
 };

@@ -1,0 +1,84 @@
+import { languages } from '../../../src/contract/index.ts';
+import { type AnyResource, csvWire, type Field } from '../../../src/schema/index.ts';
+import type { ImportedRow } from '../../crud/index.ts';
+import { type Sheet, sheetLimits } from '../../sheets/readSheet.ts';
+import type { Texts } from '../texts.ts';
+import { isYesOrNo } from './exportRows.ts';
+
+type CellContext = {
+  readonly texts: Texts;
+  /** Of written times. */
+  readonly zone: string;
+};
+
+/** The rows of a file by field, as their columns say; empty cells are left out. */
+export function rowsOf(
+  parts: CellContext,
+  resource: AnyResource,
+  { rows }: Sheet,
+  columns: readonly string[],
+): readonly ImportedRow[] {
+  const readers = columns.map((name) => cellReader(parts, resource, name));
+  return rows.slice(0, sheetLimits.rows).map(({ number, cells }) => {
+    const values: Record<string, unknown> = {};
+    const names: Record<string, readonly string[]> = {};
+    for (const [at, name] of columns.entries()) {
+      const cell = cells[at] ?? '';
+      if (name === '' || cell === '') continue;
+      const read = readers[at]?.(cell);
+      if (read && 'names' in read) names[name] = read.names;
+      else values[name] = read?.wire;
+    }
+    return { number, cells: values, names };
+  });
+}
+
+type ReadCell = { readonly wire: unknown } | { readonly names: readonly string[] };
+
+/** What a cell means: the code of an option that it names, names of other records, else its wire form. */
+function cellReader(
+  { texts, zone }: CellContext,
+  resource: AnyResource,
+  name: string,
+): ((cell: string) => ReadCell) | undefined {
+  const field = resource.shape.fields[name];
+  if (!field) return undefined;
+  const { relation } = field;
+  if (relation?.type === 'one') return (cell) => ({ names: [cell.trim()] });
+  if (relation?.type === 'many') {
+    return (cell) => ({
+      names: [...new Set(cell.split(/[,;，；、\n]/).map((part) => part.trim()))].filter(Boolean),
+    });
+  }
+  const words = wordsOf(texts, resource, { name, field });
+  return (cell) => ({
+    wire: words.get(plainWord(cell)) ?? csvWire(field, cell, zone),
+  });
+}
+
+/** Codes by what the options are called in both languages, and by their names in the declaration. */
+function wordsOf(
+  texts: Texts,
+  resource: AnyResource,
+  { name, field }: { readonly name: string; readonly field: Field },
+): ReadonlyMap<string, string | number> {
+  const options = Object.entries(field.choices ?? {}).flatMap(([option, { code }]) => {
+    const place = `resources.${resource.name}.options.${name}.${option}`;
+    return [option, ...languages.map((lang) => texts.find(lang, place) ?? option)].map(
+      (word) => [plainWord(word), code] as const,
+    );
+  });
+  const flags = languages.flatMap((lang) =>
+    (['no', 'yes'] as const).map(
+      (word, code) => [plainWord(texts.say(lang, `fields.view.${word}`)), code] as const,
+    ),
+  );
+  return new Map([...(isYesOrNo(field) ? flags : []), ...options]);
+}
+
+/** A word as it is compared: without case, width, blanks and signs between. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_*:.-]/g, '');

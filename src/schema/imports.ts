@@ -1,0 +1,26 @@
+import type { Field } from './field.ts';
+import type { AnyResource } from './resource.ts';
+
+type Importable = Pick<AnyResource, 'shape' | 'form' | 'import'>;
+
+/** The fields by which a row of an imported file finds its record; none where nothing is imported. */
+export function importKey({ import: options }: Pick<AnyResource, 'import'>): readonly string[] {
+  if (!options) return [];
+  return typeof options.key === 'string' ? [options.key] : options.key;
+}
+
+/** The fields a file may have as columns, its key first. */
+export function importFields(resource: Importable): readonly string[] {
+  const { shape, form, import: options } = resource;
+  if (!options) return [];
+  const asked = form?.flatMap(({ fields }) => fields) ?? Object.keys(shape.fields);
+  const named = options.fields ?? asked.filter((name) => fitsCell(shape.fields[name]));
+  return [...new Set([...importKey(resource), ...named])];
+}
+
+/** Whether one cell of a file can hold what a form may give for the field. */
+export const fitsCell = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  !field.options.system &&
+  !field.options.secret &&
+  field.relation?.type !== 'rows';

@@ -43,7 +43,7 @@ import {
   change,
   del,
   type Deleted,
-  type ImportOrder,
+  type RowImportOrder,
   type ImportOutcome,
   importRows,
   lockRows,
@@ -123,7 +123,7 @@ export type Crud = {
   /** Rows of a filter to be taken away: `{ filter, fields }`. */
   exportRows(resource: string, admin: SignedInAdmin, asked: RowData): Promise<ExportedRows>;
   /** Rows of a file, added or changed by their key: all of them or none. */
-  importRows(resource: string, admin: SignedInAdmin, order: ImportOrder): Promise<ImportOutcome>;
+  importRows(resource: string, admin: SignedInAdmin, order: RowImportOrder): Promise<ImportOutcome>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
   find(
     resource: string,

@@ -13,7 +13,7 @@ import { lockHolders } from './only.ts';
 import { wholeRow } from './save.ts';
 import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
 
-export type ImportOrder = {
+export type RowImportOrder = {
   readonly rows: readonly ImportedRow[];
   /** Only find out what would happen. */
   readonly isTrial: boolean;
@@ -48,7 +48,7 @@ export type ImportOutcome = {
  */
 export async function importRows(
   writing: WriteContext,
-  order: ImportOrder,
+  order: RowImportOrder,
 ): Promise<ImportOutcome> {
   const { plan, admin } = writing;
   requirePermission(admin, plan.resource, 'import');
@@ -86,7 +86,7 @@ function rightsOf({ plan: { resource }, admin }: WriteContext): ImportRights {
   return may;
 }
 
-async function wholeAtOnce(turn: ImportTurn, { rows, isTrial }: ImportOrder) {
+async function wholeAtOnce(turn: ImportTurn, { rows, isTrial }: RowImportOrder) {
   return writeOrTakeBack(turn, rows, (outcome) => !isTrial && outcome.faults.length === 0);
 }
 

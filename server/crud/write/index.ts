@@ -19,4 +19,9 @@ export {
 } from './changeRecorder.ts';
 export type { OpenWrite, WriteOptions } from './transaction.ts';
 export type { ImportedRow } from './importNames.ts';
-export { type ImportOrder, type ImportOutcome, importRows, repeatedValues } from './importRows.ts';
+export {
+  type RowImportOrder,
+  type ImportOutcome,
+  importRows,
+  repeatedValues,
+} from './importRows.ts';

@@ -139,17 +139,13 @@ export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
   const { finish } = plan.hooks;
-  const isLast = !finish && isReadAlone(plan);
+  const isLast = open.isLast !== false && !finish && isReadAlone(plan);
   const entry = recorder.history.entry({ actor: actorOf(admin), now, shape, call: 'add' });
   const { id, row } = await saveNew({ ...open, isLast, entry }, prepared).catch(
     (error: unknown) => {
       throw refusalOf(error, plan, prepared);
     },
   );
-  const isLast = open.isLast !== false && !finish && isReadAlone(plan);
-  const { id, row } = await saveNew({ ...open, isLast }, prepared).catch((error: unknown) => {
-    throw refusalOf(error, plan, prepared);
-  });
   const reading = { db: tx, plan, admin };
   if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
   await finish({ ...write, after: await writtenRow(open, id) });

@@ -62,6 +62,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   user_rule: 'user/rules',
   user_score_log: 'user/scoreLog',
   member_session: 'user/sessions',
+  shop_money_log: 'user/shopMoneyLog',
   shop_user: 'user/shopUsers',
   user: 'user/users',
   website_component: 'website/components',

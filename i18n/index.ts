@@ -74,6 +74,7 @@ import zhcn_user_moneyLog from './zh-cn/user/moneyLog.ts';
 import zhcn_user_rules from './zh-cn/user/rules.ts';
 import zhcn_user_scoreLog from './zh-cn/user/scoreLog.ts';
 import zhcn_user_sessions from './zh-cn/user/sessions.ts';
+import zhcn_user_shopMoneyLog from './zh-cn/user/shopMoneyLog.ts';
 import zhcn_user_shopUsers from './zh-cn/user/shopUsers.ts';
 import zhcn_user_users from './zh-cn/user/users.ts';
 import zhcn_website_components from './zh-cn/website/components.ts';
@@ -155,6 +156,7 @@ import en_user_moneyLog from './en/user/moneyLog.ts';
 import en_user_rules from './en/user/rules.ts';
 import en_user_scoreLog from './en/user/scoreLog.ts';
 import en_user_sessions from './en/user/sessions.ts';
+import en_user_shopMoneyLog from './en/user/shopMoneyLog.ts';
 import en_user_shopUsers from './en/user/shopUsers.ts';
 import en_user_users from './en/user/users.ts';
 import en_website_components from './en/website/components.ts';
@@ -241,6 +243,7 @@ export const dictionaries = {
       user_rule: zhcn_user_rules,
       user_score_log: zhcn_user_scoreLog,
       member_session: zhcn_user_sessions,
+      shop_money_log: zhcn_user_shopMoneyLog,
       shop_user: zhcn_user_shopUsers,
       user: zhcn_user_users,
       website_component: zhcn_website_components,
@@ -326,6 +329,7 @@ export const dictionaries = {
       user_rule: en_user_rules,
       user_score_log: en_user_scoreLog,
       member_session: en_user_sessions,
+      shop_money_log: en_user_shopMoneyLog,
       shop_user: en_user_shopUsers,
       user: en_user_users,
       website_component: en_website_components,

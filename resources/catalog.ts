@@ -658,6 +658,16 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./user/sessions.ts').then(({ memberSessions }) => memberSessions),
   },
   {
+    name: 'shop_money_log',
+    path: 'shop/user/moneyLog',
+    file: 'user/shopMoneyLog',
+    label: 'id',
+    verbs: ['index', 'detail', 'export'],
+    menu: { group: 'user', icon: 'wallet', weigh: 96 },
+    presets: {},
+    load: () => import('./user/shopMoneyLog.ts').then(({ shopMoneyLogs }) => shopMoneyLogs),
+  },
+  {
     name: 'shop_user',
     path: 'shop/user/user',
     file: 'user/shopUsers',

@@ -91,6 +91,7 @@ import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
 import { scoreLog, scoreLogs } from './user/scoreLog.ts';
 import { memberSessions } from './user/sessions.ts';
+import { shopMoneyLogs } from './user/shopMoneyLog.ts';
 import { shopUsers } from './user/shopUsers.ts';
 import { user, users } from './user/users.ts';
 import { websiteComponent, websiteComponents } from './website/components.ts';
@@ -230,6 +231,7 @@ export {
   sensitiveRules,
   sentCode,
   shopDashboard,
+  shopMoneyLogs,
   shopUsers,
   size,
   sizeEquivalent,
@@ -329,6 +331,7 @@ export const resources: readonly AnyResource[] = [
   userRules,
   scoreLogs,
   memberSessions,
+  shopMoneyLogs,
   shopUsers,
   users,
   websiteComponents,

@@ -62,6 +62,10 @@ export default {
     shown: '%{shown} of %{total} shown',
     more: 'Load %{count} more',
   },
+  sums: {
+    label: 'Totals',
+    all: 'Total of %{smart_count} entry |||| Total of %{smart_count} entries',
+  },
   bulk: {
     some: '%{name} (%{ready} of %{count})',
     none: 'Nothing can be done with these rows now',

@@ -60,6 +60,7 @@ export default {
     shown: '已显示 %{shown} 条，共 %{total} 条',
     more: '再显示 %{count} 条',
   },
+  sums: { label: '合计', all: '合计 %{smart_count} 条' },
   bulk: {
     some: '%{name}（%{ready}/%{count}）',
     none: '所选记录当前没有可执行的操作',

@@ -79,7 +79,7 @@ export const shopUsers = resource(user, {
     },
     { section: 'orders', related: 'shop_order', by: 'user_id' },
     { section: 'coupons', related: 'coupon_receive', by: 'user_id' },
-    { section: 'moneyLog', related: 'user_money_log', by: 'user_id' },
+    { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
     { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
     { section: 'sessions', related: 'member_session', by: 'owner_id' },
   ],

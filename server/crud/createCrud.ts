@@ -31,6 +31,7 @@ import {
   idsOf,
   list,
   type ListReply,
+  type SumsReply,
   type SelectOptions,
   reveal,
   type Revealed,
@@ -84,7 +85,7 @@ export type Crud = {
     resource: string,
     admin: SignedInAdmin,
     params: RowData,
-  ): Promise<ListReply | RowPage | SelectOptions>;
+  ): Promise<ListReply | RowPage | SelectOptions | SumsReply>;
   counts(resource: string, admin: SignedInAdmin): Promise<Readonly<Record<string, CountedPreset>>>;
   detail(
     resource: string,

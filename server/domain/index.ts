@@ -35,7 +35,7 @@ import {
   memberRuleHooks,
   type MemberServices,
 } from './members/memberHooks.ts';
-import { approveChange, refuseChange } from './members/approvals.ts';
+import { approveChange, correctEntry, refuseChange } from './members/approvals.ts';
 import type { SettingsReader } from './handle.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import {
@@ -184,6 +184,7 @@ export const handlersWith = (
     ...handlers,
     coupon: { grant: grantCoupon(services) },
     mail_template: { test: testMailTemplate(services) },
+    shop_money_log: { correct: correctEntry(services) },
     shop_user: {
       balance: changeBalance(services),
       score: changePoints,

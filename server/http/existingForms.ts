@@ -82,9 +82,8 @@ function eachRow(reply: Reply, change: (row: Values) => Values): Reply {
       const own = change(row);
       return Array.isArray(children) ? { ...own, children: changed(children) } : own;
     });
-  return 'options' in reply
-    ? { ...reply, options: changed(reply.options) }
-    : { ...reply, list: changed(reply.list) };
+  if ('options' in reply) return { ...reply, options: changed(reply.options) };
+  return 'list' in reply ? { ...reply, list: changed(reply.list) } : reply;
 }
 
 /** Existing clients draw a summary, and leave out the buttons of the caller's own groups. */

@@ -77,6 +77,14 @@ export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
   readonly amount?: Shown<F, C>;
 };
 
+/** Sums of all records that a list is narrowed to, in a row at its foot. */
+export type DeclaredSums<F extends Fields> = {
+  /** Numbers that are added up: money, or whole numbers. */
+  readonly of: readonly FieldKey<F>[];
+  /** A choice field: each of its values has sums of its own, too. */
+  readonly by?: FieldKey<F>;
+};
+
 /** The list of a resource. */
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Its columns, in order. A pair is one cell of two lines: the fact above, its detail below. */
@@ -93,6 +101,8 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly sort?: SortRule<F>;
   /** A record as a card on a phone; absent: label and columns. */
   readonly card?: DeclaredCard<F, C>;
+  /** Sums of all records that it is narrowed to, whatever the page: `{ of: ['money'], by: 'type' }`. */
+  readonly sums?: DeclaredSums<F>;
   /** The `treeParent` field of a tree: all records in one reply, nested. */
   readonly tree?: FieldKey<F>;
 };
@@ -422,6 +432,7 @@ export type AnyList = {
     readonly detail?: readonly string[];
     readonly amount?: string;
   };
+  readonly sums?: { readonly of: readonly string[]; readonly by?: string };
   readonly tree?: string;
 };
 

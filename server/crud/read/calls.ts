@@ -6,6 +6,7 @@ import { initValues, type ListParams, pageOf } from '../search/index.ts';
 import { isNarrowed, readList, type RowPage, type WireRow } from './list.ts';
 import { readOne } from './oneRow.ts';
 import { type ReadContext, selectedParts } from './selection.ts';
+import { type SumsReply, readSums } from './sums.ts';
 
 /** `remark` is a sentence existing clients show above a list; ours is in the dictionaries. */
 export type ListReply = RowPage & { readonly remark: string };
@@ -20,10 +21,11 @@ export type ListReply = RowPage & { readonly remark: string };
 export async function list(
   reading: ReadContext,
   params: ListParams,
-): Promise<ListReply | RowPage | SelectOptions> {
+): Promise<ListReply | RowPage | SelectOptions | SumsReply> {
   const { plan, admin } = reading;
   requireVerb(admin, plan.resource, 'index');
   if (isTrue(params['select'])) return select(reading, params);
+  if (isTrue(params['sums'])) return readSums(reading, params);
   const read = plan.parent ? readTree : readList;
   return { ...(await read(reading, plan.listed, params)), remark: '' };
 }

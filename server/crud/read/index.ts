@@ -10,4 +10,5 @@ export { readOne, isReadAlone, readWritten, wireOfWritten } from './oneRow.ts';
 export { reveal, type Revealed } from './oneRow.ts';
 export { type ReadContext, selectionOf } from './selection.ts';
 export type { SelectOptions } from './calls.ts';
+export type { SumsReply } from './sums.ts';
 export { valuesOf } from './rowWriter.ts';

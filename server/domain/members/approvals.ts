@@ -1,6 +1,7 @@
 import { ApprovalState, balanceApprovals } from '../../../resources/user/approvals.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
-import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
+import { shopMoneyLogs } from '../../../resources/user/shopMoneyLog.ts';
+import { Denied, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { fenOf, yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
@@ -153,3 +154,26 @@ async function decide(tx: Tx, { id, state, admin, now, answer = '' }: Decision):
     .where('id', '=', id)
     .execute();
 }
+
+/**
+ * Adds the opposite of a ledger entry, once. Source: domain A22.
+ *
+ * @throws {Denied} above the limit of one operation, which binds all but super admins
+ * @throws {Refusal} conflict for an entry that is corrected already
+ */
+export const correctEntry = (services: SettingsReader) =>
+  handle(shopMoneyLogs, 'correct', async ({ tx, record, input, admin, now }) => {
+    const most = fenOf(await services.setting('balance_op_max'));
+    if (Math.abs(record.money) > most && !admin.super)
+      throw new Denied('shop/user/moneyLog/correct');
+    await bookOrAsk(services, {
+      tx,
+      admin,
+      now,
+      userId: record.user_id,
+      amount: -record.money,
+      reason: 'mistake',
+      memo: input.memo,
+      corrects: record.id,
+    });
+  });

@@ -19,7 +19,7 @@ import {
 export const nothing = (): JsonSchema => ({ type: 'null' });
 export const noParams = (): JsonSchema => objectOf({});
 
-export const listParams = ({ shape }: AnyResource): JsonSchema =>
+export const listParams = ({ shape, list: { sums } }: AnyResource): JsonSchema =>
   objectOf(
     {
       page: { type: 'integer', minimum: 1, default: listLimits.page },
@@ -37,6 +37,7 @@ export const listParams = ({ shape }: AnyResource): JsonSchema =>
         ]),
       ),
       select: yesNo,
+      ...(sums ? { sums: yesNo } : {}),
       initValue: listOf(text),
     },
     [],

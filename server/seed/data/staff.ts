@@ -64,7 +64,7 @@ export const staffGroups: readonly {
       'shop/user/approval/*',
       ...of('user/moneyLog', 'index', 'export'),
       'user/user/index',
-      'shop/user/moneyLog/index',
+      ...of('shop/user/moneyLog', 'index', 'detail', 'export'),
       'shop/recharge/*',
       'shop/setting/pay/index',
     ],

@@ -3,12 +3,13 @@ import type { AnyResource } from '../../schema/index.ts';
 import { download } from '../download.ts';
 import type { Http } from '../http.ts';
 import { isMissing } from '../optionalCalls.ts';
-import { filterParams } from './listParams.ts';
+import { filterParams, type ListFilter } from './listParams.ts';
 import { flattened, isRaw, keyOf, rawRows, type Raw, type ReadRow } from './rows.ts';
 import type {
   ActOrder,
   Commands,
   ExportOrder,
+  RequestOptions,
   PresetRowCount,
   ActionRefusal,
   SelectQuery,
@@ -21,6 +22,7 @@ type Parts = { readonly http: Http; readonly api: ResourceApi; readonly read: Re
 export function createCommands({ path, shape }: AnyResource, { http, api, read }: Parts): Commands {
   return {
     counts: (options) => countsAt(api, options),
+    sums,
     act,
     recycle: async (ids, { meta, signal } = {}) =>
       idsOf((await api.del(ids, { meta, signal }, { undoable: 1 }))['recycled']),
@@ -30,6 +32,18 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
     select,
     exportRows,
   };
+
+  async function sums(filter: ListFilter, { meta, signal }: RequestOptions = {}) {
+    const asked = { sums: true, ...filterParams(filter) };
+    const { sums: all } = await api.get('index', asked, { meta, signal });
+    if (!isRaw(all)) return undefined;
+    const groupOf = ({ count, sums: amounts, value }: Raw) => ({
+      value,
+      count: Number(count),
+      sums: isRaw(amounts) ? read({ id: 0, ...amounts }) : {},
+    });
+    return { ...groupOf(all), groups: rawRows(all['groups']).map(groupOf) };
+  }
 
   async function act(action: string, order: ActOrder): ReturnType<Commands['act']> {
     const { filter, meta, signal, ...body } = order;

@@ -45,6 +45,7 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     delete: async (name, params) => (await of(name)).delete(params),
     deleteMany: async (name, params) => (await of(name)).deleteMany(params),
     counts,
+    sums: async (name, filter, manner) => (await of(name)).sums(filter, manner),
     act: async (name, action, order) => (await of(name)).act(action, order),
     recycle: async (name, ids, manner) => (await of(name)).recycle(ids, manner),
     sort: async (name, move) => (await of(name)).sort(move),

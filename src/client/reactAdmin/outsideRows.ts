@@ -52,6 +52,7 @@ export function createOutsideRows(
     },
     // It has rows and nothing else.
     counts: async () => ({}),
+    sums: async () => undefined,
     act: (action) => unknown(`action ${action}`),
     recycle: () => unknown('recycle'),
     sort: () => unknown('order'),

@@ -47,6 +47,8 @@ export type RowCalls = {
 export type Commands = {
   /** By preset. Empty where the server does not count. */
   readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetRowCount>>>;
+  /** The declared sums of all rows that a filter matches; undefined where the server has none. */
+  readonly sums: (filter: ListFilter, manner?: RequestOptions) => Promise<ListSums | undefined>;
   /**
    * Runs a declared action. What the only record refuses is thrown; of several, each stands in
    * `refused`.
@@ -64,6 +66,13 @@ export type Commands = {
     readonly total: number;
   }>;
   readonly exportRows: (order: ExportOrder) => Promise<Download>;
+};
+
+type SumsOfGroup = { readonly count: number; readonly sums: Raw };
+
+/** Sums in record form, of all rows and of those that share a value. */
+export type ListSums = SumsOfGroup & {
+  readonly groups: readonly (SumsOfGroup & { readonly value: unknown })[];
 };
 
 /** How many rows a preset holds. */

@@ -26,6 +26,9 @@ test.each<readonly [problem: string, change: object]>([
     list({ sort: ['rate', 'asc'] }),
   ],
   ['order.list.sort: the direction is asc or desc', list({ sort: ['total', 'up'] })],
+  ['order.list.sums.of: no field totl; did you mean total?', list({ sums: { of: ['totl'] } })],
+  ['order.list.sums.of: no is no number of order', list({ sums: { of: ['no'] } })],
+  ['order.list.sums.by: no is no choice of order', list({ sums: { of: ['total'], by: 'no' } })],
   [
     'order.list.times.total: total is no time of order',
     list({ times: { total: 'yyyy-mm-dd hh:MM' } }),

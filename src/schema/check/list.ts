@@ -1,4 +1,4 @@
-import { relationKey } from '../field.ts';
+import { type Field, relationKey } from '../field.ts';
 import type { AnyResource, AnySort } from '../resource.ts';
 import { timePatterns } from '../moment.ts';
 import type { AnyShape } from '../shape.ts';
@@ -36,6 +36,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ),
     ...filterProblems(resource),
     ...sortProblems(`${name}.list.sort`, list.sort, resource),
+    ...sumsProblems(resource),
     ...treeProblems(resource),
     ...unknownNames(
       `${name}.menu.badge`,
@@ -61,6 +62,29 @@ function filterProblems({ name, shape, list }: AnyResource): readonly Problem[] 
     return field.operators.length > 0 ? [] : [`${at}: nothing can be looked for in ${filter}`];
   });
 }
+
+/** What is added up stands in one column of whole numbers, by a column with few values. */
+function sumsProblems({ name, shape, list: { sums } }: AnyResource): readonly Problem[] {
+  if (!sums) return [];
+  const at = `${name}.list.sums`;
+  const { of, by } = sums;
+  const kept = fieldNames(shape);
+  return [
+    ...wrongIf(of.length === 0, `${at}.of: name the fields to be added up`),
+    ...unknownNames(`${at}.of`, 'field', of, kept),
+    ...of
+      .filter((field) => kept.includes(field) && !isWholeNumber(shape.fields[field]))
+      .map((field) => `${at}.of: ${field} is no number of ${shape.name}`),
+    ...(by === undefined ? [] : unknownNames(`${at}.by`, 'field', [by], kept)),
+    ...wrongIf(
+      by !== undefined && kept.includes(by) && !shape.fields[by]?.choices,
+      `${at}.by: ${by} is no choice of ${shape.name}`,
+    ),
+  ];
+}
+
+const isWholeNumber = (field: Field | undefined): boolean =>
+  field?.columns.length === 1 && /^(?:big|small)?int/.test(field.columns[0]?.type ?? '');
 
 function timeProblems({ name, shape, list }: AnyResource): readonly Problem[] {
   return Object.entries(list.times ?? {}).flatMap(([field, pattern]) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './table/Cards.tsx';
@@ -9,11 +10,14 @@ import { TreeTable } from './table/TreeTable.tsx';
 import { useColumns } from './useColumns.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
+const SumsFoot = lazy(() => import('./SumsFoot.tsx').then((own) => ({ default: own.SumsFoot })));
+
 type ListBodyProps = { readonly found: Rows };
 
 /** The rows as a table or as cards, or the reason why there are none. */
 export function ListBody({ found }: ListBodyProps) {
   const isNarrow = useIsNarrow();
+  const { resource } = useScope();
   if (found.error !== undefined) return <Failed error={found.error} onRetry={found.refresh} />;
   if (found.isFirst) return <FirstLoad found={found} />;
   if (!found.rows.length) return <Empty />;
@@ -22,6 +26,11 @@ export function ListBody({ found }: ListBodyProps) {
       <Slow found={found} />
       {found.isOutdated && <Outdated found={found} />}
       {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
+      {resource.list.sums && (
+        <Suspense>
+          <SumsFoot />
+        </Suspense>
+      )}
     </>
   );
 }

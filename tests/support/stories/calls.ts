@@ -33,6 +33,7 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
     index({ resource, query }) {
       const rows = narrowed(resource, tables.rowsOf(resource), query, tables.find);
       const { tree } = resource.list;
+      if (query['sums']) return { data: { sums: sumsOf(resource, rows) } };
       if (tree) {
         const list = treeOf(rows.map(wire(resource)), tree);
         return { data: query['select'] ? { options: list } : totalled(list, rows.length) };
@@ -131,6 +132,24 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
   function found(resource: AnyResource, id: unknown): StoryRow | undefined {
     return tables.rowsOf(resource).find((row) => row.id === Number(id));
   }
+}
+
+function sumsOf({ shape, list: { sums } }: AnyResource, rows: readonly StoryRow[]) {
+  const { of = [], by } = sums ?? {};
+  const groupOf = (some: readonly StoryRow[]) => ({
+    count: some.length,
+    sums: rowToWire(
+      shape.fields,
+      Object.fromEntries(
+        of.map((name) => [name, some.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
+      ),
+    ),
+  });
+  const groups = by === undefined ? [] : Map.groupBy(rows, (row) => row[by]);
+  return {
+    ...groupOf(rows),
+    groups: [...groups].map(([value, some]) => ({ value, ...groupOf(some) })),
+  };
 }
 
 const illegal = 'illegal_transition';

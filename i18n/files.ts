@@ -29,6 +29,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   shop_notice_bar: 'marketing/noticeBars',
   recharge_order: 'marketing/rechargeOrders',
   recharge_plan: 'marketing/rechargePlans',
+  user_email_setting: 'messages/emailSettings',
   mail_template: 'messages/mailTemplates',
   page_component: 'page/components',
   drag_page: 'page/dragPages',

@@ -41,6 +41,7 @@ import zhcn_marketing_hotRecommends from './zh-cn/marketing/hotRecommends.ts';
 import zhcn_marketing_noticeBars from './zh-cn/marketing/noticeBars.ts';
 import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
 import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
+import zhcn_messages_emailSettings from './zh-cn/messages/emailSettings.ts';
 import zhcn_messages_mailTemplates from './zh-cn/messages/mailTemplates.ts';
 import zhcn_page_components from './zh-cn/page/components.ts';
 import zhcn_page_dragPages from './zh-cn/page/dragPages.ts';
@@ -123,6 +124,7 @@ import en_marketing_hotRecommends from './en/marketing/hotRecommends.ts';
 import en_marketing_noticeBars from './en/marketing/noticeBars.ts';
 import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
 import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
+import en_messages_emailSettings from './en/messages/emailSettings.ts';
 import en_messages_mailTemplates from './en/messages/mailTemplates.ts';
 import en_page_components from './en/page/components.ts';
 import en_page_dragPages from './en/page/dragPages.ts';
@@ -210,6 +212,7 @@ export const dictionaries = {
       shop_notice_bar: zhcn_marketing_noticeBars,
       recharge_order: zhcn_marketing_rechargeOrders,
       recharge_plan: zhcn_marketing_rechargePlans,
+      user_email_setting: zhcn_messages_emailSettings,
       mail_template: zhcn_messages_mailTemplates,
       page_component: zhcn_page_components,
       drag_page: zhcn_page_dragPages,
@@ -296,6 +299,7 @@ export const dictionaries = {
       shop_notice_bar: en_marketing_noticeBars,
       recharge_order: en_marketing_rechargeOrders,
       recharge_plan: en_marketing_rechargePlans,
+      user_email_setting: en_messages_emailSettings,
       mail_template: en_messages_mailTemplates,
       page_component: en_page_components,
       drag_page: en_page_dragPages,

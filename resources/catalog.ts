@@ -295,6 +295,16 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./marketing/rechargePlans.ts').then(({ rechargePlans }) => rechargePlans),
   },
   {
+    name: 'user_email_setting',
+    path: 'shop/user/emailSetting',
+    file: 'messages/emailSettings',
+    label: 'event',
+    verbs: ['index', 'detail', 'edit'],
+    menu: { group: 'messages', icon: 'tune', weigh: 90 },
+    presets: {},
+    load: () => import('./messages/emailSettings.ts').then(({ emailSettings }) => emailSettings),
+  },
+  {
     name: 'mail_template',
     path: 'mailTemplate',
     file: 'messages/mailTemplates',

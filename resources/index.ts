@@ -35,6 +35,7 @@ import { hotGoods, hotRecommend, hotRecommends } from './marketing/hotRecommends
 import { noticeBar, noticeBars } from './marketing/noticeBars.ts';
 import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
+import { emailSetting, emailSettings } from './messages/emailSettings.ts';
 import { mailTemplate, mailTemplates, mailVariable } from './messages/mailTemplates.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
 import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
@@ -152,6 +153,8 @@ export {
   dragPage,
   dragPageVersion,
   dragPages,
+  emailSetting,
+  emailSettings,
   evaluate,
   evaluates,
   exchangeRate,
@@ -298,6 +301,7 @@ export const resources: readonly AnyResource[] = [
   noticeBars,
   rechargeOrders,
   rechargePlans,
+  emailSettings,
   mailTemplates,
   pageComponents,
   dragPages,
@@ -381,6 +385,7 @@ export const shapes: readonly AnyShape[] = [
   noticeBar,
   rechargeOrder,
   rechargePlan,
+  emailSetting,
   mailTemplate,
   mailVariable,
   pageComponent,

@@ -98,7 +98,7 @@ export function composeShop(parts: ShopOptions) {
     }),
   });
   news.live.attach(app.server);
-  const { captcha, jobs, mail, notices, codes, kept, rules, scheduled } = services;
+  const { captcha, emailSettings, jobs, mail, notices, codes, kept, rules, scheduled } = services;
   return {
     app,
     adminLog,
@@ -111,6 +111,7 @@ export function composeShop(parts: ShopOptions) {
     settings,
     mail,
     notices,
+    emailSettings,
     codes,
     kept,
     scheduled,

@@ -76,6 +76,7 @@ async function serve(): Promise<void> {
   await shop.syncRules();
   await shop.settings.sync();
   const password = await seedOnce(database.slow, settings, clock.now());
+  await shop.emailSettings.sync();
   const control = createControl(settings.dataDir);
   const commands = operatorCommands({
     db: database.slow,

@@ -36,10 +36,13 @@ import {
 import { createJobs, type JobsOptions, writeJob } from './jobs/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
 import {
+  createEventMails,
   createMail,
   createReplyNotifier,
   type MailOptions,
+  resendMail,
   smsLogAdapter,
+  syncEmailSettings,
   textOfHtml,
 } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
@@ -154,6 +157,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...services,
     notifyReply: (tx, letter) => notifyReply(tx, letter),
     enqueueTargets: writeJob,
+    resendMail,
     sendTestMail: (tx, letter) =>
       mail.keep(tx, { ...letter, body: textOfHtml(letter.html), event: 'test', ip: '' }, true),
   });
@@ -166,6 +170,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     isRefused,
     warn,
     resources,
+    mailEvents: (happenings, tx) => mailEvents(happenings, tx),
   });
   const jobs = createJobs({
     ...database,
@@ -207,6 +212,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
     ...(parts.smtpPorts ? { ports: parts.smtpPorts } : {}),
   });
+  const mailEvents = createEventMails({ ...parts, mail, texts, settings });
   const notifyReply = createReplyNotifier({ mail, sms: smsLogAdapter, texts, settings, now });
   const notices = createNotices({ ...parts, db, settings, mail, texts });
   const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
@@ -231,6 +237,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     kept,
     scheduled,
     mail,
+    emailSettings: { sync: () => syncEmailSettings(db, now()) },
     notices,
     codes,
   };
@@ -251,6 +258,7 @@ type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
   readonly resources: readonly AnyResource[];
   /** Unix seconds. */
   readonly now: () => number;
+  readonly mailEvents: ReturnType<typeof createEventMails>;
 };
 
 /** What has happened, and how open pages come to hear of it. */
@@ -259,7 +267,8 @@ function createNews(parts: NewsOptions) {
   const live = createLive({ ...parts, pathOf });
   const events = createDispatch({
     ...parts,
-    hear(happenings) {
+    async hear(happenings, tx) {
+      await parts.mailEvents(happenings, tx);
       for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
     },
   });

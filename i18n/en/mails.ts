@@ -22,6 +22,40 @@ export default {
     text: 'You wrote:\n%{content}\n\nOur reply:\n%{reply}',
     sms: 'A reply to your feedback: %{reply}',
   },
+  events: {
+    register: {
+      subject: '%{site}: welcome',
+      text: 'Hello %{nickname},\nYou are now a member of %{site}.',
+    },
+    order_shipped: {
+      subject: '%{site}: order %{order_no} has shipped',
+      text: 'Hello %{nickname},\nYour order %{order_no} has shipped.\n%{company} %{express_no}',
+    },
+    order_cancelled: {
+      subject: '%{site}: order %{order_no} was cancelled',
+      text: 'Hello %{nickname},\nYour order %{order_no} was cancelled. Any payment will be returned.',
+    },
+    refund_agreed: {
+      subject: '%{site}: refund %{refund_no} was approved',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was approved: ¥%{amount}. It will be paid soon.',
+    },
+    refund_done: {
+      subject: '%{site}: refund %{refund_no} was paid',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was paid: ¥%{amount}.',
+    },
+    recharge_paid: {
+      subject: '%{site}: your top-up has arrived',
+      text: 'Hello %{nickname},\nYour top-up %{order_no} of ¥%{amount} has arrived.',
+    },
+    coupon_granted: {
+      subject: '%{site}: you received a coupon',
+      text: 'Hello %{nickname},\n“%{coupon}” was added to your account. It is valid until %{end}.',
+    },
+    custom_order_quoted: {
+      subject: '%{site}: quote for custom order %{custom_no}',
+      text: 'Hello %{nickname},\nOur quote for custom order %{custom_no} is ¥%{amount}, valid until %{end}.\n%{remark}',
+    },
+  },
   documents: {
     subject: '%{site}: %{count} company documents are about to expire',
     text: 'Please renew these company documents:',

@@ -19,6 +19,41 @@ export default {
     text: '您的反馈：\n%{content}\n\n我们的回复：\n%{reply}',
     sms: '您的反馈已回复：%{reply}',
   },
+  /** After events of the shop, see `user_email_setting`. */
+  events: {
+    register: {
+      subject: '%{site}：欢迎加入',
+      text: '%{nickname}，您好：\n您已成为 %{site} 的会员。',
+    },
+    order_shipped: {
+      subject: '%{site}：订单 %{order_no} 已发货',
+      text: '%{nickname}，您好：\n订单 %{order_no} 已发货。\n%{company} %{express_no}',
+    },
+    order_cancelled: {
+      subject: '%{site}：订单 %{order_no} 已取消',
+      text: '%{nickname}，您好：\n订单 %{order_no} 已取消，已支付的款项会退回。',
+    },
+    refund_agreed: {
+      subject: '%{site}：退款 %{refund_no} 已同意',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已同意，金额 %{amount} 元，将尽快打款。',
+    },
+    refund_done: {
+      subject: '%{site}：退款 %{refund_no} 已到账',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已到账，金额 %{amount} 元。',
+    },
+    recharge_paid: {
+      subject: '%{site}：充值已到账',
+      text: '%{nickname}，您好：\n充值单 %{order_no} 已到账 %{amount} 元。',
+    },
+    coupon_granted: {
+      subject: '%{site}：您收到一张优惠券',
+      text: '%{nickname}，您好：\n“%{coupon}”已放入您的账户，有效期至 %{end}。',
+    },
+    custom_order_quoted: {
+      subject: '%{site}：定制单 %{custom_no} 的报价',
+      text: '%{nickname}，您好：\n定制单 %{custom_no} 的报价为 %{amount} 元，有效期至 %{end}。\n%{remark}',
+    },
+  },
   documents: {
     subject: '%{site}：%{count} 份公司文件即将到期',
     text: '请及时更新以下公司文件：',

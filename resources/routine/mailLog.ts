@@ -1,4 +1,4 @@
-import { choice, datetime, email, int, longText, text } from '../../src/fields/index.ts';
+import { belongsTo, choice, datetime, email, int, longText, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
@@ -35,6 +35,15 @@ export const mailLog = shape(
     failure: text({ ...system, max: 30, default: '' }),
     answer: text({ ...system, max: 300, default: '' }),
     ip: text({ ...system, max: 50, default: '' }),
+    /** The setting that asked for it. */
+    setting_id: belongsTo('user_email_setting', {
+      ...system,
+      shows: 'event',
+      as: 'setting',
+      optional: true,
+    }),
+    /** What it announces: a second mail of the same is none. */
+    once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
     next_time: datetime(system),
     /** Not worth sending afterwards. */
     expire_time: datetime({ ...system, optional: true }),
@@ -72,6 +81,17 @@ export const mailLogs = resource(mailLog, {
   ],
   mask: { sensitive: ['recipient'], code: ['code'] },
   reveal: ['recipient'],
+  actions: {
+    retry: {
+      on: 'each',
+      icon: 'mail',
+      permission: 'retry',
+      when: {
+        status: [MailStatus.failed, MailStatus.logged],
+        or: [{ expire_time: { empty: true } }, { expire_time: { gt: { now: 0 } } }],
+      },
+    },
+  },
   samples: {
     logged: {
       id: 1,

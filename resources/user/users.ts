@@ -5,6 +5,7 @@ import {
   date,
   datetime,
   email,
+  flag,
   image,
   int,
   longText,
@@ -35,6 +36,8 @@ export const user = shape(
     nickname: text({ max: 50, search: true }),
     group_id: belongsTo('user_group', { shows: 'name', as: 'group', optional: true }),
     email: email({ optional: true }),
+    /** They have proven that they read its mails; 1 for those from before that was kept. */
+    email_verified: flag({ ...system, default: 1, secret: true }),
     mobile: mobile({ optional: true, search: true }),
     avatar: image({ optional: true, standIn: '/static/images/avatar.png' }),
     gender,

@@ -59,8 +59,10 @@ import {
 import { closeRecharge, confirmRecharge, refundRecharge } from './marketing/recharge.ts';
 import {
   mailTemplateHooks,
+  type MessageServices,
+  retryMail,
+  testEmailSetting,
   testMailTemplate,
-  type TestMailServices,
 } from './messages/mailTemplates.ts';
 import {
   copyDragPage,
@@ -178,11 +180,12 @@ export const orderHandlersWith = (services: SettingsReader) => ({
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
 export const handlersWith = (
-  services: EraseServices & ReplyNotifier & GrantServices & TestMailServices & SettingsReader,
+  services: EraseServices & ReplyNotifier & GrantServices & MessageServices & SettingsReader,
 ) =>
   ({
     ...handlers,
     coupon: { grant: grantCoupon(services) },
+    mail_log: { retry: retryMail(services) },
     mail_template: { test: testMailTemplate(services) },
     shop_money_log: { correct: correctEntry(services) },
     shop_user: {
@@ -193,6 +196,7 @@ export const handlersWith = (
       signOut: signOutMember(services),
     },
     shop_order: orderHandlersWith(services),
+    user_email_setting: { test: testEmailSetting(services) },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
   }) satisfies HandlersFor<typeof declared>;

@@ -2,7 +2,14 @@ import { anyOf, type Database, transact, type Tx } from '../db/index.ts';
 import { type Events, outboxChannel } from './emit.ts';
 
 /** An event as it is stored. */
-export type OutboxEvent = { readonly event: keyof Events; readonly aggregate: string };
+export type OutboxEvent = {
+  readonly id: number;
+  readonly event: keyof Events;
+  readonly aggregate: string;
+  readonly aggregate_id: number;
+  /** Of the type that belongs to the event. */
+  readonly payload: unknown;
+};
 
 export type DispatchOptions = Pick<Database, 'db' | 'listen'> & {
   /** Unix seconds. */
@@ -48,7 +55,7 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
       // A second process waits here, and then finds only what is still open.
       const open = await tx
         .selectFrom('outbox')
-        .select(['id', 'event', 'aggregate'])
+        .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload'])
         .where('done_time', 'is', null)
         .orderBy('id')
         .limit(portion)
@@ -105,6 +112,9 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'refund.agreed': ['shop_order'],
   'refund.done': ['shop_order'],
   'recharge.paid': ['recharge_order'],
+  'user.registered': ['user'],
+  'coupon.granted': ['coupon'],
+  'custom_order.quoted': ['custom_order'],
   'feedback.new': ['user_feedback'],
 };
 

@@ -32,6 +32,14 @@ export type Events = {
     readonly give_money: number;
     readonly give_score: number;
   };
+  'user.registered': { readonly user_id: number };
+  'coupon.granted': {
+    readonly user_id: number;
+    readonly coupon: string;
+    readonly coupon_en: string | null;
+    readonly end_time: number;
+  };
+  'custom_order.quoted': { readonly custom_no: string };
   'feedback.new': { readonly type: string };
   /** Money to be paid out by hand. */
   'refund.agreed': RefundFacts;

@@ -4,3 +4,5 @@ export { MailFailure, type FailureCode } from './deliver.ts';
 export { isComplete, mailServerOf, type MailServer } from './deliver.ts';
 export { createReplyNotifier } from './notifyReply.ts';
 export { smsLogAdapter, type SmsAdapter } from './sms.ts';
+export { createEventMails, syncEmailSettings } from './eventMails.ts';
+export { resendMail } from './queue.ts';

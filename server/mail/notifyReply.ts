@@ -2,6 +2,7 @@ import type { Language } from '../../src/contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail } from './createMail.ts';
+import { emailSettingOf, mayReceive } from './eventMails.ts';
 import type { SmsAdapter } from './sms.ts';
 
 export type ReplyTellerOptions = {
@@ -21,25 +22,30 @@ type Letter = {
   readonly lang: Language;
   readonly content: string;
   readonly reply: string;
+  readonly isVerified: boolean;
 };
 
 /** Tells somebody that their feedback was answered, with the answer itself. */
 export const createReplyNotifier =
   ({ mail, sms, texts, settings, now }: ReplyTellerOptions) =>
-  async (tx: Tx, { channel, to, lang, content, reply }: Letter): Promise<void> => {
+  async (tx: Tx, letter: Letter): Promise<boolean> => {
+    const { channel, to, lang, content, reply } = letter;
     const site = settings.peek('site_name') || texts.say(lang, 'server.site');
     if (channel === 'sms') {
       const text = texts.say(lang, 'mails.feedback.sms', { reply: reply.slice(0, 200) });
       const message = texts.say(lang, 'mails.sms', { site, text });
-      return sms.keep(
+      await sms.keep(
         tx,
         { mobile: to, template: 'feedback_reply', content: message, ip: '' },
         now(),
       );
+      return true;
     }
     const event = 'feedback_reply';
+    const setting = await emailSettingOf(tx, event);
+    if (setting.enabled === 0 || !mayReceive(setting, letter)) return false;
     const composed = await mail.compose(tx, {
-      code: event,
+      code: setting.template ?? '',
       lang,
       values: { site, content, reply },
       builtIn: () => ({
@@ -48,5 +54,7 @@ export const createReplyNotifier =
       }),
     });
     // Without a mail server whoever sends it says so in the log.
-    return mail.keep(tx, { to, event, lang, ...composed, ip: '' }, true);
+    const when = { settingId: setting.id, delaySeconds: setting.delay_minutes * 60 };
+    await mail.keep(tx, { to, event, lang, ...composed, ip: '', ...when }, true);
+    return true;
   };

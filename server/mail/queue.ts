@@ -19,6 +19,11 @@ export type NewMail = {
   readonly ip: string;
   /** Unix seconds; later the mail is not sent. */
   readonly expires?: number;
+  /** Of what it announces: a second mail with the same key is not queued. */
+  readonly onceKey?: string;
+  /** The setting that asks for it. */
+  readonly settingId?: number | null;
+  readonly delaySeconds?: number;
 };
 
 /** Mails that may wait at a time; more of them is a mistake or an attack. */
@@ -36,6 +41,7 @@ export async function keepMail(
 ): Promise<void> {
   if (isSent) await assertRoom(tx);
   const { to, event, lang, subject, body, html, code, ip, expires } = mail;
+  const { onceKey, settingId, delaySeconds = 0 } = mail;
   await tx
     .insertInto('mail_log')
     .values({
@@ -48,11 +54,14 @@ export async function keepMail(
       code: code ?? null,
       ip,
       status: isSent ? 'waiting' : 'logged',
-      next_time: now,
+      next_time: now + delaySeconds,
+      setting_id: settingId ?? null,
+      once_key: onceKey ?? null,
       expire_time: expires ?? null,
       create_time: now,
       update_time: now,
     })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute();
   if (isSent) await notify(tx, channel, '');
 }
@@ -65,6 +74,16 @@ async function assertRoom(tx: Tx): Promise<void> {
     .limit(mostWaiting)
     .execute();
   if (waiting.length >= mostWaiting) throw new Refusal('rate_limited', { params: { seconds: 60 } });
+}
+
+/** Queues a mail again that was given up, or only logged. */
+export async function resendMail(tx: Tx, id: number, now: number): Promise<void> {
+  await tx
+    .updateTable('mail_log')
+    .set({ status: 'waiting', attempts: 0, failure: '', answer: '', next_time: now })
+    .where('id', '=', id)
+    .execute();
+  await notify(tx, channel, '');
 }
 
 type MailQueue = { readonly db: Db; readonly now: () => number };

@@ -108,7 +108,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/html.ts',
   ],
   'server/adminLog': ['src/schema', 'resources', 'server/db', 'server/siteSettings'],
-  'server/mail': ['src/contract', 'server/db', 'server/siteSettings'],
+  // What is sent after an event is looked up by its type.
+  'server/mail': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/siteSettings',
+    'server/events/emit.ts',
+  ],
   // Tells by mail what nobody did but the day.
   'server/notices': [
     'src/schema',

@@ -19,6 +19,7 @@ export default {
     failure: 'Failure reason',
     answer: 'Answer of the server',
     ip: 'Asked from',
+    setting_id: 'Setting',
     next_time: 'Next attempt',
     expire_time: 'Void after',
     sent_time: 'Sent',
@@ -34,5 +35,8 @@ export default {
     },
   },
   sections: { mail: 'Mail', sending: 'Sending' },
+  actions: {
+    retry: { name: 'Resend', title: 'Resend “%{label}”', done: 'Queued again' },
+  },
   masks: { sensitive: 'See whole recipients', code: 'See codes' },
 } satisfies MessagesFor<typeof mailLogs>;

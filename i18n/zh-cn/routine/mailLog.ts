@@ -18,6 +18,7 @@ export default {
     failure: '失败原因',
     answer: '服务器答复',
     ip: '请求 IP',
+    setting_id: '设置',
     next_time: '下次尝试',
     expire_time: '失效时间',
     sent_time: '发出时间',
@@ -33,5 +34,8 @@ export default {
     },
   },
   sections: { mail: '邮件', sending: '发送' },
+  actions: {
+    retry: { name: '重新发送', title: '重新发送“%{label}”', done: '已重新提交发送' },
+  },
   masks: { sensitive: '查看完整收件人', code: '查看验证码' },
 } satisfies MessagesFor<typeof mailLogs>;

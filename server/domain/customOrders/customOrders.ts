@@ -3,6 +3,7 @@ import { customOrders, CustomState } from '../../../resources/shop/customOrders.
 import { Invalid, type InvalidCode, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 import { type CommandContext, handle } from '../handle.ts';
 import { rowAfterWrite, subRowsOf } from '../rowAfterWrite.ts';
 
@@ -53,6 +54,8 @@ export const quoteCustomOrder = handle(customOrders, 'quote', async (command) =>
     .where('id', '=', record.id)
     .execute();
   await step(command, { action: 'quote', to: CustomState.quoted, remark: quote_remark });
+  const { id, custom_no } = record;
+  await emit({ tx, now }, 'custom_order.quoted', { name: 'custom_order', id }, { custom_no });
 });
 
 export const acceptCustomOrder = handle(customOrders, 'accept', (command) =>

@@ -8,7 +8,10 @@ import { handle } from '../handle.ts';
 
 /** How somebody can be told of an answer. */
 export type ReplyNotifier = {
-  /** Keeps a mail or a text message with the answer itself: both are committed, or neither. */
+  /**
+   * Keeps a mail or a text message with the answer itself: both are committed, or neither. Says
+   * whether it did: mails of answers can be switched off.
+   */
   notifyReply(
     tx: Tx,
     letter: {
@@ -17,26 +20,34 @@ export type ReplyNotifier = {
       readonly lang: Language;
       readonly content: string;
       readonly reply: string;
+      /** They have proven that the address is theirs. */
+      readonly isVerified: boolean;
     },
-  ): Promise<void>;
+  ): Promise<boolean>;
 };
 
-type Reached = { readonly channel: 'mail' | 'sms'; readonly to: string };
-type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile'>;
+type Reached = {
+  readonly channel: 'mail' | 'sms';
+  readonly to: string;
+  readonly isVerified: boolean;
+};
+type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile' | 'email_verified'>;
 
 /** Answers, and tells whoever wrote it where they can be reached: by mail rather than by message. */
 export const reply = ({ notifyReply }: ReplyNotifier) =>
   handle(feedbacks, 'reply', async ({ tx, record, input, admin, now }) => {
     const member = await tx
       .selectFrom('user')
-      .select(['email', 'mobile', 'lang'])
+      .select(['email', 'mobile', 'lang', 'email_verified'])
       .where('id', '=', record.user_id)
       .executeTakeFirst();
     const reached = reachOf(member, record.contact);
+    let told: 'nothing' | 'mail' | 'sms' = 'nothing';
     if (reached) {
       const lang = readLanguage(member?.lang) ?? defaultLanguage;
       const { content } = record;
-      await notifyReply(tx, { ...reached, lang, content, reply: input.reply });
+      const isTold = await notifyReply(tx, { ...reached, lang, content, reply: input.reply });
+      if (isTold) told = reached.channel;
     }
     await tx
       .updateTable('user_feedback')
@@ -44,7 +55,7 @@ export const reply = ({ notifyReply }: ReplyNotifier) =>
         reply: input.reply,
         reply_admin_id: admin.id,
         reply_time: now,
-        told_by: reached?.channel ?? 'nothing',
+        told_by: told,
         state: FeedbackState.done,
       })
       .where('id', '=', record.id)
@@ -54,9 +65,9 @@ export const reply = ({ notifyReply }: ReplyNotifier) =>
 /** The addresses of the account were proven to be theirs; what is typed beside a feedback was not. */
 function reachOf(member: ContactData | undefined, contact: string): Reached | undefined {
   const ways: readonly (Reached | undefined)[] = [
-    reach('mail', member?.email),
+    reach('mail', member?.email, member?.email_verified === 1),
     reach('mail', contact),
-    reach('sms', member?.mobile),
+    reach('sms', member?.mobile, true),
     reach('sms', contact),
   ];
   return ways.find((way) => way !== undefined);
@@ -66,10 +77,14 @@ const fields = { mail: email(), sms: mobile() } as const satisfies Readonly<
   Record<Reached['channel'], Pick<Field, 'read'>>
 >;
 
-function reach(channel: Reached['channel'], given: string | null | undefined) {
+function reach(
+  channel: Reached['channel'],
+  given: string | null | undefined,
+  isVerified = false,
+): Reached | undefined {
   if (!given) return undefined;
   try {
-    return { channel, to: String(fields[channel].read(given)) };
+    return { channel, to: String(fields[channel].read(given)), isVerified };
   } catch {
     // No address of this kind: another may do.
     return undefined;

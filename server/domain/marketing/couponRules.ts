@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
+import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 
 type CouponRow = Selectable<Tables['coupon']>;
 type Validity = Pick<CouponRow, 'valid_type' | 'valid_start' | 'valid_end' | 'valid_days'>;
@@ -72,7 +73,7 @@ export async function giveCoupon(tx: Tx, { couponId, userId, source, now }: Gran
     .where('status', '<>', ReceiveStatus.void)
     .executeTakeFirstOrThrow();
   if (coupon.per_user > 0 && held >= coupon.per_user) throw unavailable('limit');
-  await tx
+  const { id } = await tx
     .insertInto('coupon_receive')
     .values({
       code: newCode(),
@@ -85,7 +86,17 @@ export async function giveCoupon(tx: Tx, { couponId, userId, source, now }: Gran
       create_time: now,
       update_time: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Who takes one themselves knows.
+  if (source !== ReceiveSource.admin) return;
+  const { name, name_en } = coupon;
+  await emit(
+    { tx, now },
+    'coupon.granted',
+    { name: 'coupon_receive', id },
+    { user_id: userId, coupon: name, coupon_en: name_en, end_time: end },
+  );
 }
 
 const unavailable = (reason: 'off' | 'sold_out' | 'over' | 'limit') =>

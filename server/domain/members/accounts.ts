@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 import { defaultGroup } from './memberHooks.ts';
 
 /** An address by which a member proves who they are. */
@@ -37,6 +38,7 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
         nickname: username,
         password,
         [address.type]: address.value,
+        email_verified: address.type === 'email' ? 1 : 0,
         group_id: await defaultGroup(tx),
         lang,
         join_ip: ip.slice(0, 50),
@@ -49,6 +51,7 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  await emit({ tx, now }, 'user.registered', { name: 'user', id }, { user_id: id });
   return id;
 }
 
@@ -91,7 +94,12 @@ export async function writeProfile(tx: Tx, writing: MemberUpdate, profile: Profi
  * @throws {Refusal} duplicate
  */
 export const bindAddress = (tx: Tx, writing: MemberUpdate, { type, value }: ContactAddress) =>
-  withoutDuplicates(updateMember(tx, writing, { [type]: value }));
+  withoutDuplicates(
+    updateMember(tx, writing, {
+      [type]: value,
+      ...(type === 'email' ? { email_verified: 1 } : {}),
+    }),
+  );
 
 /** The caller ends the sessions of the member in the same transaction. */
 export const writePassword = (tx: Tx, writing: MemberUpdate, hash: string) =>

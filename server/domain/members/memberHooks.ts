@@ -35,6 +35,8 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
         await endMemberSessions(tx, before.id);
       return {
         ...others,
+        // What staff type is not proven to be theirs.
+        ...(isOtherEmail(values, before) ? { email_verified: 0 } : {}),
         ...(before ? {} : { join_time: now }),
         ...(password === '' ? {} : { password: await hashMemberPassword(password) }),
       };
@@ -51,6 +53,13 @@ type Raw = Readonly<Record<string, unknown>>;
 const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }): boolean =>
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);
+
+const isOtherEmail = (
+  values: Raw,
+  before: { readonly email: string | null } | undefined,
+): boolean =>
+  values['email'] !== undefined &&
+  String(values['email'] ?? '').toLowerCase() !== (before?.email ?? '').toLowerCase();
 
 const unwritable = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -1,3 +1,5 @@
+import { emailSettings } from '../../../resources/messages/emailSettings.ts';
+import { mailLogs } from '../../../resources/routine/mailLog.ts';
 import { mailTemplates } from '../../../resources/messages/mailTemplates.ts';
 import { fillBody, fillSubject, type Language, variablesIn } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
@@ -22,17 +24,20 @@ export const mailTemplateHooks = hooksOf(mailTemplates, {
   },
 });
 
-export type TestMail = {
+type TestMail = {
   readonly to: string;
   readonly lang: Language;
   readonly subject: string;
   readonly html: string;
 };
 
-/** Queues a mail to whoever asks for it. */
-export type TestMailServices = { sendTestMail(tx: Tx, mail: TestMail): Promise<void> };
+export type MessageServices = {
+  /** Queues a mail to whoever asks for it. */
+  sendTestMail(tx: Tx, mail: TestMail): Promise<void>;
+  resendMail(tx: Tx, id: number, now: number): Promise<void>;
+};
 
-export const testMailTemplate = (services: TestMailServices) =>
+export const testMailTemplate = (services: MessageServices) =>
   handle(mailTemplates, 'test', async ({ tx, record, input, admin }) => {
     const to = await ownEmail(tx, admin.id);
     await services.sendTestMail(tx, {
@@ -42,8 +47,23 @@ export const testMailTemplate = (services: TestMailServices) =>
     });
   });
 
+/** The mail of an event, by its template with sample values. */
+export const testEmailSetting = (services: MessageServices) =>
+  handle(emailSettings, 'test', async ({ tx, record, input: { lang }, admin }) => {
+    const to = await ownEmail(tx, admin.id);
+    const template = await tx
+      .selectFrom('mail_template')
+      .select(['id', 'subject', 'content', 'subject_en', 'content_en'])
+      .where('id', '=', record.template_id)
+      .executeTakeFirstOrThrow();
+    await services.sendTestMail(tx, { to, lang, ...(await sampleMail(tx, template, lang)) });
+  });
+
+export const retryMail = (services: MessageServices) =>
+  handle(mailLogs, 'retry', ({ tx, record, now }) => services.resendMail(tx, record.id, now));
+
 /** @throws {InvalidInput} own_email_needed */
-export async function ownEmail(tx: Tx, adminId: number): Promise<string> {
+async function ownEmail(tx: Tx, adminId: number): Promise<string> {
   const own = await tx
     .selectFrom('admin')
     .select('email')
@@ -62,7 +82,7 @@ type TemplateTexts = {
 };
 
 /** A template with its sample values, in Chinese where it has no English. */
-export async function sampleMail(tx: Tx, template: TemplateTexts, lang: Language) {
+async function sampleMail(tx: Tx, template: TemplateTexts, lang: Language) {
   const variables = await tx
     .selectFrom('mail_template_variable')
     .select(['name', 'sample', 'sample_en'])

@@ -4,4 +4,7 @@ import { type Answers, usual } from './answer.ts';
 export const messages: Answers = {
   ...usual('mailTemplate'),
   'POST /admin/MailTemplate/test': 'admin mailTemplate/test',
+  ...usual('shop/user/emailSetting', ['index', 'detail', 'edit']),
+  'POST /admin/shop.user.EmailSetting/test': 'admin shop/user/emailSetting/test',
+  'POST /admin/routine.MailLog/retry': 'admin routine/mailLog/retry',
 };

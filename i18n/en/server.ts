@@ -118,6 +118,7 @@ export default {
   },
   pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
   nodes: {
+    bulkEdit: 'Bulk edit',
     design: 'Edit page designs',
     reveal: 'See secrets',
     all: 'See records of others',
@@ -211,6 +212,7 @@ export default {
     form: 'Read before editing',
     reveal: 'Show in full',
     history: 'What was changed in a record',
+    bulkCheck: 'What a bulk edit would do',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
     memberStart: 'What the member area starts with',
     checkInForm: 'What the member login needs',

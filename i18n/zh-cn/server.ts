@@ -120,6 +120,7 @@ export default {
   pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },
   /** Permissions that are no call and no action. */
   nodes: {
+    bulkEdit: '批量修改',
     design: '编辑页面设计',
     all: '查看他人的记录',
     reveal: '查看密钥',
@@ -212,6 +213,7 @@ export default {
     sendSmsCode: '发送短信验证码',
     reveal: '查看完整内容',
     history: '记录的修改历史',
+    bulkCheck: '批量修改预览',
     form: '编辑前读取',
     reply: '业务回复：1 成功，0 失败，303 未登录，401 无权限，409 登录过期',
     memberStart: '会员端启动数据',

@@ -41,6 +41,11 @@ import {
 import {
   add,
   type Added,
+  type BulkEdited,
+  type BulkEditForecast,
+  bulkCheck,
+  bulkEdit,
+  bulkEditIds,
   change,
   del,
   type Deleted,
@@ -117,6 +122,16 @@ export type Crud = {
     params: RowData,
     options?: WriteOptions,
   ): Promise<null>;
+  /** What a bulk edit would do: `{ ids, field, value }`. */
+  bulkCheck(resource: string, admin: SignedInAdmin, body: RowData): Promise<BulkEditForecast>;
+  /** Sets one field of rows: `{ ids, field, value }`, or back: `{ undo, field, value }`. */
+  bulkEdit(resource: string, admin: SignedInAdmin, body: RowData): Promise<BulkEdited>;
+  /** The rows that a filter matches, for these: `{ filter, field, value }`. */
+  bulkEditIds(
+    resource: string,
+    admin: SignedInAdmin,
+    body: RowData,
+  ): Promise<{ readonly ids: readonly number[] }>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
   /** What was changed in one row: `{ id, page, limit }`. */
@@ -202,6 +217,12 @@ export function createCrud(options: CrudOptions): Crud {
     del: async (resource, admin, params, options) => del(writing(resource, admin, options), params),
     sortable: async (resource, admin, params, options) =>
       sortable(writing(resource, admin, options), params),
+    bulkCheck: async (resource, admin, body) =>
+      bulkCheck({ ...writing(resource, admin), db: slow }, body),
+    bulkEdit: async (resource, admin, body) =>
+      bulkEdit({ ...writing(resource, admin), db: slow }, body),
+    bulkEditIds: async (resource, admin, body) =>
+      bulkEditIds({ ...reading(resource, admin), now: clock() }, body),
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
     history: async (resource, admin, params) =>
       historyOf({ ...reading(resource, admin), history: recorder.history }, params),

@@ -38,6 +38,7 @@ export { ownSessionRoutes } from './routes/ownProfile.ts';
 export { preferenceRoutes } from './routes/preferences.ts';
 export { resourceRoutes } from './routes/resources.ts';
 export { jobRoute } from './routes/actions.ts';
+export { bulkEditRoutes } from './routes/bulkEdit.ts';
 export { historyRoutes, revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes, sensitiveChoicesOf } from './routes/security.ts';

@@ -158,6 +158,11 @@ export {
   type PaletteWord,
 } from './palette.ts';
 export {
+  bulkCheckCall,
+  type BulkEditCheck,
+  bulkEditCall,
+  bulkIdsCall,
+  type BulkEditRefusal,
   historyCall,
   type HistoryEntryRow,
   type HistoryReply,

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import type { ParamValue, QueryParams } from './query.ts';
 import { apiUrl } from './urls.ts';
 
 /** Where deleted records are kept, and the action that restores them. */
@@ -69,6 +70,63 @@ export const historyCall = (path: string) =>
   endpoint<HistoryParams, HistoryReply>({
     method: 'GET',
     path: apiUrl(path, 'history'),
+    realm: 'admin',
+  });
+
+/** Why a row of a bulk edit keeps its value. */
+export type BulkEditRefusal = {
+  readonly id: number;
+  readonly error: string;
+  readonly msg: string;
+  readonly why?: string;
+};
+
+type BulkEditInput = {
+  readonly field: string;
+  /** In wire form; of an undo the value that the rows were set to. */
+  readonly value: ParamValue;
+};
+type BulkEditRows = BulkEditInput & { readonly ids: readonly number[] };
+type BulkEditUndo = BulkEditInput & {
+  /** The values that the rows had. */
+  readonly undo: readonly { readonly id: number; readonly value: ParamValue }[];
+};
+
+/** What a bulk edit of some rows would do. */
+export type BulkEditCheck = {
+  readonly change: number;
+  /** Rows that hold the value already. */
+  readonly same: number;
+  readonly refused: readonly BulkEditRefusal[];
+};
+
+/** What a bulk edit of the rows named would do: nothing is written. */
+export const bulkCheckCall = (path: string) =>
+  endpoint<BulkEditRows, BulkEditCheck>({
+    method: 'POST',
+    path: apiUrl(path, 'bulkCheck'),
+    realm: 'admin',
+  });
+
+/** The ids of the rows that a filter matches, for those calls: at most `listLimits.exactTotal`. */
+export const bulkIdsCall = (path: string) =>
+  endpoint<BulkEditInput & { readonly filter: QueryParams }, { readonly ids: readonly number[] }>({
+    method: 'POST',
+    path: apiUrl(path, 'bulkCheck'),
+    realm: 'admin',
+  });
+
+/** Sets one field of the rows named, at most `listLimits.ids`; or sets them back. */
+export const bulkEditCall = (path: string) =>
+  endpoint<
+    BulkEditRows | BulkEditUndo,
+    {
+      readonly done: readonly { readonly id: number; readonly before: ParamValue }[];
+      readonly refused: readonly BulkEditRefusal[];
+    }
+  >({
+    method: 'POST',
+    path: apiUrl(path, 'bulkEdit'),
     realm: 'admin',
   });
 

@@ -12,17 +12,18 @@ export type Nodes<R extends Described> = `${R['path']}/${
   | R['actions'][keyof R['actions']]['permission']
   | (keyof R['mask'] & string)}`;
 
-/** Every permission node a resource knows, once each: calls, actions, masks, further ones. */
+/** Every permission node a resource knows, once each: calls, actions, masks, the bulk edit, further ones. */
 export function nodesOf({
   path,
   verbs,
   actions,
   mask,
   import: imported,
+  bulkEdit,
   nodes = [],
 }: AnyResource): readonly string[] {
   const permissions = Object.values(actions).map(({ permission }) => permission);
-  const calls = [...verbs, ...(imported ? ['import'] : [])];
+  const calls = [...verbs, ...(imported ? ['import'] : []), ...(bulkEdit ? ['bulkEdit'] : [])];
   return [...new Set([...calls, ...permissions, ...Object.keys(mask), ...nodes])].map(
     (last) => `${path}/${last}`,
   );

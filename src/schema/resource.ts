@@ -203,6 +203,12 @@ export type Declaration<
    * or none. Needs the node `<path>/import`, and `add` or `edit` for what it does. `{ key: 'code' }`
    */
   readonly import?: ImportOptions<FieldKey<F>>;
+  /**
+   * Fields of which one is set to a value in many records at once: the selected ones, or all that match. A list
+   * of fields of the form that are no sub-rows, links or unique values. Needs the verb `edit` and has a node of
+   * its own, `<path>/bulkEdit`.
+   */
+  readonly bulkEdit?: readonly RequiredToAddKey<F>[];
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
   /** False: the command palette finds none of its records. Append-only tables are never found. */
@@ -392,6 +398,7 @@ export type AnyResource = {
   readonly deletable: { readonly when?: object };
   readonly history?: true;
   readonly import?: ImportOptions<string>;
+  readonly bulkEdit?: readonly string[];
   readonly nodes?: readonly string[];
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;

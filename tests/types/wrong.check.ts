@@ -152,6 +152,10 @@ resource(bill, { ...base, copy: ['note'] });
 resource(bill, { ...base, history: ['note'] });
 // @ts-expect-error an import by a field that is not there
 resource(bill, { ...base, import: { key: 'notes' } });
+// @ts-expect-error a bulk edit of a field that is not there
+resource(bill, { ...base, bulkEdit: ['nte'] });
+// @ts-expect-error a bulk edit of a field that the system keeps
+resource(bill, { ...base, bulkEdit: ['state'] });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 

@@ -1,4 +1,11 @@
 export { add, type Added } from './change.ts';
+export {
+  bulkCheck,
+  bulkEdit,
+  type BulkEdited,
+  type BulkEditForecast,
+  bulkEditIds,
+} from './bulkEdit.ts';
 export { applyChange, change } from './change.ts';
 export { del, type Deleted } from './del.ts';
 export { lockRows } from './transaction.ts';

@@ -146,6 +146,27 @@ export const historyPage = (): JsonSchema =>
     ),
   });
 
+/** Rows by id; their former values to undo; or a filter, to learn the ids. */
+export const bulkEditBody = ({ bulkEdit = [] }: AnyResource): JsonSchema =>
+  objectOf(
+    {
+      field: { type: 'string', enum: bulkEdit },
+      value: {},
+      ids,
+      undo: listOf(objectOf({ id, value: {} }, ['id'])),
+      filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []),
+    },
+    ['field'],
+  );
+
+const refusedRows = () => listOf(objectOf({ id, error: text, msg: text }));
+
+export const bulkForecast = (): JsonSchema =>
+  objectOf({ change: whole, same: whole, refused: refusedRows(), ids: listOf(id) }, []);
+
+export const bulkEdited = (): JsonSchema =>
+  objectOf({ done: listOf(objectOf({ id, before: {} }, ['id'])), refused: refusedRows() });
+
 /** Rows by id, or by a filter, whose rows are then worked on by a job. */
 export const actionBody = ({ on, input = {}, rowInput = {}, once }: AnyAction): JsonSchema =>
   objectOf(

@@ -12,7 +12,15 @@ import { referenceProblems } from './shape.ts';
 import { valueProblem, whereProblems } from './where.ts';
 
 /** Calls the engine answers by itself, so no action can have their name. */
-const reserved: readonly string[] = [...verbs, 'counts', 'select', 'export', 'history'];
+const reserved: readonly string[] = [
+  ...verbs,
+  'counts',
+  'select',
+  'export',
+  'history',
+  'bulkEdit',
+  'bulkCheck',
+];
 const lowerCamel = /^[a-z][A-Za-z0-9]*$/;
 
 /** What is wrong with the actions of a resource. */

@@ -141,6 +141,16 @@ test.each<readonly [problem: string, change: object]>([
     'order.history: no page of a record shows it; add the verb detail, or leave history out',
     { history: true, verbs: ['index'] },
   ],
+  ['order.bulkEdit: no field nte; did you mean note?', { bulkEdit: ['nte'] }],
+  ['order.bulkEdit: cost is kept by the system; leave it out', { bulkEdit: ['cost'] }],
+  [
+    'order.bulkEdit: lines has a value of its own in each record; leave it out',
+    { bulkEdit: ['lines'] },
+  ],
+  [
+    'order.bulkEdit: nothing is edited here; add the verb edit, or leave bulkEdit out',
+    { bulkEdit: ['note'], verbs: ['index', 'add'] },
+  ],
   [
     'order.show: note waits for itself; break the circle note, total',
     { show: { note: { not: { total: 0 } }, total: { note: 'x' } } },

@@ -25,6 +25,7 @@ export function formProblems(declared: Declared, resource: AnyResource): readonl
     ...showProblems(resource),
     ...requiredProblems(resource),
     ...ruleProblems(resource),
+    ...bulkEditProblems(resource),
     ...wrongIf(
       resource.copy && !resource.verbs.includes('add'),
       `${name}.copy: nothing is added here; add the verb add, or leave copy out`,
@@ -38,6 +39,32 @@ export function formProblems(declared: Declared, resource: AnyResource): readonl
       resource.history && (resource.source !== undefined || shape.facts.appendOnly),
       `${name}.history: its records are not changed here; leave history out`,
     ),
+  ];
+}
+
+/** One value for many records: neither a value that only one may have nor a list that each has of its own. */
+function bulkEditProblems({ name, shape, verbs, bulkEdit }: AnyResource): readonly Problem[] {
+  if (!bulkEdit) return [];
+  const at = `${name}.bulkEdit`;
+  return [
+    ...unknownNames(at, 'field', bulkEdit, Object.keys(shape.fields)),
+    ...repeated(bulkEdit).map((field) => `${at}: ${field} stands in it twice; leave one out`),
+    ...wrongIf(
+      !verbs.includes('edit'),
+      `${at}: nothing is edited here; add the verb edit, or leave bulkEdit out`,
+    ),
+    ...bulkEdit.flatMap((field) => {
+      const { options, relation, only } = shape.fields[field] ?? { options: {} };
+      const isShared =
+        !options.unique && !options.secret && !only && (!relation || relation.type === 'one');
+      return [
+        ...wrongIf(options.system === true, `${at}: ${field} is kept by the system; leave it out`),
+        ...wrongIf(
+          !isShared,
+          `${at}: ${field} has a value of its own in each record; leave it out`,
+        ),
+      ];
+    }),
   ];
 }
 

@@ -21,6 +21,7 @@ const known = {
     'deletable',
     'history',
     'import',
+    'bulkEdit',
     'mask',
     'labels',
     'reveal',

@@ -25,6 +25,15 @@ export const history = (path: string, read: 'detail' | 'index' = 'detail'): Answ
   [`GET /admin/${controllerAt(path)}/history`]: `admin ${path}/${read}`,
 });
 
+/** Setting a field of many records at once takes a node of its own, and that of an edit. */
+export const bulkEdit = (path: string): Answers =>
+  Object.fromEntries(
+    ['bulkCheck', 'bulkEdit'].map((action) => [
+      `POST /admin/${controllerAt(path)}/${action}`,
+      `admin ${path}/bulkEdit and ${path}/edit` as const,
+    ]),
+  );
+
 /**
  * The answers of a resource of the back office that are as usual: each call takes its own node below the
  * path. Reading one record is a node of its own only where `detail` is named, else part of `index`.

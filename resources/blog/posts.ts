@@ -70,6 +70,7 @@ export const blogPosts = resource(blogPost, {
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'content', icon: 'blog', weigh: 95 },
   history: true,
+  bulkEdit: ['category_id', 'author', 'tags', 'is_top'],
   list: {
     columns: [
       'cover',

@@ -21,6 +21,7 @@ export const goodsAttrValues = resource(goodsAttrValue, {
   label: 'value',
   menu: { group: 'catalog', icon: 'list', weigh: 66 },
   history: true,
+  bulkEdit: ['status', 'attr_id'],
   list: {
     columns: [['value', 'value_en'], 'attr_id', 'color', 'num', 'status', 'weigh', 'update_time'],
     filters: ['attr_id', 'status', 'value'],

@@ -28,6 +28,7 @@ export const goodsAttrs = resource(goodsAttr, {
   label: 'name',
   menu: { group: 'catalog', icon: 'tune', weigh: 68 },
   history: true,
+  bulkEdit: ['status', 'group_id', 'filterable'],
   list: {
     columns: [
       ['name', 'name_en'],

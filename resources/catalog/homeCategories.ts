@@ -33,6 +33,7 @@ export const homeCategories = resource(homeCategory, {
   label: 'title',
   menu: { group: 'catalog', icon: 'home', weigh: 60 },
   history: true,
+  bulkEdit: ['status', 'show_from', 'show_to'],
   list: {
     columns: [
       'image',

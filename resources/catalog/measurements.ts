@@ -34,6 +34,7 @@ export const measurements = resource(measurement, {
   label: 'name',
   menu: { group: 'catalog', icon: 'tailor', weigh: 40 },
   history: true,
+  bulkEdit: ['status', 'gender'],
   list: {
     columns: [
       'guide_image',

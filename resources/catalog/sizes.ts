@@ -62,6 +62,7 @@ export const sizes = resource(size, {
   label: 'name',
   menu: { group: 'catalog', icon: 'sizes', weigh: 34 },
   history: true,
+  bulkEdit: ['status', 'group_id', 'weigh'],
   list: {
     columns: [['name', 'code'], 'group_id', 'ranges', 'equivalents', 'overlaps', 'status', 'weigh'],
     filters: ['group_id', 'status', 'overlaps', 'name'],

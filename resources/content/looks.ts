@@ -47,6 +47,7 @@ export const looks = resource(look, {
   label: 'title',
   menu: { group: 'content', icon: 'look', weigh: 90 },
   history: true,
+  bulkEdit: ['status', 'season', 'gender', 'publish_time'],
   list: {
     columns: ['cover', 'title', ['season', 'gender'], 'hotspots', 'views', 'status', 'weigh'],
     filters: ['title', 'season', 'gender', 'status'],

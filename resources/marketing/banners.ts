@@ -33,6 +33,7 @@ export const banners = resource(banner, {
   label: 'title',
   menu: { group: 'marketing', icon: 'campaign', weigh: 90 },
   history: true,
+  bulkEdit: ['status', 'terminal', 'start_time', 'end_time', 'weigh'],
   list: {
     columns: [
       'image',

@@ -55,6 +55,7 @@ export const couponCenter = resource(couponShelf, {
   label: 'id',
   menu: { group: 'marketing', icon: 'shop', weigh: 60 },
   history: true,
+  bulkEdit: ['status', 'start_time', 'end_time', 'weigh'],
   list: {
     columns: [
       ['coupon_id', 'title'],

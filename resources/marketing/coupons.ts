@@ -129,6 +129,7 @@ export const coupons = resource(coupon, {
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
   history: true,
+  bulkEdit: ['status', 'per_user', 'valid_end', 'weigh'],
   list: {
     columns: [
       ['name', 'remark'],

@@ -63,6 +63,7 @@ export const hotRecommends = resource(hotRecommend, {
   label: 'title',
   menu: { group: 'marketing', icon: 'goods', weigh: 80 },
   history: true,
+  bulkEdit: ['status', 'terminal', 'start_time', 'end_time', 'weigh'],
   list: {
     columns: [
       ['title', 'link_type'],

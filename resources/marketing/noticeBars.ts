@@ -21,6 +21,7 @@ export const noticeBars = resource(noticeBar, {
   label: 'title',
   menu: { group: 'marketing', icon: 'sms', weigh: 70 },
   history: true,
+  bulkEdit: ['status', 'terminal', 'start_time', 'end_time', 'weigh'],
   list: {
     columns: [
       ['title', 'content'],

@@ -26,6 +26,7 @@ export const rechargePlans = resource(rechargePlan, {
   label: 'name',
   menu: { group: 'marketing', icon: 'wallet', weigh: 40 },
   history: true,
+  bulkEdit: ['status', 'start_time', 'end_time'],
   list: {
     columns: [
       ['name', 'is_recommend'],

@@ -40,6 +40,7 @@ export const pages = resource(page, {
   label: 'title',
   menu: { group: 'pages', icon: 'page', weigh: 100 },
   history: true,
+  bulkEdit: ['status', 'start_time', 'end_time'],
   list: {
     columns: [
       ['title', 'route'],

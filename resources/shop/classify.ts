@@ -33,6 +33,7 @@ export const goodsClasses = resource(goodsClass, {
   label: 'name',
   menu: { group: 'shop', icon: 'category', weigh: 80 },
   history: true,
+  bulkEdit: ['status', 'show_home'],
   list: {
     columns: [['name', 'name_en'], 'image', 'goods_count', 'show_home', 'status', 'weigh'],
     filters: ['status', 'name'],

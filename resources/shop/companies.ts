@@ -26,6 +26,7 @@ export const companies = resource(company, {
   import: { key: 'code' },
   menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
   history: true,
+  bulkEdit: ['status', 'weigh'],
   list: {
     columns: ['logo', ['name', 'code'], 'phone', 'status', 'weigh', 'update_time'],
     filters: ['status', 'name', 'code'],

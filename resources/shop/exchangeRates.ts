@@ -56,6 +56,7 @@ export const exchangeRates = resource(exchangeRate, {
   label: 'currency',
   menu: { group: 'shopSetting', icon: 'currency', weigh: 20 },
   history: true,
+  bulkEdit: ['status', 'rounding'],
   list: {
     columns: [
       ['currency', 'name'],

@@ -160,6 +160,15 @@ export const goodsList = resource(goods, {
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
   menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
   history: true,
+  bulkEdit: [
+    'status',
+    'classify_id',
+    'stock_warn',
+    'brand_text',
+    'need_ship',
+    'delivery_template_id',
+    'weigh',
+  ],
   list: {
     columns: [
       'images',

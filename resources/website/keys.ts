@@ -24,6 +24,7 @@ export const websiteKeys = resource(websiteKey, {
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
   menu: { group: 'content', icon: 'translate', weigh: 75 },
   history: true,
+  bulkEdit: ['grp', 'status'],
   list: {
     columns: [['key', 'grp'], 'zh', 'en', 'remark', 'status', 'update_time'],
     filters: ['key', 'grp', 'status'],

@@ -56,6 +56,7 @@ export const websitePages = resource(websitePage, {
   label: 'title',
   menu: { group: 'content', icon: 'page', weigh: 70 },
   history: true,
+  bulkEdit: ['status', 'show_in_footer'],
   list: {
     columns: [['title', 'slug'], 'state', 'template', 'show_in_footer', 'status', 'update_time'],
     filters: ['slug', 'title', 'state', 'status'],

@@ -1,4 +1,4 @@
-import { type Answers, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** Attributes, templates and sizes that goods are described with. */
 export const catalog: Answers = {
@@ -13,20 +13,25 @@ export const catalog: Answers = {
   ...history('shop/attr/group'),
   ...usual('shop/attr/attr'),
   ...history('shop/attr/attr'),
+  ...bulkEdit('shop/attr/attr'),
   'POST /admin/shop.attr.Attr/addValues': 'admin shop/attr/attr/addValues',
   ...usual('shop/attr/value'),
   ...history('shop/attr/value'),
   ...usual('shop/attr/value', ['import']),
+  ...bulkEdit('shop/attr/value'),
   'POST /admin/shop.attr.Value/merge': 'admin shop/attr/value/merge',
 
   ...usual('shop/homeCategory'),
   ...history('shop/homeCategory'),
+  ...bulkEdit('shop/homeCategory'),
 
   ...usual('shop/measurement'),
   ...history('shop/measurement'),
+  ...bulkEdit('shop/measurement'),
   ...usual('shop/sizeGroup'),
   ...history('shop/sizeGroup'),
   ...usual('shop/size'),
   ...history('shop/size'),
   ...usual('shop/size', ['import']),
+  ...bulkEdit('shop/size'),
 };

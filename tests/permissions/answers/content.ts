@@ -1,4 +1,4 @@
-import { type Answers, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** Blog, looks and the texts of the site. */
 export const content: Answers = {
@@ -6,6 +6,7 @@ export const content: Answers = {
   ...history('blog/category'),
   ...usual('blog/post', ['index', 'detail', 'add', 'edit', 'del']),
   ...history('blog/post'),
+  ...bulkEdit('blog/post'),
   'POST /admin/blog.Post/publish': 'admin blog/post/publish',
   'POST /admin/blog.Post/schedule': 'admin blog/post/publish',
   'POST /admin/blog.Post/offline': 'admin blog/post/publish',
@@ -13,11 +14,13 @@ export const content: Answers = {
   ...history('website/component'),
   ...usual('website/key'),
   ...history('website/key'),
+  ...bulkEdit('website/key'),
   ...usual('website/key', ['export']),
   'POST /admin/website.Key/import': 'admin website/key/import',
   ...usual('website/key', ['export', 'import']),
   ...usual('website/page'),
   ...history('website/page'),
+  ...bulkEdit('website/page'),
   'POST /admin/website.Page/publish': 'admin website/page/publish',
   'POST /admin/website.Page/unpublish': 'admin website/page/publish',
   'POST /admin/website.Page/restore': 'admin website/page/publish',
@@ -25,8 +28,10 @@ export const content: Answers = {
   ...history('website/social'),
   ...usual('look'),
   ...history('look'),
+  ...bulkEdit('look'),
   ...usual('exchangeRate'),
   ...history('exchangeRate'),
+  ...bulkEdit('exchangeRate'),
   ...usual('customOrder', ['index', 'detail', 'add', 'edit']),
   ...history('customOrder'),
   'POST /admin/CustomOrder/quote': 'admin customOrder/quote',
@@ -43,6 +48,7 @@ export const content: Answers = {
   'POST /admin/page.DragPage/copy': 'admin page/dragPage/copy',
   ...usual('page/page'),
   ...history('page/page'),
+  ...bulkEdit('page/page'),
   'POST /admin/page.Page/setHome': 'admin page/page/setHome',
   ...usual('page/template'),
   ...history('page/template'),

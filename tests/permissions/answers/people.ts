@@ -1,4 +1,4 @@
-import { type Answers, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** Staff and members with their groups, rules and ledgers. Whoever sees a list sees its records. */
 export const people: Answers = {
@@ -13,6 +13,7 @@ export const people: Answers = {
 
   ...usual('user/user', ['index', 'detail', 'add', 'edit', 'del']),
   ...history('user/user'),
+  ...bulkEdit('user/user'),
   'POST /admin/user.User/erase': 'admin user/user/erase',
 
   ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),

@@ -1,4 +1,4 @@
-import { type Answers, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
@@ -11,8 +11,10 @@ export const shop: Answers = {
   'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/index',
   ...usual('shop/goods/classify'),
   ...history('shop/goods/classify'),
+  ...bulkEdit('shop/goods/classify'),
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),
   ...history('shop/goods/goods'),
+  ...bulkEdit('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
@@ -29,4 +31,5 @@ export const shop: Answers = {
   ...usual('shop/delivery/company'),
   ...history('shop/delivery/company'),
   ...usual('shop/delivery/company', ['import']),
+  ...bulkEdit('shop/delivery/company'),
 };

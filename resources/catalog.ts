@@ -473,6 +473,7 @@ export const catalog: readonly CatalogEntry[] = [
     file: 'shop/dashboard',
     label: 'metric',
     verbs: [],
+    menu: { group: 'shop', icon: 'overview', weigh: 120 },
     presets: {},
     load: () => import('./shop/dashboard.ts').then(({ shopDashboard }) => shopDashboard),
   },

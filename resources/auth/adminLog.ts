@@ -35,7 +35,10 @@ export const adminLog = shape(
     useragent: text({ ...system, max: 255, default: '' }),
   },
   {
-    indexes: { ix_admin: { on: ['admin_id', 'id'] } },
+    indexes: {
+      ix_admin: { on: ['admin_id', 'id'] },
+      ix_sign_in: { on: ['id'], where: "url = '/admin/Index/login'" },
+    },
     // Who signs in is known by then alone.
     appendOnly: {
       fills: { fields: ['outcome', 'admin_id', 'admin_name'], while: 'begun' },

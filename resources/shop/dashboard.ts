@@ -27,6 +27,7 @@ export const shopDashboard = resource(statDay, {
   label: 'metric',
   verbs: [],
   nodes: ['index'],
+  menu: { group: 'shop', icon: 'overview', weigh: 120 },
   list: { columns: ['day', 'metric'] },
 });
 

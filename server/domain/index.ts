@@ -92,6 +92,13 @@ export { expireCoupons };
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export {
+  activeCounts,
+  attachmentCounts,
+  joinedCounts,
+  joinedMembers,
+  lastSignIns,
+  operationCounts,
+  type SiteContext,
   comparedPeriod,
   type FigureContext,
   goodsFigures,

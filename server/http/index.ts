@@ -42,6 +42,7 @@ export { bulkEditRoutes } from './routes/bulkEdit.ts';
 export { historyRoutes, revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes, sensitiveChoicesOf } from './routes/security.ts';
+export { siteDashboardRoutes } from './routes/siteDashboard.ts';
 export { shopDashboardRoutes } from './routes/shopDashboard.ts';
 export { settingRoutes } from './routes/settings.ts';
 export { dashboardRoute, startRoute } from './routes/start.ts';

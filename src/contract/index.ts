@@ -254,6 +254,17 @@ export {
   type PreferenceKind,
 } from './ownAccount.ts';
 export {
+  siteActiveMembers,
+  siteAttachments,
+  siteJoins,
+  siteMembers,
+  siteOperations,
+  siteSignIns,
+  type JoinedMembers,
+  type RecentCounts,
+  type SignIn,
+} from './siteDashboard.ts';
+export {
   shopGoods,
   shopMembers,
   shopOrders,

@@ -39,9 +39,11 @@ const fixed: readonly Screen[] = [
 
 /** The record is the first that the list shows; without one there is only the list and the form. */
 async function screensOfResource(
-  { name, path, verbs }: AnyResource,
+  { name, path, verbs, menu }: AnyResource,
   admin: Caller,
 ): Promise<readonly Screen[]> {
+  // A page made by hand, which lists no records.
+  if (verbs.length === 0) return menu ? [{ name, path: listPage(path) }] : [];
   const { data } = await admin.get(apiUrl(path, 'index'), { limit: '1' });
   const id = firstId(data['list']);
   const pages: Readonly<Record<string, string | undefined>> = {

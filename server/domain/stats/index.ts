@@ -1,5 +1,14 @@
 export { rollUpDays } from './dayStats.ts';
-export { comparedPeriod, type PeriodInput } from './period.ts';
+export {
+  activeCounts,
+  attachmentCounts,
+  joinedCounts,
+  joinedMembers,
+  lastSignIns,
+  operationCounts,
+  type SiteContext,
+} from './siteFigures.ts';
+export { comparedPeriod } from './period.ts';
 export {
   goodsFigures,
   memberFigures,

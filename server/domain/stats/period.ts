@@ -6,6 +6,7 @@ export type PeriodInput = {
   readonly range: string;
   readonly from?: string | null;
   readonly to?: string | null;
+  /** `week`, `month`, or `adjacent` for the days just before. */
   readonly compare: string;
 };
 
@@ -71,6 +72,7 @@ function spanOf({ range, from, to }: PeriodInput, today: string): DayRange {
 }
 
 function previousStart(from: string, count: number, compare: string): string {
+  if (compare === 'adjacent') return addDays(from, -count);
   if (compare === Compare.week) return addDays(from, -7 * Math.ceil(count / 7));
   for (let months = 1; ; months++) {
     const start = addMonths(from, -months);

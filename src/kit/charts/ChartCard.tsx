@@ -51,7 +51,7 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
 }
 
 const Figures = ({ title, table }: { readonly title: string; readonly table: ChartTable }) => (
-  <Scroll tabIndex={0} role="region" aria-label={title}>
+  <Scroll tabIndex={0} role="group" aria-label={title}>
     <table>
       <thead>
         <tr>

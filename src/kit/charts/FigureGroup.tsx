@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '../../texts/index.ts';
@@ -14,10 +15,16 @@ export type FigureItem = {
   readonly isCost?: boolean;
 };
 
-type FigureGroupProps = { readonly title: string; readonly items: readonly FigureItem[] };
+type FigureGroupProps = {
+  readonly title: string;
+  readonly items: readonly FigureItem[];
+  /** The figures could not be loaded. */
+  readonly onRetry?: () => void;
+};
 
 /** Figures of one kind, each with its growth in words and by a triangle, not by colour alone. */
-export function FigureGroup({ title, items }: FigureGroupProps) {
+export function FigureGroup({ title, items, onRetry }: FigureGroupProps) {
+  const t = useText('shell.base');
   const id = useId();
   return (
     <Sheet aria-labelledby={id} style={{ breakInside: 'avoid' }}>
@@ -27,22 +34,33 @@ export function FigureGroup({ title, items }: FigureGroupProps) {
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.value}</dd>
-            {item.growth !== undefined && (
-              <dd>
-                <Growth percent={item.growth} isCost={item.isCost} />
-              </dd>
-            )}
+            <dd>
+              <Growth percent={item.growth} isCost={item.isCost} />
+            </dd>
           </div>
         ))}
       </Cells>
+      {onRetry && (
+        <Failed role="alert">
+          {t('errorTitle')}
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Failed>
+      )}
     </Sheet>
   );
 }
 
-type GrowthProps = { readonly percent: number | null; readonly isCost?: boolean | undefined };
+type GrowthProps = {
+  readonly percent: number | null | undefined;
+  readonly isCost?: boolean | undefined;
+};
 
-export function Growth({ percent, isCost = false }: GrowthProps) {
+function Growth({ percent, isCost = false }: GrowthProps) {
   const t = useText('shell.chart');
+  // The line keeps its place.
+  if (percent === undefined) return <Change />;
   if (percent === null) return <Change>{t('noBase')}</Change>;
   if (percent === 0) return <Change>{t('same')}</Change>;
   const isUp = percent > 0;
@@ -76,6 +94,15 @@ const Cells = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+}));
+
+const Failed = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: theme.spacing(0, 4, 3),
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Change = styled('span')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { ToolPopover } from '../../kit/index.ts';
 import { ArrangeList } from '../../ui/arrange/ArrangeList.tsx';
 import { useBlockName } from './BlockFrame.tsx';
-import type { DashboardParts } from './useDashboard.ts';
+import { type DashboardParts, sitePart } from './useDashboard.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {
@@ -20,7 +20,9 @@ export default function CustomisePopover({ anchor, parts, onClose }: Props) {
       <ArrangeList
         pieces={all}
         choice={choice}
-        nameOf={({ block }) => (block ? nameOf(block) : t('dashboard.attention'))}
+        nameOf={({ key, block }) =>
+          block ? nameOf(block) : t(key === sitePart ? 'site.name' : 'dashboard.attention')
+        }
         onChange={arrange}
       />
     </ToolPopover>

@@ -2,5 +2,5 @@ export { BlockFrame, useViewName } from './BlockFrame.tsx';
 export { Customise } from './Customise.tsx';
 export { firstSteps, recordBlocks, type Block, type FirstStep } from './blocks.ts';
 export { FirstSteps } from './FirstSteps.tsx';
-export { useParts, type DashboardParts } from './useDashboard.ts';
+export { seesSite, sitePart, useParts, type DashboardParts } from './useDashboard.ts';
 export { useUpdatedAt } from './useDashboard.ts';

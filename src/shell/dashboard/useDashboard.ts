@@ -1,21 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Http } from '../../client/index.ts';
-import { dashboardPreference } from '../../contract/index.ts';
+import { dashboardPreference, nodeOf } from '../../contract/index.ts';
 import { useArrangement } from '../../ui/arrange/arrangement.ts';
 import type { Block } from './blocks.ts';
 
-/** What needs attention, or a block. */
+/** What needs attention, the figures of the site, or a block. */
 type Part = { readonly key: string; readonly block?: Block };
+export const sitePart = 'site';
+
+/** What the figures of the site ask for. */
+export const siteNodes = {
+  members: nodeOf('user/user', 'index'),
+  attachments: nodeOf('routine/attachment', 'index'),
+  calls: nodeOf('auth/adminLog', 'index'),
+} as const;
+
+/** Whether somebody may see any figure of the site. */
+export const seesSite = (can: (node: string) => boolean): boolean =>
+  can(nodeOf('dashboard', 'index')) && Object.values(siteNodes).some(can);
 
 /** The parts of the dashboard as this person has arranged them, among those granted to them. */
-export function useParts(http: Http, granted: readonly Block[]) {
+export function useParts(http: Http, granted: readonly Block[], hasSite: boolean) {
   const keys = granted.map(({ key }) => key).join();
   const all = useMemo<readonly Part[]>(
-    () => [{ key: 'attention' }, ...granted.map((block) => ({ key: block.key, block }))],
+    () => [
+      { key: 'attention' },
+      ...granted.map((block) => ({ key: block.key, block })),
+      ...(hasSite ? [{ key: sitePart }] : []),
+    ],
     // The blocks are the same as long as their keys are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [keys],
+    [keys, hasSite],
   );
   return { all, ...useArrangement(http, dashboardPreference, all) };
 }

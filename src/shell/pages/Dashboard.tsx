@@ -1,15 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePermissions } from 'ra-core';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/index.ts';
-import { EmptyState, fullTime, PageHead, Sheet } from '../../kit/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  fullTime,
+  PageHead,
+  Sheet,
+  SkeletonRows,
+} from '../../kit/index.ts';
 import {
   BlockFrame,
   Customise,
   FirstSteps,
+  seesSite,
+  sitePart,
   useParts,
   useUpdatedAt,
   type DashboardParts,
 } from '../dashboard/index.ts';
+import { PageBoundary } from '../PageBoundary.tsx';
 import { greetingAt } from '../dashboard/blocks.ts';
 import { useLanguage, useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';
@@ -17,6 +28,9 @@ import { useGranted } from '../useStart.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 import { useText } from '../../texts/index.ts';
 
+const SiteFigures = lazy(() => import('../dashboard/SiteFigures.tsx'));
+
+type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly attention: readonly Counted[] };
 
 /** Where an admin arrives: the greeting, the day, and what needs a decision now. */
@@ -27,7 +41,9 @@ export function Dashboard({ attention }: Props) {
   const isGranted = ({ page }: { readonly page: string }) =>
     pages.some(({ path }) => path === page);
   const granted = blocks.filter(isGranted);
-  const parts = useParts(http, granted);
+  const { permissions } = usePermissions<Granted>();
+  const can = (node: string) => permissions?.can(node) === true;
+  const parts = useParts(http, granted, seesSite(can));
   const first = steps.filter(isGranted);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
@@ -42,6 +58,14 @@ export function Dashboard({ attention }: Props) {
       {parts.shown.map(({ key, block }) =>
         block ? (
           <BlockFrame key={key} block={block} />
+        ) : key === sitePart ? (
+          <section key={key} aria-label={t('site.name')}>
+            <PageBoundary fallback={() => <ErrorState />}>
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <SiteFigures can={can} />
+              </Suspense>
+            </PageBoundary>
+          </section>
         ) : (
           <Sheet key={key} aria-label={t('dashboard.attention')}>
             {attention.length > 0 ? (

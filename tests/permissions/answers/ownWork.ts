@@ -3,8 +3,14 @@ import type { Answers } from './answer.ts';
 /** Calls that every admin needs, and calls for developers. */
 export const ownWork: Answers = {
   'GET /admin/Index/index': 'any admin',
-  // What existing clients ask for; the blocks of ours have nodes of their own.
+  // What existing clients ask for; each block of ours also asks for the node of its records.
   'GET /admin/Dashboard/index': 'admin dashboard/index',
+  'GET /admin/Dashboard/members': 'admin user/user/index and dashboard/index',
+  'GET /admin/Dashboard/activeMembers': 'admin user/user/index and dashboard/index',
+  'GET /admin/Dashboard/joins': 'admin user/user/index and dashboard/index',
+  'GET /admin/Dashboard/attachments': 'admin routine/attachment/index and dashboard/index',
+  'GET /admin/Dashboard/operations': 'admin auth/adminLog/index and dashboard/index',
+  'GET /admin/Dashboard/signIns': 'admin auth/adminLog/index and dashboard/index',
   'GET /admin/Index/words': 'any admin',
   'GET /admin/Index/find': 'any admin',
   'GET /admin/openapi.json': 'any admin',

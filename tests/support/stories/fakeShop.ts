@@ -24,6 +24,7 @@ import type { AnyAction, AnyResource } from '../../../src/schema/index.ts';
 import { type Asked, type Body, callsOn, type Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
 import { menusOf, type Role, staffOf, wordsOf } from './roles.ts';
+import { shopDashboardCalls, siteDashboardCalls } from './dashboardCalls.ts';
 import { settingCalls } from './settingCalls.ts';
 import { openTables } from './tables.ts';
 
@@ -73,7 +74,9 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   const { reads, writes, act } = callsOn(tables, { can, isStale: condition === 'stale' });
 
   const account = ownAccount(profile, { isAlone: condition === 'empty', change });
-  const settings = settingCalls(language, change);
+  const isEmpty = condition === 'empty';
+  const settings = { ...settingCalls(language, change), ...shopDashboardCalls(isEmpty) };
+  const site = siteDashboardCalls(isEmpty);
 
   const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {
     [start.path]: beginning,
@@ -94,6 +97,9 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
     if (fails(readApiUrl(url.pathname)?.action)) return failed();
     const own = account[url.pathname];
     if (own) return reply(own);
+    const [node, data] = site[url.pathname] ?? [];
+    if (node !== undefined)
+      return can(node) ? reply({ data }) : envelope({ data: [] }, ReplyCode.denied);
     return answer(url, isRead, bodyOf(body));
   };
 
@@ -133,6 +139,9 @@ const permissions: Readonly<Record<string, string>> = {
   detail: 'index',
   history: 'index',
   reveal: 'sensitive',
+  ...Object.fromEntries(
+    ['sales', 'orders', 'members', 'goods', 'shares', 'todo'].map((block) => [block, 'index']),
+  ),
 };
 
 const siteNames: Readonly<Record<Language, string>> = { 'zh-cn': '青石商城', en: 'Bluestone Shop' };

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CallOutcome } from '../../../resources/auth/adminLog.ts';
+import {
+  login,
+  type JoinedMembers,
+  type RecentCounts,
+  type SignIn,
+} from '../../../src/contract/index.ts';
+import { type Db, names } from '../../db/index.ts';
+import { addDays, comparedPeriod, dayStart, type CountedDays } from './period.ts';
+import { figure } from './shopFigures.ts';
+
+export type SiteContext = {
+  readonly db: Db;
+  readonly now: number;
+  readonly zone: string;
+  /** Whose calls are counted; undefined: everybody's. */
+  readonly adminId?: number | undefined;
+};
+
+const user = names('user', 'u');
+const order = names('shop_order', 'o');
+const money = names('user_money_log', 'm');
+const score = names('user_score_log', 's');
+const file = names('attachment', 'a');
+const log = names('admin_log', 'l');
+
+/** Members by the time they joined. */
+export const joinedCounts = (context: SiteContext): Promise<RecentCounts> =>
+  recentCounts(
+    context,
+    (from) =>
+      sql`select ${user.join_time} as time, ${user.id} as what from ${user} where ${user.join_time} >= ${from}`,
+  );
+
+/** Members who placed an order, or whose balance or points moved. */
+export const activeCounts = (context: SiteContext): Promise<RecentCounts> =>
+  recentCounts(
+    context,
+    (from) => sql`
+      select ${order.create_time} as time, ${order.user_id} as what from ${order} where ${order.create_time} >= ${from}
+      union all select ${money.create_time}, ${money.user_id} from ${money} where ${money.create_time} >= ${from}
+      union all select ${score.create_time}, ${score.user_id} from ${score} where ${score.create_time} >= ${from}`,
+    sql`distinct recent.what`,
+  );
+
+export const attachmentCounts = (context: SiteContext): Promise<RecentCounts> =>
+  recentCounts(
+    context,
+    (from) =>
+      sql`select ${file.create_time} as time, ${file.id} as what from ${file} where ${file.create_time} >= ${from}`,
+  );
+
+export const operationCounts = (context: SiteContext): Promise<RecentCounts> =>
+  recentCounts(
+    context,
+    (from) =>
+      sql`select ${log.create_time} as time, ${log.id} as what from ${log}
+      where ${log.create_time} >= ${from} ${ofAdmin(context)}`,
+  );
+
+const ofAdmin = ({ adminId }: SiteContext) =>
+  adminId === undefined ? sql`` : sql`and ${log.admin_id} = ${adminId}`;
+
+type RecentRows = (from: number) => RawBuilder<unknown>;
+
+/** Counts of three periods and of those before them, by one statement. */
+async function recentCounts(
+  { db, now, zone }: SiteContext,
+  rows: RecentRows,
+  counted: RawBuilder<unknown> = sql`*`,
+): Promise<RecentCounts> {
+  const spans = ['today', '7', '30'].flatMap((range) => {
+    const { current, previous } = comparedPeriod({ range, compare: 'adjacent' }, { now, zone });
+    return [momentsOf(current, zone), momentsOf(previous, zone)];
+  });
+  const columns = spans.map(
+    ([from, to], index) =>
+      sql`count(${counted}) filter (where recent.time >= ${from} and recent.time < ${to}) as ${sql.ref(`n${index}`)}`,
+  );
+  const first = Math.min(...spans.map(([from]) => from));
+  const found = await sql<Record<string, number>>`
+    select ${sql.join(columns)} from (${rows(first)}) recent`.execute(db);
+  const count = (index: number) => found.rows[0]?.[`n${index}`] ?? 0;
+  return {
+    today: figure(count(0), count(1)),
+    week: figure(count(2), count(3)),
+    month: figure(count(4), count(5)),
+  };
+}
+
+/** Members who joined on each of the last 30 days, and where their first order came from. */
+export async function joinedMembers({ db, now, zone }: SiteContext): Promise<JoinedMembers> {
+  const { current, previous } = comparedPeriod({ range: '30', compare: 'adjacent' }, { now, zone });
+  const [from] = momentsOf(previous, zone);
+  const joined = await sql<{ day: string; count: number }>`
+    select to_char(to_timestamp(${user.join_time}) at time zone ${zone}::text, 'YYYY-MM-DD') as day, count(*) as count
+    from ${user} where ${user.join_time} >= ${from} group by 1`.execute(db);
+  const sources = await sql<{ name: string; count: number }>`
+    select coalesce(first.source, '') as name, count(*) as count
+    from ${user} left join lateral (
+      select ${order.source} as source from ${order} where ${order.user_id} = ${user.id}
+      order by ${order.id} limit 1) first on true
+    where ${user.join_time} >= ${momentsOf(current, zone)[0]} group by 1 order by 2 desc, 1`.execute(
+    db,
+  );
+  const on = new Map(joined.rows.map(({ day, count }) => [day, count]));
+  return {
+    days: current.days.map((day, index) => ({
+      day,
+      count: on.get(day) ?? 0,
+      previous: on.get(previous.days[index] ?? '') ?? 0,
+    })),
+    sources: sources.rows,
+  };
+}
+
+const mostSignIns = 10;
+
+/** The last times that somebody signed in to the back office. */
+export async function lastSignIns({ db, adminId }: SiteContext): Promise<readonly SignIn[]> {
+  let query = db
+    .selectFrom('admin_log')
+    .where('url', '=', login.path)
+    .where('outcome', '=', CallOutcome.done)
+    .orderBy('id', 'desc')
+    .limit(mostSignIns)
+    .select(['id', 'username', 'ip', 'useragent', 'create_time as time']);
+  if (adminId !== undefined) query = query.where('admin_id', '=', adminId);
+  return query.execute();
+}
+
+const momentsOf = ({ from, to, until }: CountedDays, zone: string) =>
+  [dayStart(from, zone), until ?? dayStart(addDays(to, 1), zone)] as const;

@@ -1,0 +1,71 @@
+import {
+  Denied,
+  type Endpoint,
+  nodeOf,
+  siteActiveMembers,
+  siteAttachments,
+  siteJoins,
+  siteMembers,
+  siteOperations,
+  siteSignIns,
+} from '../../../src/contract/index.ts';
+import type { Db } from '../../db/index.ts';
+import {
+  activeCounts,
+  attachmentCounts,
+  joinedCounts,
+  joinedMembers,
+  lastSignIns,
+  operationCounts,
+  type SiteContext,
+} from '../../domain/index.ts';
+import { anyObject } from '../openapi/jsonSchema.ts';
+import type { AdminRoute } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+
+type SiteDashboardOptions = { readonly db: Db; readonly texts: Texts; readonly zone: string };
+
+const members = nodeOf('user/user', 'index');
+const attachments = nodeOf('routine/attachment', 'index');
+const calls = nodeOf('auth/adminLog', 'index');
+const allCalls = nodeOf('auth/adminLog', 'all');
+const dashboard = nodeOf('dashboard', 'index');
+
+/**
+ * The figures of the dashboard, each by a call of its own, which takes the permission to the dashboard
+ * and the one to its records. Source: domain A1.
+ */
+export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly AdminRoute[] => [
+  block(options, siteMembers, { node: members, read: joinedCounts }),
+  block(options, siteActiveMembers, { node: members, read: activeCounts }),
+  block(options, siteJoins, { node: members, read: joinedMembers }),
+  block(options, siteAttachments, { node: attachments, read: attachmentCounts }),
+  block(options, siteOperations, { node: calls, read: operationCounts }),
+  block(options, siteSignIns, {
+    node: calls,
+    read: async (context) => ({ list: await lastSignIns(context) }),
+  }),
+];
+
+type SiteBlock<Output> = {
+  readonly node: string;
+  readonly read: (context: SiteContext) => Promise<Output>;
+};
+
+const block = <Output>(
+  { db, texts, zone }: SiteDashboardOptions,
+  { path }: Endpoint<void, Output>,
+  { node, read }: SiteBlock<Output>,
+): AdminRoute => ({
+  method: 'GET',
+  path,
+  realm: 'admin',
+  permission: node,
+  title: (lang) => texts.say(lang, 'server.pages.dashboard'),
+  input: { in: 'nothing' },
+  output: anyObject,
+  handle({ admin, now }) {
+    if (!admin.can(dashboard)) throw new Denied(dashboard);
+    return read({ db, zone, now, adminId: admin.can(allCalls) ? undefined : admin.id });
+  },
+});

@@ -1,0 +1,41 @@
+import { endpoint } from './endpoint.ts';
+import type { Figure } from './shopDashboard.ts';
+import { apiUrl } from './urls.ts';
+
+/** A count of today, of the last 7 and of the last 30 days, each against the days before. */
+export type RecentCounts = {
+  readonly today: Figure;
+  readonly week: Figure;
+  readonly month: Figure;
+};
+
+const block = <Output>(action: string) =>
+  endpoint<void, Output>({ method: 'GET', path: apiUrl('dashboard', action), realm: 'admin' });
+
+export const siteMembers = block<RecentCounts>('members');
+/** Members who placed an order, or whose balance or points moved. */
+export const siteActiveMembers = block<RecentCounts>('activeMembers');
+export const siteAttachments = block<RecentCounts>('attachments');
+/** Calls of the back office that write; of the caller alone without the node for those of all. */
+export const siteOperations = block<RecentCounts>('operations');
+
+export type JoinedMembers = {
+  readonly days: readonly {
+    readonly day: string;
+    readonly count: number;
+    readonly previous: number;
+  }[];
+  /** Of the same members, by the channel of their first order. */
+  readonly sources: readonly { readonly name: string; readonly count: number }[];
+};
+export const siteJoins = block<JoinedMembers>('joins');
+
+export type SignIn = {
+  readonly id: number;
+  readonly username: string;
+  readonly ip: string;
+  readonly useragent: string;
+  /** Unix seconds. */
+  readonly time: number;
+};
+export const siteSignIns = block<{ readonly list: readonly SignIn[] }>('signIns');

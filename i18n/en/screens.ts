@@ -107,10 +107,7 @@ export default {
     loading: 'Reading the settings',
   },
   importGoods: {
-    choose: 'Choose a file',
-    drop: 'Drop a CSV file here, or',
     rules: 'CSV in UTF-8, at most 10 MB and 20,000 rows',
-    other: 'Choose another file',
     trying: 'Checking…',
     writing: 'Importing…',
     sent: '%{percent}% sent',
@@ -120,7 +117,6 @@ export default {
     errors:
       '%{smart_count} error. Correct it and choose the file again. |||| %{smart_count} errors. Correct them and choose the file again.',
     warnings: '%{smart_count} note |||| %{smart_count} notes',
-    row: 'Row %{row}',
     start: 'Import %{count} goods',
     nothing: 'No new goods to import',
     again: 'Check again',

@@ -106,10 +106,7 @@ export default {
     loading: '正在读取配置',
   },
   importGoods: {
-    choose: '选择文件',
-    drop: '把 CSV 文件拖到这里，或',
     rules: 'UTF-8 编码的 CSV，不超过 10 MB、20,000 行',
-    other: '重新选择',
     trying: '正在试算…',
     writing: '正在导入…',
     sent: '已上传 %{percent}%',
@@ -118,7 +115,6 @@ export default {
     unchanged: '已存在且保持不变 %{count} 个',
     errors: '%{smart_count} 处错误，改正后重新选择文件',
     warnings: '%{smart_count} 处提醒',
-    row: '第 %{row} 行',
     start: '导入 %{count} 个商品',
     nothing: '没有新的商品可导入',
     again: '重新试算',

@@ -7,12 +7,12 @@ import { listPage } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
+  FileDrop,
   useScope,
   useNotifyText,
   type ActionDialogProps,
 } from '../../../src/ui/parts/index.ts';
 import { goods, goodsList } from '../goods.ts';
-import { FileDrop } from './FileDrop.tsx';
 import { Report } from './Report.tsx';
 import { useImport, type ImportReport, type ImportState } from './useImport.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -74,7 +74,12 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
     >
       <FormProvider {...form}>
         <Parts>
-          <FileDrop file={file} onChoose={setFile} />
+          <FileDrop
+            file={file}
+            accept=".csv,text/csv"
+            rules={t('screens.importGoods.rules')}
+            onChoose={setFile}
+          />
           <FieldInput
             name="classify_id"
             source="classify_id"

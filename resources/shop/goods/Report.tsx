@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ImportMessage, ImportReport } from './useImport.ts';
+import { ImportMessages } from '../../../src/ui/parts/index.ts';
+import type { ImportReport } from './useImport.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly report: ImportReport };
@@ -21,12 +22,12 @@ export function Report({ report }: Props) {
           {unchanged > 0 && ` ${t('screens.importGoods.unchanged', { count: unchanged })}`}
         </p>
       )}
-      <Messages
+      <ImportMessages
         title={t('screens.importGoods.errors', { smart_count: errors.length })}
         messages={errors}
         isOpen
       />
-      <Messages
+      <ImportMessages
         title={t('screens.importGoods.warnings', { smart_count: others.length })}
         messages={others}
       />
@@ -34,45 +35,8 @@ export function Report({ report }: Props) {
   );
 }
 
-type MessagesProps = {
-  readonly title: string;
-  readonly messages: readonly ImportMessage[];
-  readonly isOpen?: boolean;
-};
-
-function Messages({ title, messages, isOpen = false }: MessagesProps) {
-  const t = useText();
-  if (!messages.length) return null;
-  return (
-    <details open={isOpen} data-wrong={isOpen || undefined}>
-      <summary>{title}</summary>
-      <ul>
-        {messages.map(({ row, column, msg }, index) => (
-          <li key={index}>
-            {row !== undefined && <b>{t('screens.importGoods.row', { row })}</b>}
-            {column !== undefined && !msg.startsWith(column) && <code>{column}</code>}
-            <span>{msg}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   '& p': { margin: 0 },
-  '& summary': { minHeight: theme.measure.target, cursor: 'pointer' },
-  '& [data-wrong] summary': { color: theme.vars.palette.tone.danger.fg },
-  '& ul': { maxHeight: '32vh', margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 8,
-    padding: '4px 0',
-    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-  },
-  '& b': { fontWeight: 600 },
-  '& code': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -1,17 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiUrl } from '../../../src/contract/index.ts';
-import { useHttp } from '../../../src/ui/parts/index.ts';
+import { type ImportMessage, useHttp } from '../../../src/ui/parts/index.ts';
 import { goodsList } from '../goods.ts';
-
-/** What the server says of one row of the file. Errors keep everything from being written. */
-export type ImportMessage = {
-  /** As a spreadsheet counts; absent when it concerns the file. */
-  readonly row?: number;
-  readonly column?: string;
-  readonly level: 'error' | 'warning' | 'note';
-  readonly msg: string;
-};
 
 /** What an import did, or after a trial, what it would do. */
 export type ImportReport = {

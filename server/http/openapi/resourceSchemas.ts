@@ -102,7 +102,7 @@ export const exportBody = ({ list: { columns } }: AnyResource): JsonSchema =>
     {
       filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []),
       fields: listOf({ type: 'string', enum: columns.flat() }),
-      format: { const: 'csv' },
+      format: { enum: ['csv', 'json'] },
     },
     [],
   );

@@ -55,18 +55,23 @@ async function exported(
   { admin, body, lang, now, session }: AdminCall,
 ): Promise<FileReply> {
   const { format = 'csv' } = body;
-  if (format !== 'csv') {
+  if (format !== 'csv' && format !== 'json') {
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
   }
   demandRoom(throttle.export(session.family));
   const content = await heavyCalls.stream(async () =>
-    linesOf({ texts, lang, zone }, resource, await crud.exportRows(resource.name, admin, body)),
+    (format === 'json' ? membersOf : linesOf)(
+      { texts, lang, zone },
+      resource,
+      await crud.exportRows(resource.name, admin, body),
+    ),
   );
   const day = writeMoment(now, zone).slice(0, 10);
   return fileReply({
-    name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.csv`,
-    plainName: `${resource.name}-${day}.csv`,
-    type: 'text/csv; charset=utf-8',
+    name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.${format}`,
+    plainName: `${resource.name}-${day}.${format}`,
+    // A reply in JSON would be taken for an envelope.
+    type: format === 'json' ? 'application/octet-stream' : 'text/csv; charset=utf-8',
     content,
   });
 }
@@ -79,6 +84,22 @@ async function* linesOf(context: ExportContext, resource: AnyResource, found: Ex
     text = '';
   }
   if (text) yield text;
+}
+
+/** Rows as a JSON list of objects, fields by name and values as on the wire: what an import takes. */
+async function* membersOf(_context: ExportContext, _resource: AnyResource, found: ExportedRows) {
+  let before = '[\n';
+  for await (const rows of found.portions) {
+    yield rows
+      .map((row) => {
+        const member = Object.fromEntries(found.fields.map((name) => [name, row[name]]));
+        const text = before + JSON.stringify(member);
+        before = ',\n';
+        return text;
+      })
+      .join('');
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
 /** Who reads the file. */

@@ -224,6 +224,19 @@ describe('files', () => {
       to: '/admin/website.Key/import',
     });
 
+    const json = await shop.post(
+      '/admin/website.Key/export',
+      { fields: ['grp', 'key', 'zh', 'en'], format: 'json' },
+      { token: all },
+    );
+    const again = await send(shop, {
+      file: json.text,
+      token: all,
+      to: '/admin/website.Key/import',
+    });
+
+    expect(JSON.parse(json.text)).toEqual([key]);
+    expect(again.data).toMatchObject({ ok: true, unchanged: 1 });
     expect(taken.text).toContain("'=1+1");
     expect(back.data).toMatchObject({ ok: true, unchanged: 1 });
     expect(await shop.rows('website_key')).toEqual(before);

@@ -22,6 +22,10 @@ const BulkActionMenu = lazy(() =>
   import('./BulkActionMenu.tsx').then(({ BulkActionMenu: each }) => ({ default: each })),
 );
 
+const ImportDialog = lazy(() =>
+  import('../import/ImportDialog.tsx').then(({ ImportDialog: each }) => ({ default: each })),
+);
+
 type ListHeadProps = {
   readonly counts: ViewCounts;
   /** Total number of rows, once it is known. */
@@ -70,23 +74,32 @@ export function ListHead({ counts, all }: ListHeadProps) {
 /** The single list action as a button; several, or on a narrow screen, in a menu. */
 function Secondary() {
   const t = useText('ui');
-  const actions = useListHeadActions();
+  const [isImporting, setImporting] = useState(false);
+  const actions = useListHeadActions(() => setImporting(true));
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { access } = useScope();
   // The button "Add" is beside it.
   const isCrowded = useIsNarrow() && access.verb('add');
   const [first, ...others] = actions;
   if (!first) return null;
+  const dialog = isImporting && (
+    <Suspense fallback={null}>
+      <ImportDialog onClose={() => setImporting(false)} />
+    </Suspense>
+  );
   if (!others.length && !isCrowded) {
     return (
-      <WorkButton
-        variant="outlined"
-        startIcon={first.key === 'export' && <ExportIcon />}
-        isWorking={first.isRunning}
-        onClick={first.run}
-      >
-        {first.label}
-      </WorkButton>
+      <>
+        <WorkButton
+          variant="outlined"
+          startIcon={first.key === 'export' && <ExportIcon />}
+          isWorking={first.isRunning}
+          onClick={first.run}
+        >
+          {first.label}
+        </WorkButton>
+        {dialog}
+      </>
     );
   }
   return (
@@ -110,12 +123,13 @@ function Secondary() {
           />
         )}
       </Suspense>
+      {dialog}
     </>
   );
 }
 
 /** The actions of the list itself, and the export of what it shows. */
-function useListHeadActions() {
+function useListHeadActions(onImport: () => void) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
   const { filter } = useListScreen();
@@ -128,7 +142,24 @@ function useListHeadActions() {
     run: () => launch.act(name, []),
   }));
   const exporting = { key: 'export', label: t('export.name'), isRunning, run: () => run(filter) };
-  return access.verb('export') ? [...actions, exporting] : actions;
+  const importing = { key: 'import', label: t('import.name'), isRunning: false, run: onImport };
+  const takesFiles =
+    resource.import && access.can('import') && (access.verb('add') || access.verb('edit'));
+  return [
+    ...actions,
+    ...(takesFiles ? [importing] : []),
+    ...(access.verb('export') ? [exporting] : []),
+    ...(access.verb('export') && resource.import
+      ? [
+          {
+            ...exporting,
+            key: 'exportJson',
+            label: t('export.json'),
+            run: () => run(filter, 'json'),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** "128 to ship, the oldest has waited 19 hours"; without due rows the total. */

@@ -1,11 +1,14 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ShopDataProvider } from '../../client/index.ts';
+import { importFields } from '../../schema/index.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useColumns } from './useColumns.ts';
 import { useText } from '../../texts/index.ts';
+
+type ExportFormat = 'csv' | 'json';
 
 /** Downloads the rows of a filter as a file, with the columns that are shown. */
 export function useExport() {
@@ -17,17 +20,18 @@ export function useExport() {
   const [isRunning, setRunning] = useState(false);
 
   const run = useCallback(
-    async (filter: Readonly<Record<string, unknown>>) => {
+    async (filter: Readonly<Record<string, unknown>>, format: ExportFormat = 'csv') => {
       setRunning(true);
       try {
         const found = await provider.exportRows(resource.name, {
           filter,
-          fields: sourcesOf(shown),
-          format: 'csv',
+          // JSON is what an import takes: every field it knows, by name.
+          fields: format === 'json' ? importFields(resource) : sourcesOf(shown),
+          format,
           meta: { isQuiet: true },
         });
         if (found.type !== 'file') throw new Error(found.envelope.msg);
-        save(found.blob, found.name || `${resource.name}.csv`);
+        saveFile(found.blob, found.name || `${resource.name}.${format}`);
         notify(t('export.done', { file: found.name }));
       } catch (error) {
         const reason = error instanceof Error ? error.message : '';
@@ -38,14 +42,18 @@ export function useExport() {
     },
     [provider, resource, shown, notify, t],
   );
-  return { isRunning, run: (filter: Readonly<Record<string, unknown>>) => void run(filter) };
+  return {
+    isRunning,
+    run: (filter: Readonly<Record<string, unknown>>, format?: ExportFormat) =>
+      void run(filter, format),
+  };
 }
 
 const sourcesOf = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ lines }) => lines.map(({ source }) => source));
 
 /** Starts a download in the browser. */
-function save(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

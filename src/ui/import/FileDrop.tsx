@@ -2,16 +2,20 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useText } from '../../../src/texts/index.ts';
+import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly file: File | undefined;
+  /** As a file input takes it: `.csv,text/csv`. */
+  readonly accept: string;
+  /** What a file may be, in words. */
+  readonly rules: string;
   readonly onChoose: (file: File) => void;
 };
 
 /** A place to drop a file on, with a button for those who cannot drag. The limits stand beside it. */
-export function FileDrop({ file, onChoose }: Props) {
-  const t = useText();
+export function FileDrop({ file, accept, rules, onChoose }: Props) {
+  const t = useText('ui');
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -35,22 +39,22 @@ export function FileDrop({ file, onChoose }: Props) {
       onDrop={drop}
     >
       <FileIcon />
-      <span>{file ? file.name : t('screens.importGoods.drop')}</span>
+      <span>{file ? file.name : t('import.drop')}</span>
       <Button variant="outlined" aria-describedby={rulesId} onClick={() => input.current?.click()}>
-        {t(file ? 'screens.importGoods.other' : 'screens.importGoods.choose')}
+        {t(file ? 'import.other' : 'import.choose')}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         onChange={(event) => {
           take(event.target.files);
           // The same file, once corrected, is to be chosen again.
           event.target.value = '';
         }}
       />
-      <small id={rulesId}>{t('screens.importGoods.rules')}</small>
+      <small id={rulesId}>{rules}</small>
     </Area>
   );
 }

@@ -1,0 +1,217 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listPage } from '../../contract/index.ts';
+import { Select } from '../../fields/parts/Select.tsx';
+import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import { saveFile } from '../list/useExport.ts';
+import { useScope } from '../Scope.tsx';
+import { inSentence } from '../texts/textsOf.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportMessages } from './ImportMessages.tsx';
+import { type RowImportReport, type RowImportState, useRowImport } from './useRowImport.ts';
+
+type Props = { readonly onClose: () => void };
+
+/**
+ * Brings rows from a file into the list. The server tries the file as soon as it is chosen and whenever a
+ * column is mapped to another field; only a file without errors can then be imported.
+ */
+export function ImportDialog({ onClose }: Props) {
+  const t = useText('ui');
+  const { resource, texts } = useScope();
+  const { state, report, choose, tryColumns, write, template } = useRowImport(resource);
+  const [file, setFile] = useState<File>();
+  const isWritten = state.phase === 'written' && report?.ok === true;
+  const count = report?.ok ? report.added + report.changed : 0;
+  const several = inSentence(texts.many);
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      isDirty={file !== undefined && !isWritten}
+      onClose={onClose}
+      title={t('import.title', { list: several })}
+      note={t('import.note')}
+      buttons={
+        <>
+          <DialogCancel>{t(isWritten ? 'import.close' : 'act.cancel')}</DialogCancel>
+          {isWritten && count > 0 && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={`${listPage(resource.path)}?update_time~RANGE=${report.imported_at},${report.imported_at}`}
+              onClick={onClose}
+            >
+              {t('import.view', { smart_count: count })}
+            </Button>
+          )}
+          {!isWritten && (
+            <WorkButton
+              variant="contained"
+              disabled={!file || count === 0 || state.phase !== 'tried'}
+              isWorking={state.phase === 'writing'}
+              onClick={() => file && report && void write(file, report.columns)}
+            >
+              {count > 0 ? t('import.start', { smart_count: count }) : t('import.name')}
+            </WorkButton>
+          )}
+        </>
+      }
+    >
+      <Parts>
+        {!isWritten && (
+          <FileDrop
+            file={file}
+            accept=".xlsx,.csv,.json"
+            rules={t('import.rules')}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              void choose(chosen);
+            }}
+          />
+        )}
+        {!file && (
+          <div>
+            <Button
+              variant="text"
+              onClick={() =>
+                void template().then((found) => found && saveFile(found.blob, found.name))
+              }
+            >
+              {t('import.template')}
+            </Button>
+          </div>
+        )}
+        {file && report && !isWritten && report.columns.length > 0 && (
+          <Columns report={report} onChange={(columns) => tryColumns(file, columns)} />
+        )}
+        <div aria-live="polite">
+          <Outcome state={state} report={report} onRetry={() => file && void choose(file)} />
+        </div>
+      </Parts>
+    </Dialog>
+  );
+}
+
+type ColumnsProps = {
+  readonly report: RowImportReport;
+  readonly onChange: (columns: readonly string[]) => void;
+};
+
+/** Which column of the file goes into which field. */
+function Columns({ report: { columns, fields }, onChange }: ColumnsProps) {
+  const t = useText('ui');
+  const used = columns.map(({ field }) => field);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('import.column')}</th>
+          <th scope="col">{t('import.field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ heading, field, samples }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {heading || t('import.unnamed', { number: at + 1 })}
+              <small>{samples.join(', ')}</small>
+            </th>
+            <td>
+              <Select
+                aria-label={t('import.fieldOf', { column: heading || String(at + 1) })}
+                value={field}
+                onChange={({ target }) =>
+                  onChange(used.map((name, index) => (index === at ? target.value : name)))
+                }
+              >
+                <option value="">{t('import.leaveOut')}</option>
+                {fields.map(({ name, label, key, required }) => (
+                  <option key={name} value={name} disabled={name !== field && used.includes(name)}>
+                    {key ? t('import.keyField', { label }) : label}
+                    {required && !key ? ' *' : ''}
+                  </option>
+                ))}
+              </Select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type OutcomeProps = {
+  readonly state: RowImportState;
+  readonly report: RowImportReport | undefined;
+  readonly onRetry: () => void;
+};
+
+function Outcome({ state, report, onRetry }: OutcomeProps) {
+  const t = useText('ui');
+  if (state.phase === 'failed') {
+    return (
+      <Failed>
+        {state.message}{' '}
+        <Button variant="text" onClick={onRetry}>
+          {t('import.again')}
+        </Button>
+      </Failed>
+    );
+  }
+  if (state.phase === 'trying' || state.phase === 'writing') {
+    return (
+      <p>
+        {state.sent < 1
+          ? t('import.sent', { percent: Math.round(state.sent * 100) })
+          : t(`import.${state.phase}`)}
+      </p>
+    );
+  }
+  if (!report) return null;
+  const { ok, rows, added, changed, unchanged, messages } = report;
+  const sum = { added, changed, unchanged };
+  const summary = state.phase === 'written' ? 'import.done' : 'import.summary';
+  return (
+    <>
+      {ok && <p>{t(summary, sum)}</p>}
+      {!ok && rows > 0 && <p>{t('import.rows', { smart_count: rows })}</p>}
+      <ImportMessages
+        title={t('import.errors', { smart_count: messages.length })}
+        messages={messages}
+        isOpen
+      />
+    </>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  '& p': { margin: 0 },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: theme.spacing(1.5, 2),
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+    textAlign: 'start',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { ...theme.typography.caption, borderTop: 0, fontWeight: 600 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Failed = styled('p')(({ theme }) => ({ color: theme.vars.palette.tone.danger.fg }));

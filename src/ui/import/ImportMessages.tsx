@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../../texts/index.ts';
+
+/** What the server says of one row of a file. Errors keep everything from being written. */
+export type ImportMessage = {
+  /** As a spreadsheet counts; absent when it concerns the file. */
+  readonly row?: number;
+  readonly column?: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly msg: string;
+};
+
+type Props = {
+  readonly title: string;
+  readonly messages: readonly ImportMessage[];
+  readonly isOpen?: boolean;
+};
+
+/** What is said of the rows of a file, each with its row and column. */
+export function ImportMessages({ title, messages, isOpen = false }: Props) {
+  const t = useText('ui');
+  if (!messages.length) return null;
+  return (
+    <Block open={isOpen} data-wrong={isOpen || undefined}>
+      <summary>{title}</summary>
+      <ul tabIndex={0}>
+        {messages.map(({ row, column, msg }, index) => (
+          <li key={index}>
+            {row !== undefined && <b>{t('import.row', { row })}</b>}
+            {column !== undefined && !msg.startsWith(column) && <code>{column}</code>}
+            <span>{msg}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+const Block = styled('details')(({ theme }) => ({
+  '& summary': { minHeight: theme.measure.target, cursor: 'pointer' },
+  '&[data-wrong] summary': { color: theme.vars.palette.tone.danger.fg },
+  '& ul': { maxHeight: '32vh', margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    padding: '4px 0',
+    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+  '& b': { fontWeight: 600 },
+  '& code': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

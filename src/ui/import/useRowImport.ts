@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { download } from '../../client/index.ts';
+import { apiUrl } from '../../contract/index.ts';
+import type { AnyResource } from '../../schema/index.ts';
+import { usePreference } from '../data/usePreference.ts';
+import { useHttp } from '../http.ts';
+import type { ImportMessage } from './ImportMessages.tsx';
+
+/** What an import did, or after a trial, what it would do; and how the columns were understood. */
+export type RowImportReport = {
+  readonly ok: boolean;
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** `update_time` of what was written, in unix seconds. */
+  readonly imported_at: number;
+  readonly columns: readonly ImportColumn[];
+  readonly fields: readonly ImportField[];
+  readonly messages: readonly ImportMessage[];
+};
+export type ImportColumn = {
+  readonly heading: string;
+  /** `''`: the column is left out. */
+  readonly field: string;
+  readonly samples: readonly string[];
+};
+export type ImportField = {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly key: boolean;
+};
+
+export type RowImportState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'trying' | 'writing'; readonly sent: number }
+  | { readonly phase: 'tried' | 'written' }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/**
+ * Sends a file of rows: first to try what would happen, then for good. Which column is which field is
+ * remembered for the person and the resource, once the rows were written.
+ */
+export function useRowImport(resource: AnyResource) {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const remembered = usePreference('import', resource);
+  const [state, setState] = useState<RowImportState>({ phase: 'idle' });
+  const [report, setReport] = useState<RowImportReport>();
+  const latest = useRef(0);
+
+  const send = async (file: File, columns: readonly string[] | undefined, isTrial: boolean) => {
+    const turn = (latest.current += 1);
+    const phase = isTrial ? 'trying' : 'writing';
+    setState({ phase, sent: 0 });
+    try {
+      const { data } = await http.request<RowImportReport>({
+        method: 'POST',
+        url: apiUrl(resource.path, 'import'),
+        body: formOf(file, columns, isTrial),
+        onProgress: (sent) => latest.current === turn && setState({ phase, sent }),
+        // The dialog itself says what went wrong.
+        showErrorMessage: false,
+        showCodeMessage: false,
+      });
+      if (latest.current !== turn) return undefined;
+      setReport(data);
+      setState({ phase: isTrial ? 'tried' : 'written' });
+      return data;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (latest.current === turn) setState({ phase: 'failed', message: error.message });
+      return undefined;
+    }
+  };
+
+  return {
+    state,
+    report,
+    /** Tries a file whose columns the server guesses, or this person has named before. */
+    async choose(file: File) {
+      setReport(undefined);
+      const guessed = await send(file, undefined, true);
+      if (!guessed) return;
+      const known = namesIn(remembered.value);
+      const columns = guessed.columns.map(({ heading, field }) => known.get(heading) ?? field);
+      const isOther = guessed.columns.some(({ field }, at) => field !== columns[at]);
+      if (isOther) await send(file, columns, true);
+    },
+    tryColumns: (file: File, columns: readonly string[]) => void send(file, columns, true),
+    async write(file: File, columns: readonly ImportColumn[]) {
+      const fields = columns.map(({ field }) => field);
+      const done = await send(file, fields, false);
+      if (!done?.ok) return;
+      remembered.save(Object.fromEntries(columns.map(({ heading, field }) => [heading, field])));
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    },
+    /** The empty file to fill in; undefined when the server gave none. */
+    template: useCallback(async () => {
+      const call = { method: 'GET', url: apiUrl(resource.path, 'import') } as const;
+      const found = await download(http, call);
+      return found.type === 'file' ? found : undefined;
+    }, [http, resource.path]),
+  };
+}
+
+const namesIn = (value: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
+      ([heading, field]: [string, unknown]) =>
+        typeof field === 'string' ? [[heading, field] as const] : [],
+    ),
+  );
+
+function formOf(file: File, columns: readonly string[] | undefined, isTrial: boolean): FormData {
+  const form = new FormData();
+  form.append('dry_run', isTrial ? '1' : '0');
+  if (columns) form.append('columns', columns.join(','));
+  form.append('file', file);
+  return form;
+}

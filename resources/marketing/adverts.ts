@@ -11,6 +11,8 @@ const linkType = choice(
     classify: ['classify'],
     coupon_center: ['coupon_center'],
     recharge: ['recharge'],
+    page: ['page'],
+    look: ['look'],
     url: ['url'],
     miniapp: ['miniapp'],
   },
@@ -29,6 +31,8 @@ export const advertFields = {
     optional: true,
     as: 'link_classify',
   }),
+  link_page_id: belongsTo('page', { shows: 'title', optional: true, as: 'link_page' }),
+  link_look_id: belongsTo('look', { shows: 'title', optional: true, as: 'link_look' }),
   link_url: url({ optional: true }),
   /** Words to search for, or the page of a mini app. */
   link_value: text({ max: 255, optional: true }),
@@ -53,6 +57,16 @@ export const advertRules = {
     holds: { link_classify_id: { empty: false } },
     at: 'link_classify_id',
   },
+  pageLink: {
+    when: { link_type: LinkType.page },
+    holds: { link_page_id: { empty: false } },
+    at: 'link_page_id',
+  },
+  lookLink: {
+    when: { link_type: LinkType.look },
+    holds: { link_look_id: { empty: false } },
+    at: 'link_look_id',
+  },
   urlLink: {
     when: { link_type: LinkType.url },
     holds: { link_url: { empty: false } },
@@ -69,6 +83,8 @@ export const advertRules = {
 export const linkShow = {
   link_goods_id: { link_type: LinkType.goods },
   link_classify_id: { link_type: LinkType.classify },
+  link_page_id: { link_type: LinkType.page },
+  link_look_id: { link_type: LinkType.look },
   link_url: { link_type: LinkType.url },
   link_value: { link_type: [LinkType.goods_list, LinkType.miniapp] },
 } as const;
@@ -77,6 +93,8 @@ export const linkFields = [
   'link_type',
   'link_goods_id',
   'link_classify_id',
+  'link_page_id',
+  'link_look_id',
   'link_url',
   'link_value',
 ] as const;

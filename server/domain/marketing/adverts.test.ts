@@ -21,6 +21,8 @@ test('the target of an advert is asked for by its type, and exists', async () =>
   const types = [
     ['goods', 'link_goods_id'],
     ['classify', 'link_classify_id'],
+    ['page', 'link_page_id'],
+    ['look', 'link_look_id'],
     ['url', 'link_url'],
     ['miniapp', 'link_value'],
   ] as const;

@@ -51,6 +51,7 @@ export const textFiles: Readonly<Record<string, string>> = {
   exchange_rate: 'shop/exchangeRates',
   shop_goods: 'shop/goods',
   shop_order: 'shop/orders',
+  shop_refund: 'shop/refunds',
   shop_setting_agreement: 'shopSetting/agreement',
   shop_setting_basic: 'shopSetting/basic',
   shop_setting_delivery: 'shopSetting/delivery',

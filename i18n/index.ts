@@ -63,6 +63,7 @@ import zhcn_shop_evaluates from './zh-cn/shop/evaluates.ts';
 import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_shop_refunds from './zh-cn/shop/refunds.ts';
 import zhcn_shopSetting_agreement from './zh-cn/shopSetting/agreement.ts';
 import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
 import zhcn_shopSetting_delivery from './zh-cn/shopSetting/delivery.ts';
@@ -146,6 +147,7 @@ import en_shop_evaluates from './en/shop/evaluates.ts';
 import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_shop_refunds from './en/shop/refunds.ts';
 import en_shopSetting_agreement from './en/shopSetting/agreement.ts';
 import en_shopSetting_basic from './en/shopSetting/basic.ts';
 import en_shopSetting_delivery from './en/shopSetting/delivery.ts';
@@ -234,6 +236,7 @@ export const dictionaries = {
       exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
       shop_order: zhcn_shop_orders,
+      shop_refund: zhcn_shop_refunds,
       shop_setting_agreement: zhcn_shopSetting_agreement,
       shop_setting_basic: zhcn_shopSetting_basic,
       shop_setting_delivery: zhcn_shopSetting_delivery,
@@ -321,6 +324,7 @@ export const dictionaries = {
       exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
       shop_order: en_shop_orders,
+      shop_refund: en_shop_refunds,
       shop_setting_agreement: en_shopSetting_agreement,
       shop_setting_basic: en_shopSetting_basic,
       shop_setting_delivery: en_shopSetting_delivery,

@@ -547,6 +547,29 @@ export const catalog: readonly CatalogEntry[] = [
     load: () => import('./shop/orders.ts').then(({ orders }) => orders),
   },
   {
+    name: 'shop_refund',
+    path: 'shop/order/refund',
+    file: 'shop/refunds',
+    label: 'refund_no',
+    verbs: ['index', 'detail', 'export'],
+    menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit' },
+    presets: {
+      waitAudit: {
+        where: { audit_status: 1, status: 1 },
+        sort: ['create_time', 'asc'],
+        due: true,
+        since: 'create_time',
+      },
+      waitReceive: {
+        where: { status: 1, user_ship_status: 1 },
+        due: true,
+        since: 'user_ship_time',
+      },
+      failed: { where: { status: 4 }, due: true },
+    },
+    load: () => import('./shop/refunds.ts').then(({ refunds }) => refunds),
+  },
+  {
     name: 'shop_setting_agreement',
     path: 'shop/setting/agreement',
     file: 'shopSetting/agreement',

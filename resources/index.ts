@@ -66,7 +66,8 @@ import { orderLine } from './shop/orderLines.ts';
 import { orderLog } from './shop/orderLog.ts';
 import { order, orders } from './shop/orders.ts';
 import { payment, paymentRefund } from './shop/payments.ts';
-import { refund, refundLine } from './shop/refunds.ts';
+import { refundLog } from './shop/refundLog.ts';
+import { refund, refundLine, refunds } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog } from './shop/stockLog.ts';
 import { agreementPage } from './shopSetting/agreement.ts';
@@ -226,6 +227,8 @@ export {
   recycleLogs,
   refund,
   refundLine,
+  refundLog,
+  refunds,
   scoreLog,
   scoreLogs,
   sensitiveData,
@@ -323,6 +326,7 @@ export const resources: readonly AnyResource[] = [
   exchangeRates,
   goodsList,
   orders,
+  refunds,
   agreementPage,
   basicSettingsPage,
   deliverySettingsPage,
@@ -417,6 +421,7 @@ export const shapes: readonly AnyShape[] = [
   order,
   payment,
   paymentRefund,
+  refundLog,
   refund,
   refundLine,
   goodsSku,

@@ -16,7 +16,6 @@ import { orderExpress, parcelLines, ShipType, shipTypes } from './orderExpress.t
 import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
 import { payMethods } from './payments.ts';
-import { refund } from './refunds.ts';
 
 // Orders are written by commands alone; the one thing staff edit is their own remark.
 const system = { system: true } as const;
@@ -127,11 +126,6 @@ export const order = shape(
       ...system,
       by: 'order_id',
       summary: { title: 'express_no', detail: 'company_id' },
-    }),
-    refunds: rows(refund, {
-      ...system,
-      by: 'order_id',
-      summary: { title: 'refund_no', detail: 'reason' },
     }),
     logs: rows(orderLog, { ...system, by: 'order_id', summary: { title: 'action' } }),
   },
@@ -268,11 +262,12 @@ export const orders = resource(order, {
     },
     {
       section: 'refunds',
-      fields: ['refund_status', 'refund_amount', 'refunding_amount', 'refunds'],
+      fields: ['refund_status', 'refund_amount', 'refunding_amount'],
       when: {
         or: [{ refund_status: { ne: RefundedStatus.none } }, { refunding_amount: { gt: 0 } }],
       },
     },
+    { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
     { section: 'remark', fields: ['admin_remark'] },
     { section: 'payment', fields: ['pay_method', 'pay_no', 'pay_time', 'expire_time'] },
     {

@@ -7,9 +7,12 @@ import {
   int,
   json,
   money,
+  rows,
   text,
 } from '../../src/fields/index.ts';
-import { shape } from '../../src/schema/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { paymentRefund } from './payments.ts';
+import { refundLog } from './refundLog.ts';
 
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;
@@ -43,13 +46,42 @@ export const AuditStatus = audit.codes;
 export const RefundStatus = status.codes;
 export const SentBack = sentBack.codes;
 
+/** The lines a refund is for, and how many pieces of each. */
+export const refundLine = shape(
+  'shop_refund_goods',
+  {
+    refund_id: belongsTo('shop_refund', { ...system, shows: 'refund_no' }),
+    order_goods_id: belongsTo('shop_order_goods', {
+      ...system,
+      shows: 'goods_name',
+      with: ['goods_name_en', 'sku_text', 'image'],
+    }),
+    num: int({ ...system, min: 1 }),
+    amount: money(amount),
+    freight_amount: money(amount),
+    integral_back: int(count),
+  },
+  {
+    indexes: {
+      ux_line: { on: ['refund_id', 'order_goods_id'], unique: true },
+      ix_order_goods: { on: ['order_goods_id', 'id'] },
+    },
+  },
+);
+
 /** Money that goes back to the buyer, with or without goods coming back. */
 export const refund = shape(
   'shop_refund',
   {
-    refund_no: text({ ...system, max: 32, unique: true, sort: true }),
-    order_id: belongsTo('shop_order', { ...system, shows: 'order_no', as: 'orderRelation' }),
-    user_id: belongsTo('user', { ...system, shows: 'nickname' }),
+    refund_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    order_id: belongsTo('shop_order', {
+      ...system,
+      shows: 'order_no',
+      with: ['pay_amount'],
+      as: 'orderRelation',
+      search: true,
+    }),
+    user_id: belongsTo('user', { ...system, shows: 'nickname', search: true }),
     type,
     reason_code: choice(
       {
@@ -102,9 +134,20 @@ export const refund = shape(
     ),
     fail_reason: text({ ...system, max: 300, default: '' }),
     retry_count: int(count),
-    deadline_time: datetime({ ...system, optional: true }),
+    deadline_time: datetime({ ...system, optional: true, sort: true }),
     finish_time: datetime({ ...system, optional: true }),
     apply_count: int({ ...system, min: 1, default: 1 }),
+    lines: rows(refundLine, {
+      ...system,
+      by: 'refund_id',
+      summary: { title: 'order_goods_id', count: 'num' },
+    }),
+    payments: rows(paymentRefund, {
+      ...system,
+      by: 'refund_id',
+      summary: { title: 'refund_no', count: 'amount' },
+    }),
+    logs: rows(refundLog, { ...system, by: 'refund_id', summary: { title: 'action' } }),
   },
   {
     indexes: {
@@ -122,21 +165,191 @@ export const refund = shape(
   },
 );
 
-/** The lines a refund is for, and how many pieces of each. */
-export const refundLine = shape(
-  'shop_refund_goods',
-  {
-    refund_id: belongsTo('shop_refund', { ...system, shows: 'refund_no' }),
-    order_goods_id: belongsTo('shop_order_goods', { ...system, shows: 'goods_name' }),
-    num: int({ ...system, min: 1 }),
-    amount: money(amount),
-    freight_amount: money(amount),
-    integral_back: int(count),
-  },
-  {
-    indexes: {
-      ux_line: { on: ['refund_id', 'order_goods_id'], unique: true },
-      ix_order_goods: { on: ['order_goods_id', 'id'] },
+/** Refunds that members ask for, and those that follow when an order ends. */
+export const refunds = resource(refund, {
+  path: 'shop/order/refund',
+  label: 'refund_no',
+  verbs: ['index', 'detail', 'export'],
+  menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit' },
+  list: {
+    columns: [
+      ['refund_no', 'order_id'],
+      'lines',
+      ['user_id', 'type'],
+      ['refund_amount', 'reason'],
+      'audit_status',
+      ['status', 'user_ship_status'],
+      'deadline_time',
+      'create_time',
+    ],
+    times: { create_time: 'yyyy-mm-dd hh:MM', deadline_time: 'yyyy-mm-dd hh:MM' },
+    filters: [
+      'audit_status',
+      'status',
+      'user_ship_status',
+      'type',
+      'reason_code',
+      'order_id',
+      'user_id',
+      'refund_amount',
+      'create_time',
+    ],
+    card: {
+      title: 'refund_no',
+      status: 'status',
+      detail: ['lines', 'user_id', 'reason', 'create_time'],
+      amount: 'refund_amount',
     },
   },
-);
+  query: {
+    audit_status: 'audit_status',
+    'orderRelation.order_no': 'order_id.order_no',
+    user_id: 'user_id',
+  },
+  presets: {
+    waitAudit: {
+      where: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
+      sort: ['create_time', 'asc'],
+      due: true,
+      since: 'create_time',
+    },
+    waitShip: {
+      where: {
+        audit_status: AuditStatus.agree,
+        status: RefundStatus.processing,
+        type: RefundType.goods_back,
+        user_ship_status: SentBack.none,
+      },
+      sort: ['deadline_time', 'asc'],
+    },
+    waitReceive: {
+      where: { status: RefundStatus.processing, user_ship_status: SentBack.shipped },
+      due: true,
+      since: 'user_ship_time',
+    },
+    failed: { where: { status: RefundStatus.money_failed }, due: true },
+    done: { where: { status: RefundStatus.refunded } },
+    closed: { where: { status: RefundStatus.closed } },
+  },
+  detail: [
+    {
+      section: 'request',
+      fields: [
+        'refund_no',
+        'type',
+        'reason_code',
+        'reason',
+        'explain',
+        'images',
+        'apply_amount',
+        'create_time',
+      ],
+    },
+    { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
+    {
+      section: 'audit',
+      fields: [
+        'audit_status',
+        'audit_admin_id',
+        'audit_time',
+        'audit_remark',
+        'refuse_reason',
+        'return_address',
+      ],
+      when: { audit_time: { empty: false } },
+    },
+    {
+      section: 'sentBack',
+      fields: [
+        'user_ship_status',
+        'company_id',
+        'express_no',
+        'user_ship_time',
+        'deadline_time',
+        'receive_time',
+        'receive_admin_id',
+        'receive_remark',
+        'receive_images',
+      ],
+      when: { type: RefundType.goods_back },
+    },
+    {
+      section: 'effects',
+      fields: [
+        'status',
+        'refund_method',
+        'payments',
+        'integral_back',
+        'restock',
+        'close_type',
+        'fail_reason',
+        'retry_count',
+        'finish_time',
+      ],
+    },
+    { section: 'order', fields: ['order_id', 'user_id', 'apply_count'] },
+    { section: 'history', fields: ['logs'] },
+  ],
+  samples: {
+    waitAudit: {
+      id: 21,
+      refund_no: 'R20251118102201',
+      order_id: 3,
+      user_id: 41,
+      type: RefundType.goods_back,
+      reason_code: 5,
+      reason: '收到时有破损',
+      explain: '左袖口有一处线头脱开，已拍照。',
+      images: ['/still/shirts-azurite.svg'],
+      apply_amount: 159_00,
+      goods_amount: 159_00,
+      refund_amount: 159_00,
+      audit_status: AuditStatus.wait_audit,
+      status: RefundStatus.processing,
+      user_ship_status: SentBack.none,
+      create_time: 1_763_620_000,
+    },
+    waitReceive: {
+      id: 20,
+      refund_no: 'R20251112093018',
+      order_id: 3,
+      user_id: 42,
+      type: RefundType.goods_back,
+      reason_code: 3,
+      reason: '尺码不合适',
+      apply_amount: 899_00,
+      goods_amount: 899_00,
+      refund_amount: 899_00,
+      audit_status: AuditStatus.agree,
+      status: RefundStatus.processing,
+      user_ship_status: SentBack.shipped,
+      audit_admin_id: 1,
+      audit_time: 1_763_500_000,
+      company_id: 1,
+      express_no: 'QY000000007919',
+      user_ship_time: 1_763_580_000,
+      deadline_time: 1_764_104_800,
+      create_time: 1_763_490_000,
+    },
+    done: {
+      id: 9,
+      refund_no: 'R20251028093311',
+      order_id: 3,
+      user_id: 41,
+      type: RefundType.money_only,
+      reason_code: 6,
+      reason: '发货太慢',
+      apply_amount: 336_00,
+      goods_amount: 331_00,
+      freight_amount: 5_00,
+      refund_amount: 336_00,
+      audit_status: AuditStatus.agree,
+      status: RefundStatus.refunded,
+      user_ship_status: SentBack.none,
+      audit_admin_id: 1,
+      audit_time: 1_761_700_000,
+      finish_time: 1_761_700_000,
+      create_time: 1_761_690_000,
+    },
+  },
+});

@@ -30,6 +30,7 @@ import {
   numberRefunds,
   paymentRefundRows,
   refundLineRows,
+  refundLogRows,
   refundRows,
 } from './orders/refundRows.ts';
 import { scoreLedger } from './orders/scoreRows.ts';
@@ -94,6 +95,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
+    part('shop_refund_log', refundLogRows(refunds, move)),
     part('order_evaluate', reviewRows(stories, { ids, move })),
     part('shop_banner', bannerRows({ now, move })),
     part('shop_hot_recommend', hotRecommendRows({ now, move })),

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import { ShipStatus } from '../../../resources/shop/orders.ts';
 import { PaymentRefundStatus, PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refunds.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { unnest } from '../../db/index.ts';
+import { type Tables, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { book } from '../members/balances.ts';
 import { actorOf, type OrderEnding, type OrderLine } from './order.ts';
@@ -63,6 +64,11 @@ export async function refundWhole(
       actor: actorOf(ending),
       now,
     });
+  }
+  await logRefund(ending, refundId, { action: 'agree', from: 0, to: RefundStatus.processing });
+  if (atOnce) {
+    const { processing: from, refunded: to } = RefundStatus;
+    await logRefund(ending, refundId, { action: 'refund', from, to });
   }
   await markLines(ending, atOnce);
   await emit(
@@ -163,6 +169,33 @@ async function writeRefundLines(
     )
     .execute();
 }
+
+type RefundStep = {
+  readonly action: Insertable<Tables['shop_refund_log']>['action'];
+  readonly from: number;
+  readonly to: number;
+};
+
+const logRefund = (
+  { tx, admin, now, reason }: OrderEnding,
+  refundId: number,
+  { action, from, to }: RefundStep,
+) =>
+  tx
+    .insertInto('shop_refund_log')
+    .values({
+      refund_id: refundId,
+      action,
+      from_status: from,
+      to_status: to,
+      actor_type: 'admin',
+      actor_id: admin.id,
+      actor_name: admin.username,
+      remark: action === 'agree' ? reason : '',
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
 
 /** The one payment that succeeded; the constants are in the text for its partial index. */
 async function lockPayment({ tx, order }: OrderEnding) {

@@ -1,12 +1,12 @@
 import { couriers } from '../data/couriers.ts';
 import { day } from '../clock.ts';
 import { type ToPresent, orderNo, refundAmount } from './orderRows.ts';
-import { packer } from './actors.ts';
+import { asMember, packer, system } from './actors.ts';
 import type { LineIds } from './partRows.ts';
 import type { RefundFate } from './refundPlan.ts';
 import { at, known } from '../random.ts';
 import { sum } from './amounts.ts';
-import type { RefundStory, Story } from './story.ts';
+import type { RefundStory, Story, StoryActor } from './story.ts';
 
 /** Audit, status, and goods on their way back: the three states of a refund. Source: domain B.2. */
 const states: Readonly<Record<RefundFate, readonly [audit: number, status: number, sent: number]>> =
@@ -136,3 +136,67 @@ export const paymentRefundRows = (refunds: readonly Numbered[], move: ToPresent)
       create_time: move(refund.audited ?? refund.applied),
       update_time: move(refund.ended ?? refund.audited ?? refund.applied),
     }));
+
+/** The log of all refunds, as time went on. */
+export const refundLogRows = (refunds: readonly Numbered[], move: ToPresent) =>
+  refunds
+    .flatMap((numbered) => stepsOf(numbered).map((step) => ({ id: numbered.id, ...step })))
+    .sort((a, b) => a.time - b.time || a.id - b.id)
+    .map(({ id, action, from, to, by, time, remark = '' }) => ({
+      refund_id: id,
+      action,
+      from_status: from,
+      to_status: to,
+      actor_type: by.type,
+      actor_id: by.id,
+      actor_name: by.name,
+      remark,
+      create_time: move(time),
+      update_time: move(time),
+    }));
+
+type RefundStep = {
+  readonly action: string;
+  readonly from: number;
+  readonly to: number;
+  readonly by: StoryActor;
+  readonly time: number;
+  readonly remark?: string;
+};
+
+/** What happened to a refund, by the times of its story. */
+function stepsOf({ story, refund }: Numbered): readonly RefundStep[] {
+  const { fate, applied, audited, sentBack, received, ended, admin, reason } = refund;
+  const member = asMember(story.member);
+  // Staff who end an order ask for its refund themselves.
+  const asker = applied === audited ? admin : member;
+  const on = { from: 1, to: 1 };
+  const steps: readonly (Omit<RefundStep, 'time'> & { readonly time: number | undefined })[] = [
+    { action: 'apply', from: 0, to: 1, by: asker, time: applied, remark: reason },
+    fate === 'refused'
+      ? { action: 'refuse', from: 1, to: 3, by: admin, time: audited }
+      : { action: 'agree', ...on, by: admin, time: audited },
+    { action: 'ship_back', ...on, by: member, time: sentBack },
+    fate === 'rejected'
+      ? { action: 'reject', from: 1, to: 3, by: packer, time: received }
+      : { action: 'receive', ...on, by: packer, time: received },
+    ...endingOf(fate, { member, ended, audited }),
+  ];
+  return steps.flatMap(({ time, ...step }) => (time === undefined ? [] : [{ ...step, time }]));
+}
+
+type RefundEnding = {
+  readonly member: StoryActor;
+  readonly ended: number | undefined;
+  readonly audited: number | undefined;
+};
+
+function endingOf(fate: RefundFate, { member, ended, audited }: RefundEnding) {
+  if (fate === 'done') return [{ action: 'refund', from: 1, to: 2, by: system, time: ended }];
+  if (fate === 'money failed')
+    return [{ action: 'fail', from: 1, to: 4, by: system, time: audited }];
+  if (fate === 'withdrawn')
+    return [{ action: 'withdraw', from: 1, to: 3, by: member, time: ended }];
+  if (fate === 'never sent') return [{ action: 'expire', from: 1, to: 3, by: system, time: ended }];
+  return [];
+}

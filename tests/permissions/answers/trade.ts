@@ -2,6 +2,7 @@ import { type Answers, usual } from './answer.ts';
 
 /** What follows an order: refunds, evaluations, exports, notifications, logs. */
 export const trade: Answers = {
+  ...usual('shop/order/refund', ['index', 'detail', 'export']),
   ...usual('shop/order/evaluate', ['index', 'detail']),
   'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',
   // One permission decides what customers see.

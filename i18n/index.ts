@@ -69,6 +69,9 @@ import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
 import zhcn_shopSetting_delivery from './zh-cn/shopSetting/delivery.ts';
 import zhcn_shopSetting_miniapp from './zh-cn/shopSetting/miniapp.ts';
 import zhcn_shopSetting_pay from './zh-cn/shopSetting/pay.ts';
+import zhcn_traffic_viewGoods from './zh-cn/traffic/viewGoods.ts';
+import zhcn_traffic_viewLog from './zh-cn/traffic/viewLog.ts';
+import zhcn_traffic_viewSources from './zh-cn/traffic/viewSources.ts';
 import zhcn_user_approvals from './zh-cn/user/approvals.ts';
 import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
@@ -153,6 +156,9 @@ import en_shopSetting_basic from './en/shopSetting/basic.ts';
 import en_shopSetting_delivery from './en/shopSetting/delivery.ts';
 import en_shopSetting_miniapp from './en/shopSetting/miniapp.ts';
 import en_shopSetting_pay from './en/shopSetting/pay.ts';
+import en_traffic_viewGoods from './en/traffic/viewGoods.ts';
+import en_traffic_viewLog from './en/traffic/viewLog.ts';
+import en_traffic_viewSources from './en/traffic/viewSources.ts';
 import en_user_approvals from './en/user/approvals.ts';
 import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
@@ -242,6 +248,9 @@ export const dictionaries = {
       shop_setting_delivery: zhcn_shopSetting_delivery,
       shop_setting_miniapp: zhcn_shopSetting_miniapp,
       shop_setting_pay: zhcn_shopSetting_pay,
+      goods_view_stat: zhcn_traffic_viewGoods,
+      goods_view_log: zhcn_traffic_viewLog,
+      goods_view_day: zhcn_traffic_viewSources,
       balance_approval: zhcn_user_approvals,
       user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
@@ -330,6 +339,9 @@ export const dictionaries = {
       shop_setting_delivery: en_shopSetting_delivery,
       shop_setting_miniapp: en_shopSetting_miniapp,
       shop_setting_pay: en_shopSetting_pay,
+      goods_view_stat: en_traffic_viewGoods,
+      goods_view_log: en_traffic_viewLog,
+      goods_view_day: en_traffic_viewSources,
       balance_approval: en_user_approvals,
       user_feedback: en_user_feedback,
       user_group: en_user_groups,

@@ -86,6 +86,9 @@ import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { token } from './system/tokens.ts';
+import { goodsViewStat, viewGoods } from './traffic/viewGoods.ts';
+import { goodsViewLog, viewLogs } from './traffic/viewLog.ts';
+import { goodsViewDay, viewSources } from './traffic/viewSources.ts';
 import { balanceApproval, balanceApprovals } from './user/approvals.ts';
 import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
@@ -176,6 +179,9 @@ export {
   goodsService,
   goodsServices,
   goodsSku,
+  goodsViewDay,
+  goodsViewLog,
+  goodsViewStat,
   homeCategories,
   homeCategory,
   hotGoods,
@@ -263,6 +269,9 @@ export {
   userRule,
   userRules,
   users,
+  viewGoods,
+  viewLogs,
+  viewSources,
   websiteComponent,
   websiteComponents,
   websiteKey,
@@ -332,6 +341,9 @@ export const resources: readonly AnyResource[] = [
   deliverySettingsPage,
   miniappPage,
   paySettingsPage,
+  viewGoods,
+  viewLogs,
+  viewSources,
   balanceApprovals,
   feedbacks,
   userGroups,
@@ -438,6 +450,9 @@ export const shapes: readonly AnyShape[] = [
   recordHistory,
   sentCode,
   token,
+  goodsViewStat,
+  goodsViewLog,
+  goodsViewDay,
   balanceApproval,
   feedback,
   userGroup,

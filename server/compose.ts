@@ -15,6 +15,7 @@ import { fileAccessOf } from './domain/index.ts';
 import {
   actionRoutes,
   advertClickRoute,
+  goodsViewRoute,
   ajaxRoutes,
   bulkEditRoutes,
   captchaRoutes,
@@ -197,6 +198,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...shopDashboardRoutes({ ...parts, db, texts, crud, resources }),
     ...importRoutes({ ...parts, ...news, crud, texts, heavyCalls }, resources),
     advertClickRoute({ db, texts }),
+    goodsViewRoute({ ...parts, db, auth, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls }, goodsList),

@@ -19,6 +19,7 @@ import {
   ownEndpoint,
   publishDuePosts,
   refreshAllSpending,
+  rollUpViews,
   rollUpDays,
   tidyClicks,
   tidyKept,
@@ -186,6 +187,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
+  const views = daily((each, at) => rollUpViews(each, at, parts.zone));
   const spending = daily((each) => refreshAllSpending(each));
   /** What waits for its time. */
   const scheduled = {
@@ -198,6 +200,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
           expireCoupons,
           forgetActionKeys,
           spending,
+          views,
         ].map((run) => run(db, now())),
         rollUpDays(database.slow, { now: now(), zone: parts.zone }),
       ]),
@@ -244,13 +247,13 @@ export function createServices(parts: ShopOptions, warn: Warn) {
 }
 
 /** Runs at the first look and then once a day. */
-function daily(run: (db: Db) => Promise<unknown>) {
+function daily(run: (db: Db, now: number) => Promise<unknown>) {
   let last = -1;
   return async (db: Db, now: number): Promise<void> => {
     const day = Math.floor(now / 86_400);
     if (day === last) return;
     last = day;
-    await run(db);
+    await run(db, now);
   };
 }
 

@@ -152,4 +152,10 @@ export default {
     needsPassword: 'The password was not kept. Set a new one afterwards, or nobody can sign in.',
     allOrNone: 'Not all of them can go back, so all stay as they are:',
   },
+  views: {
+    label: 'Product views',
+    goods_view_log: 'Log',
+    goods_view_stat: 'By product',
+    goods_view_day: 'By source',
+  },
 } satisfies typeof zhCn;

@@ -232,6 +232,7 @@ export default {
     ownProfile: 'Own profile',
     saveOwnProfile: 'Save the own profile',
     clickAdvert: 'Count a click on an advert',
+    viewGoods: 'Count a view of a product',
     addFeedback: 'Tell the shop something',
     ownFeedback: 'Own feedback with the replies',
     ledgerMember: 'The member to be changed',

@@ -150,4 +150,10 @@ export default {
     needsPassword: '密码未保留，还原后需重新设置密码才能登录',
     allOrNone: '有一条不能恢复，因此全部保持原样：',
   },
+  views: {
+    label: '商品浏览',
+    goods_view_log: '明细',
+    goods_view_stat: '按商品',
+    goods_view_day: '按来源',
+  },
 };

@@ -234,6 +234,7 @@ export default {
     ownProfile: '本人资料',
     saveOwnProfile: '保存本人资料',
     clickAdvert: '记录广告点击',
+    viewGoods: '记录商品浏览',
     addFeedback: '提交反馈',
     ownFeedback: '自己的反馈与回复',
     ledgerMember: '要调整的会员',

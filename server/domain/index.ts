@@ -140,6 +140,7 @@ export {
   watchableFields,
   type Undone,
 } from './security/index.ts';
+export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts';
 export { refreshAllSpending } from './members/spending.ts';
 export {
   forgetActionKeys,

@@ -15,6 +15,7 @@ export {
 } from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';
 export { advertClickRoute } from './routes/adverts.ts';
+export { goodsViewRoute } from './routes/goodsViews.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';

@@ -1,6 +1,12 @@
 import { FeedbackState } from '../../resources/user/feedback.ts';
 import type { Tx } from '../db/index.ts';
-import { countGoods, refreshAllSpending, refreshGoods, refreshRatings } from '../domain/index.ts';
+import {
+  countGoods,
+  refreshAllSpending,
+  refreshGoods,
+  rollUp,
+  refreshRatings,
+} from '../domain/index.ts';
 import { catalogParts } from './catalogRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
@@ -49,6 +55,7 @@ import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pageRows.ts';
 import { showcaseParts } from './showcaseRows.ts';
 import { reviewRows } from './orders/reviewRows.ts';
+import { viewRows } from './orders/viewRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
@@ -118,6 +125,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     ...showcaseParts({ move, time: move(opened), members: members.slice(0, 60) }),
     ...pageParts(move(opened)),
     ...messageParts({ time: move(opened), members: members.slice(0, 200), move }),
+    part('goods_view_log', viewRows({ members, goods: goods.length, move })),
     part('security_data_recycle', recycleRuleRows(move(opened))),
     part('security_sensitive_data', sensitiveRuleRows(move(opened))),
   ];
@@ -128,6 +136,7 @@ export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]>
   const parts = demoRows(now);
   for (const each of parts) await writeRows(tx, each);
   await addUp(tx);
+  await rollUp(tx, now);
   return parts.flatMap(({ table, rows }) => (rows.some((row) => 'id' in row) ? [table] : []));
 }
 

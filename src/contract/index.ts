@@ -227,6 +227,7 @@ export {
   retrievePassword,
   saveProfile,
   verification,
+  viewGoodsPage,
   type VerificationChannel,
   type MemberIndex,
   type MemberLogin,

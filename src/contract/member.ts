@@ -184,6 +184,16 @@ export const clickAdvert = endpoint<{
   readonly visitor_id: string;
 }>({ method: 'POST', path: '/api/shop.Advert/click', realm: 'public' });
 
+/** A visitor or a member looks at a product, and tells how long when they leave. */
+export const viewGoodsPage = endpoint<{
+  readonly goods_id: number;
+  readonly visitor_id: string;
+  readonly source?: string;
+  readonly terminal?: string;
+  readonly referer?: string;
+  readonly stay_seconds?: number;
+}>({ method: 'POST', path: '/api/shop.Goods/view', realm: 'public' });
+
 /** What a member has told, with the answers. */
 export const ownFeedback = endpoint<
   { readonly page?: number; readonly limit?: number },

@@ -82,6 +82,8 @@ export const staffGroups: readonly {
       'blog/*',
       'page/*',
       'shop/viewLog/*',
+      'shop/viewGoods/*',
+      'shop/viewSource/*',
       'shop/dashboard/index',
     ],
   },

@@ -30,21 +30,23 @@ export function SumsFoot() {
       </span>
     ));
   return (
-    <Foot aria-label={t('sums.label')} role="group">
-      <div data-all="">
-        <dt>{t('sums.all', { smart_count: data.count })}</dt>
-        <dd>{amounts(data.sums)}</dd>
-      </div>
-      {by !== undefined &&
-        data.groups.map(({ value, sums }) => (
-          <div key={String(value)}>
-            <dt>
-              <Value source={by} value={value} />
-            </dt>
-            <dd>{amounts(sums)}</dd>
-          </div>
-        ))}
-    </Foot>
+    <section aria-label={t('sums.label')}>
+      <Foot>
+        <div data-all="">
+          <dt>{t('sums.all', { smart_count: data.count })}</dt>
+          <dd>{amounts(data.sums)}</dd>
+        </div>
+        {by !== undefined &&
+          data.groups.map(({ value, sums }) => (
+            <div key={String(value)}>
+              <dt>
+                <Value source={by} value={value} />
+              </dt>
+              <dd>{amounts(sums)}</dd>
+            </div>
+          ))}
+      </Foot>
+    </section>
   );
 }
 

@@ -28,6 +28,11 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
 
+  ...usual('shop/viewLog', ['index', 'export']),
+  ...usual('shop/viewGoods', ['index', 'export']),
+  ...usual('shop/viewSource', ['index', 'export']),
+  'POST /api/shop.Goods/view': 'everybody',
+
   ...usual('shop/delivery/company'),
   ...history('shop/delivery/company'),
   ...usual('shop/delivery/company', ['import']),

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { viewFields } from '../../../resources/traffic/viewLog.ts';
+import { viewGoodsPage } from '../../../src/contract/index.ts';
+import type { Auth } from '../../auth/index.ts';
+import type { Db } from '../../db/index.ts';
+import { countView, type GoodsView } from '../../domain/index.ts';
+import type { PublicRoute } from '../registry.ts';
+import type { Texts } from '../texts.ts';
+import { openRoute } from './member/memberRoute.ts';
+
+type ViewRouteOptions = {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly texts: Texts;
+  /** See `serverKey`. */
+  readonly key: Buffer;
+};
+
+/** Views of product pages, by members and visitors. */
+export const goodsViewRoute = ({ db, auth, texts, key }: ViewRouteOptions): PublicRoute =>
+  openRoute(
+    { texts },
+    { ...viewGoodsPage, title: 'viewGoods' },
+    {
+      input: { in: 'body', fields: viewFields },
+      async handle({ input, tokens, ip, userAgent, now }) {
+        const session = tokens.member === '' ? undefined : await auth.member.find(tokens.member);
+        const stay = input['stay_seconds'];
+        const view: GoodsView = {
+          goodsId: Number(input['goods_id']),
+          visitorId: String(input['visitor_id']),
+          memberId: typeof session === 'object' ? session.ownerId : undefined,
+          // The choices of the input read nothing else.
+          source: String(input['source']) as GoodsView['source'],
+          terminal: String(input['terminal']) as GoodsView['terminal'],
+          referer: String(input['referer']),
+          ipHash: hashOf(key, Math.floor(now / 86_400), ip),
+          userAgent,
+          staySeconds: typeof stay === 'number' ? stay : undefined,
+        };
+        await countView(db, view, now);
+        return null;
+      },
+    },
+  );
+
+/** The salt changes every day and is not kept, so that nobody is followed from day to day. */
+const hashOf = (key: Buffer, day: number, ip: string): string =>
+  createHmac('sha256', key).update(`view ${day} ${ip}`).digest('hex');

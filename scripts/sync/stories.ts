@@ -70,6 +70,9 @@ function storiesText(
     ...shownScreens(resource).map(([key, [name, , tested]]) =>
       storyText(key, name, tested === 'long' && examples.includes(file) ? undefined : tested),
     ),
+    ...(resource.bulkEdit
+      ? [storyText('BulkEdit', 'Dialog: bulk edit', examples.includes(file) ? undefined : 'long')]
+      : []),
     ...dialogsOf(resource).map((action) =>
       dialogText(action, declaration, examples.includes(file) ? undefined : 'long'),
     ),

@@ -37,6 +37,7 @@ export {
   createAuthProvider,
   createDataProvider,
   createI18nProvider,
+  filterParams,
   flattenFilter,
   InvalidReply,
   StaleReply,

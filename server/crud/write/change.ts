@@ -140,7 +140,12 @@ export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
   const { finish } = plan.hooks;
   const isLast = open.isLast !== false && !finish && isReadAlone(plan);
-  const entry = recorder.history.entry({ actor: actorOf(admin), now, shape, call: 'add' });
+  const entry = recorder.history.entry({
+    actor: actorOf(admin),
+    now,
+    shape,
+    call: open.call ?? 'add',
+  });
   const { id, row } = await saveNew({ ...open, isLast, entry }, prepared).catch(
     (error: unknown) => {
       throw refusalOf(error, plan, prepared);

@@ -204,7 +204,7 @@ async function writeRow(
   const body = readBody(cells);
   if (id === undefined) {
     if (!may.add) throw new Refusal('import_no_add');
-    await addRow(open, givenToAdd(open, body));
+    await addRow({ ...open, call: 'import' }, givenToAdd(open, body));
     return 'added';
   }
   const { tx, plan } = open;
@@ -215,7 +215,7 @@ async function writeRow(
   if (Object.entries(given).every(([name, value]) => isDeepStrictEqual(value, before[name])))
     return 'unchanged';
   if (!may.edit) throw new Refusal('import_no_edit');
-  await applyChange(open, { row, given: () => given });
+  await applyChange({ ...open, call: 'import' }, { row, given: () => given });
   return 'changed';
 }
 

@@ -8,11 +8,15 @@ import { useOwnScreens } from '../screens.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
 import { splitByGuard, type Row } from './offers.ts';
+import type { BulkTarget } from './useBulkEdit.ts';
 import { type ActionRun, type Refusals, useRun, useRunWhole } from './useRun.ts';
 
 // What asks and what tells comes when it is needed: most visits to a list only look.
 const ActionDialog = lazy(() =>
   import('./ActionDialog.tsx').then(({ ActionDialog: each }) => ({ default: each })),
+);
+const BulkEditDialog = lazy(() =>
+  import('./BulkEditDialog.tsx').then(({ BulkEditDialog: each }) => ({ default: each })),
 );
 const MoveDialog = lazy(() =>
   import('./MoveDialog.tsx').then(({ MoveDialog: each }) => ({ default: each })),
@@ -44,6 +48,7 @@ export function Launcher({ onDone, children }: Props) {
   const runPlain = useRun();
   const [asking, setAsking] = useState<Asking>();
   const [placing, setPlacing] = useState<Row>();
+  const [editing, setEditing] = useState<BulkTarget>();
   const remove = useRemove(onDone);
   const keys = useRef(0);
   const ask = useCallback((next: Omit<Asking, 'key'>) => {
@@ -79,6 +84,7 @@ export function Launcher({ onDone, children }: Props) {
       },
       // So many rows are never worked on without a word.
       actOnAll: (name, whole) => ask({ name, rows: [], whole }),
+      bulkEdit: (rows, whole) => setEditing({ rows, whole }),
       place: setPlacing,
       remove,
     }),
@@ -93,6 +99,15 @@ export function Launcher({ onDone, children }: Props) {
         {asking?.whole && <AskedOfAll name={asking.name} whole={asking.whole} onClose={close} />}
         {asking && !asking.whole && (
           <ActionAsked {...asking} key={asking.key} run={run} onClose={close} onNext={ask} />
+        )}
+        {editing && (
+          <BulkEditDialog
+            {...editing}
+            onClose={(ids) => {
+              setEditing(undefined);
+              if (ids.length > 0) onDone(ids);
+            }}
+          />
         )}
         {placing && <MoveDialog row={placing} onClose={() => setPlacing(undefined)} />}
       </Suspense>

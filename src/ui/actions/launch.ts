@@ -14,6 +14,8 @@ export type ActionContext = {
   readonly act: (name: string, rows: readonly Row[]) => void;
   /** The same on everything that matches: the server goes on with it by itself. */
   readonly actOnAll: (name: string, whole: Whole) => void;
+  /** Asks which field of these rows, or of all that match, is set to what. */
+  readonly bulkEdit: (rows: readonly Row[], whole?: Whole) => void;
   /** Asks below which row of a tree this one is to stand. */
   readonly place: (row: Row) => void;
   /** Deletes; for a moment they can be had back. */
@@ -23,6 +25,7 @@ export type ActionContext = {
 const Context = createContext<ActionContext>({
   act: () => {},
   actOnAll: () => {},
+  bulkEdit: () => {},
   place: () => {},
   remove: () => {},
 });

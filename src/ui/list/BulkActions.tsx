@@ -3,6 +3,7 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import RefuseIcon from '@mui/icons-material/BlockOutlined';
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
@@ -134,6 +135,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   approve: ApproveIcon,
   archive: ArchiveIcon,
   delete: DeleteIcon,
+  edit: EditIcon,
   export: ExportIcon,
   merge: MergeIcon,
   refuse: RefuseIcon,
@@ -159,7 +161,12 @@ function useBulkActions(): readonly BulkEntry[] {
   const ofRows = useSelectedRowsActions();
   const ofAll = useAllMatchingActions();
   const exporting = useExportAction();
-  return [...(whole ? ofAll : ofRows), ...(access.verb('export') ? [exporting] : [])];
+  const editing = useBulkEditAction();
+  return [
+    ...(whole ? ofAll : ofRows),
+    ...(editing ? [editing] : []),
+    ...(access.verb('export') ? [exporting] : []),
+  ];
 }
 
 function useSelectedRowsActions(): readonly BulkEntry[] {
@@ -209,6 +216,21 @@ function useAllMatchingActions(): readonly BulkEntry[] {
     ...(rowInput && { reason: t('bulk.rowByRow', { max: listLimits.ids }) }),
     ...(sum && { reason: t('bulk.sumUnknown', { max: listLimits.ids }) }),
   }));
+}
+
+/** One field of all of them at once, where the declaration names fields for it. */
+function useBulkEditAction(): BulkEntry | undefined {
+  const t = useText('ui');
+  const { resource, access } = useScope();
+  const { rows, whole } = useListScreen().selection;
+  const launch = useActionContext();
+  if (!resource.bulkEdit || !access.verb('edit') || !access.can('bulkEdit')) return undefined;
+  return {
+    key: 'bulkEdit',
+    icon: 'edit',
+    label: t('bulkEdit.name'),
+    run: () => launch.bulkEdit(rows, whole),
+  };
 }
 
 function useExportAction(): BulkEntry {

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { detailPage, listPage } from '../../../src/contract/index.ts';
-import { orders, users } from '../../../resources/index.ts';
+import { coupons, orders, users } from '../../../resources/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -24,6 +24,22 @@ export const Related = {
     heading.scrollIntoView();
     const section = within(await screen.findByRole('region', { name: /^(订单|Orders)$/ }));
     await waitFor(() => expect(section.getAllByRole('link').length).toBeGreaterThan(1));
+    await settled(canvasElement);
+  },
+};
+
+/** Who changed which field, loaded when the section comes into view. */
+export const History = {
+  name: 'History',
+  render: () => <StoryScreen resource={coupons} at={detailPage(coupons.path, 1)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const heading = await screen.findByRole('heading', { name: /^(修改历史|History)$/ });
+    heading.scrollIntoView();
+    const section = within(await screen.findByRole('region', { name: /^(修改历史|History)$/ }));
+    await waitFor(() => expect(section.getAllByRole('listitem').length).toBeGreaterThan(2));
+    await userEvent.click(await section.findByRole('button', { name: /^(较早|Older)$/ }));
+    section.getByRole('button', { name: /^(较早|Older)$/ }).scrollIntoView();
     await settled(canvasElement);
   },
 };

@@ -25,3 +25,4 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error' };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const BulkEdit = { ...screens.BulkEdit, name: 'Dialog: bulk edit' };

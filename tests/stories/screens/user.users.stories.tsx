@@ -33,6 +33,7 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const BulkEdit = { ...screens.BulkEdit, name: 'Dialog: bulk edit', tags: ['long'] };
 export const DialogErase = {
   ...screens.dialog('erase'),
   name: 'Dialog: Erase personal data',

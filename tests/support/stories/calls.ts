@@ -73,6 +73,27 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
       tables.remove(resource, ids);
       return { data: { count: ids.length } };
     },
+    // Every fifth record is refused, so that stories show why.
+    bulkCheck({ resource, body }) {
+      const ids = body['filter'] ? tables.rowsOf(resource).map(({ id }) => id) : idsOf(body['ids']);
+      const refused = ids.filter((id) => id % 5 === 0).map(refusedBy);
+      return body['filter']
+        ? { data: { ids } }
+        : { data: { change: ids.length - refused.length, same: 0, refused } };
+    },
+    bulkEdit({ resource, body: { field, value, ids, undo } }) {
+      const items = Array.isArray(undo)
+        ? undo.map((item: Body) => ({ id: Number(item['id']), value: item['value'] }))
+        : idsOf(ids).map((id) => ({ id, value }));
+      const done = items.flatMap((item) => {
+        const before = found(resource, item.id);
+        if (!before) return [];
+        const name = String(field);
+        saved(resource, { ...before, ...read(resource, { [name]: item.value }) });
+        return [{ id: item.id, before: wire(resource)(before)[name] ?? null }];
+      });
+      return { data: { done, refused: [] } };
+    },
     sortable: () => ({ data: null }),
     reveal({ resource, body }) {
       const row = found(resource, body['id']);
@@ -153,6 +174,7 @@ function sumsOf({ shape, list: { sums } }: AnyResource, rows: readonly StoryRow[
 }
 
 const illegal = 'illegal_transition';
+const refusedBy = (id: number) => ({ id, error: illegal, msg: illegal });
 const missing: Outcome = { data: { error: 'not_found' }, refused: 'not_found' };
 
 const totalled = (list: readonly unknown[], total: number) => {

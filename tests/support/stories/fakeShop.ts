@@ -137,6 +137,7 @@ const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
 const permissions: Readonly<Record<string, string>> = {
   counts: 'index',
   detail: 'index',
+  bulkCheck: 'bulkEdit',
   history: 'index',
   reveal: 'sensitive',
   ...Object.fromEntries(

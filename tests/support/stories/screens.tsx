@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ResourceContextProvider } from 'ra-core';
 import { addPage, detailPage, editPage, listPage } from '../../../src/contract/index.ts';
 import { type AnyResource, matches } from '../../../src/schema/index.ts';
+import { BulkEditDialog } from '../../../src/ui/actions/BulkEditDialog.tsx';
 import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
 import { ScopeProvider } from '../../../src/ui/Scope.tsx';
 import { userEvent, within } from 'storybook/test';
@@ -69,6 +70,15 @@ export function screensOf(resource: AnyResource) {
     EditLongTexts: story(editPage(path, id), { condition: 'long' }),
     EditFailed: story(editPage(path, id), { condition: 'failing' }),
     EditNotFound: story(editPage(path, noSuchId)),
+    BulkEdit: {
+      parameters: alone,
+      render: () => <BulkEditStory resource={resource} />,
+      play: async ({ canvasElement }: Play) => {
+        const { body } = canvasElement.ownerDocument;
+        await within(body).findByRole('dialog');
+        await settled(body);
+      },
+    },
     dialog: (action: string) => ({
       parameters: alone,
       render: () => <DialogStory resource={resource} action={action} />,
@@ -96,6 +106,28 @@ const DialogStory = ({ resource, action }: DialogStoryProps) => (
                 name={action}
                 rows={rowsFor(resource, action)}
                 run={async (_, rows) => ({ done: rows.map(({ id }) => Number(id)), refused: [] })}
+                onClose={() => {}}
+              />
+            </ScopeProvider>
+          </ResourceContextProvider>
+        </Around>
+      </Place>
+    )}
+  </StoryShop>
+);
+
+/** The bulk edit of the samples. */
+const BulkEditStory = ({ resource }: { readonly resource: AnyResource }) => (
+  <StoryShop at={listPage(resource.path)}>
+    {({ Around }) => (
+      <Place>
+        <Around>
+          <ResourceContextProvider value={resource.name}>
+            <ScopeProvider resource={resource}>
+              <BulkEditDialog
+                rows={Object.values(resource.samples ?? {}).map((sample) =>
+                  completed(resource.shape.fields, { ...sample }),
+                )}
                 onClose={() => {}}
               />
             </ScopeProvider>

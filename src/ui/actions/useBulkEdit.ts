@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { filterParams } from '../../client/index.ts';
+import {
+  bulkCheckCall,
+  bulkEditCall,
+  type BulkEditRefusal,
+  bulkIdsCall,
+  type ParamValue,
+} from '../../contract/index.ts';
+import { useText } from '../../texts/index.ts';
+import { saveProblem } from '../form/useSave.ts';
+import { useHttp } from '../http.ts';
+import { idOf } from '../model/columns.ts';
+import { useScope } from '../Scope.tsx';
+import type { Whole } from './launch.ts';
+import type { Row } from './offers.ts';
+import { portions } from './useRun.ts';
+
+/** The records of a bulk edit: those selected, or all that match. */
+export type BulkTarget = { readonly rows: readonly Row[]; readonly whole?: Whole | undefined };
+
+/** One field and the value it is set to, in wire form. */
+export type BulkValue = { readonly field: string; readonly value: ParamValue };
+
+type BulkForecast = {
+  /** What it was worked out for. */
+  readonly asked: BulkValue;
+  readonly change: number;
+  readonly same: number;
+  readonly refused: readonly BulkEditRefusal[];
+  /** Of the records that are not refused. */
+  readonly ids: readonly number[];
+};
+
+type BulkResult = {
+  readonly asked: BulkValue;
+  readonly done: readonly { readonly id: number; readonly before: ParamValue }[];
+  readonly refused: readonly BulkEditRefusal[];
+};
+
+type BulkState = {
+  readonly forecast?: BulkForecast;
+  readonly result?: BulkResult;
+  /** The records that were set back, and those that were not. */
+  readonly undone?: { readonly count: number; readonly refused: readonly BulkEditRefusal[] };
+  /** How far the run is that goes on now. */
+  readonly progress?: { readonly done: number; readonly total: number };
+  /** Why the last run stopped. */
+  readonly problem?: string;
+};
+
+/** Records of one call: a dry run of them takes a moment, and everybody else is served in between. */
+const atOnce = 50;
+
+/**
+ * A bulk edit step by step: a dry run, the edit, and setting back. Each goes in portions, so that its progress
+ * shows and closing the dialog ends it; what was done stays.
+ */
+export function useBulkEdit({ rows, whole }: BulkTarget) {
+  const http = useHttp();
+  const translate = useText();
+  const queries = useQueryClient();
+  const { resource } = useScope();
+  const { path } = resource;
+  const [state, setState] = useState<BulkState>({});
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
+
+  /** Runs over portions; what was reached before a failure is kept. */
+  async function each<T>(items: readonly T[], run: (some: readonly T[]) => Promise<unknown>) {
+    const { problem: _, ...rest } = state;
+    setState({ ...rest, progress: { done: 0, total: items.length } });
+    let done = 0;
+    for (const some of items.length > 0 ? portions(items, atOnce) : []) {
+      if (isClosed.current) return;
+      await run(some);
+      done += some.length;
+      setState((now) => ({ ...now, progress: { done, total: items.length } }));
+    }
+  }
+
+  /** Ends a run, with why it stopped if it failed. */
+  async function guarded(run: () => Promise<BulkState>) {
+    let next: BulkState = {};
+    try {
+      next = await run();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      next = { problem: saveProblem(error, translate).message };
+    }
+    setState(({ progress: _, problem: __, ...now }) => ({ ...now, ...next }));
+  }
+
+  const check = (asked: BulkValue) =>
+    guarded(async () => {
+      const ids = whole
+        ? (
+            await http.call(
+              bulkIdsCall(path),
+              // What the list is narrowed by travels as it does for an action.
+              { ...asked, filter: filterParams(whole.filter) as Record<string, ParamValue> },
+              quiet,
+            )
+          ).ids
+        : rows.map(idOf);
+      let [change, same] = [0, 0];
+      const refused: BulkEditRefusal[] = [];
+      await each(ids, async (some) => {
+        const found = await http.call(bulkCheckCall(path), { ...asked, ids: some }, quiet);
+        change += found.change;
+        same += found.same;
+        refused.push(...found.refused);
+      });
+      const kept = new Set(refused.map(({ id }) => id));
+      return {
+        forecast: { asked, change, same, refused, ids: ids.filter((id) => !kept.has(id)) },
+      };
+    });
+
+  const change = ({ asked, ids }: BulkForecast) =>
+    guarded(async () => {
+      const [done, refused]: [BulkResult['done'][number][], BulkEditRefusal[]] = [[], []];
+      try {
+        await each(ids, async (some) => {
+          const found = await http.call(bulkEditCall(path), { ...asked, ids: some }, quiet);
+          done.push(...found.done);
+          refused.push(...found.refused);
+        });
+      } catch (error) {
+        // What went through has changed, and can be set back.
+        if (done.length === 0 || !(error instanceof Error)) throw error;
+        return {
+          result: { asked, done, refused },
+          problem: saveProblem(error, translate).message,
+        };
+      } finally {
+        if (done.length > 0) void queries.invalidateQueries({ queryKey: [resource.name] });
+      }
+      return { result: { asked, done, refused } };
+    });
+
+  const undo = ({ asked, done }: BulkResult) =>
+    guarded(async () => {
+      let count = 0;
+      const refused: BulkEditRefusal[] = [];
+      const former = done.map(({ id, before }) => ({ id, value: before }));
+      try {
+        await each(former, async (some) => {
+          const found = await http.call(bulkEditCall(path), { ...asked, undo: some }, quiet);
+          count += found.done.length;
+          refused.push(...found.refused);
+        });
+      } finally {
+        void queries.invalidateQueries({ queryKey: [resource.name] });
+      }
+      return { undone: { count, refused } };
+    });
+
+  return { state, check, change, undo };
+}
+
+const quiet = { showErrorMessage: false, showCodeMessage: false } as const;

@@ -1,5 +1,9 @@
 import type { Answers } from './answer.ts';
 
+/** Whoever adds or edits a rule of the security logs chooses its table and fields. */
+const ruleEditors =
+  'admin security/dataRecycle/add or security/dataRecycle/edit or security/sensitiveData/add or security/sensitiveData/edit';
+
 /** Calls that every admin needs, and calls for developers. */
 export const ownWork: Answers = {
   'GET /admin/Index/index': 'any admin',
@@ -31,8 +35,8 @@ export const ownWork: Answers = {
   'GET /admin/ajax/buildSuffixSvg': 'everybody',
   'POST /admin/ajax/clearCache': 'any admin',
 
-  'GET /admin/ajax/getTablePk': 'super only',
-  'GET /admin/ajax/getTableList': 'super only',
-  'GET /admin/ajax/getTableFieldList': 'super only',
-  'GET /admin/ajax/getDatabaseConnectionList': 'super only',
+  'GET /admin/ajax/getTablePk': ruleEditors,
+  'GET /admin/ajax/getTableList': ruleEditors,
+  'GET /admin/ajax/getTableFieldList': ruleEditors,
+  'GET /admin/ajax/getDatabaseConnectionList': ruleEditors,
 };

@@ -4,6 +4,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
+import { eraseLogged } from './eraseLogged.ts';
 import { type Contacts, countOpenWork, erasePersonal, lockOrders } from './personal.ts';
 
 /** Services of sessions and files that erasing needs. */
@@ -32,6 +33,7 @@ export const eraseWith = ({ endMemberSessions, letGo }: EraseServices) =>
         email: (record.email ?? '').toLowerCase(),
         mobile: record.mobile ?? '',
       };
+      await eraseLogged(tx, { ...contacts, nickname: record.nickname });
       for (const erase of erasePersonal) await erase(tx, contacts, now);
       await endMemberSessions(tx, record.id);
       await dropFiles(tx, record.id, letGo);

@@ -140,40 +140,16 @@ export const erasePersonal: readonly ErasePersonal[] = [
       }))
       .where('user_id', '=', id)
       .execute(),
-  // Snapshots of edited or deleted rows.
-  ...(['security_sensitive_data_log', 'security_data_recycle_log'] as const).map(
-    (log): ErasePersonal =>
-      (tx, { id }) =>
-        tx
-          .deleteFrom(log)
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('data_table', '=', 'user'), eb('id_value', '=', id)]),
-              eb.and([
-                eb('data_table', '=', 'shop_order'),
-                eb(
-                  'id_value',
-                  'in',
-                  eb.selectFrom('shop_order').select('shop_order.id').where('user_id', '=', id),
-                ),
-              ]),
-            ]),
-          )
-          .execute(),
-  ),
-  (tx, { id }) =>
+  (tx, { id }, now) =>
     tx
-      .deleteFrom('record_history')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('data_table', '=', 'user'), eb('row_id', '=', id)]),
-          ...(['shop_order', 'user_feedback', 'custom_order'] as const).map((owned) =>
-            eb.and([
-              eb('data_table', '=', owned),
-              eb('row_id', 'in', eb.selectFrom(owned).select('id').where('user_id', '=', id)),
-            ]),
-          ),
-        ]),
-      )
+      .updateTable('custom_order')
+      .set((eb) => ({
+        contact: '',
+        mobile: null,
+        email: null,
+        version: eb('version', '+', 1),
+        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
+      }))
+      .where('user_id', '=', id)
       .execute(),
 ];

@@ -88,8 +88,10 @@ describe.each(engines)('on the %s database', (_, open) => {
     const own = { name: 'canary.png', type: 'image/png', bytes: await pngOf() };
     await upload(shop, own, { memberToken });
     await query(shop.db, `delete from login_failure where name = 'canary_name'`);
+    await typeAboutThem(token);
 
     const reply = await erase(token);
+    await shop.composed.adminLog.settled();
 
     expect(reply).toMatchObject({ code: 1, data: { done: [id], refused: [] } });
     const left = await Promise.all(shapes.map(({ name }) => shop.rows(name)));
@@ -116,6 +118,55 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await readdir(join(shop.filesDir, 'storage'), { recursive: true })).not.toContainEqual(
       expect.stringMatching(/\.png$/),
     );
+  });
+
+  /** Staff write the member's data into the admin log, and kept versions of other records of theirs. */
+  async function typeAboutThem(token: string) {
+    const { post } = shop;
+    const earlier = { mobile: '19900003601', motto: 'canary of before' };
+    await post('/admin/user.User/edit', { id: 41, ...earlier }, { token });
+    const present = { mobile: person.mobile, motto: person.motto, birthday: person.birthday };
+    await post('/admin/user.User/edit', { id: 41, ...present }, { token });
+    // Refused, and about somebody else.
+    const same = { id: 7, username: person.username, nickname: 'Canary Nickname' };
+    await post(`/admin/user.User/edit?mail=${person.email}`, same, { token });
+    await post(
+      '/admin/user.MoneyLog/add',
+      { memo: `call ${person.mobile}`, user_id: 0 },
+      { token },
+    );
+    await post('/admin/shop.delivery.Company/add', { name: '汇通', code: 'HT' }, { token });
+    const added = { username: person.username, motto: 'canary of then', group_id: 0 };
+    await post('/admin/user.User/add', added, { token });
+    await query(
+      shop.db,
+      `insert into security_data_recycle_log (controller, data_table, id_value, data)
+       values ('user/feedback', 'user_feedback', 99, '{"user_id": 41, "contact": "canary contact"}')`,
+    );
+  }
+
+  test('what staff typed about an erased member is masked in the admin log, and the rest of it stays', async () => {
+    const { token } = await history();
+    await typeAboutThem(token);
+
+    await erase(token);
+    await shop.composed.adminLog.settled();
+
+    const calls = await shop.rows('admin_log');
+    expect(calls.map(({ url, data }) => [url, data])).toEqual(
+      expect.arrayContaining([
+        ['/admin/user.User/edit', { id: 41, mobile: '***', motto: '***' }],
+        ['/admin/user.User/edit', { id: 41, mobile: '***', motto: '***', birthday: '***' }],
+        [
+          '/admin/user.User/edit?mail=***',
+          { id: 7, mail: '***', username: '***', nickname: '***' },
+        ],
+        ['/admin/user.MoneyLog/add', { memo: '***', user_id: 0 }],
+        ['/admin/shop.delivery.Company/add', { name: '汇通', code: 'HT' }],
+        ['/admin/user.User/add', { username: '***', motto: '***', group_id: 0 }],
+      ]),
+    );
+    await expect(query(shop.db, `update admin_log set data = null`)).rejects.toThrow('only grows');
   });
 
   test('others keep what is theirs, even under the same name', async () => {

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { resources, shapes } from '../../../resources/index.ts';
+import { apiUrl } from '../../../src/contract/index.ts';
+import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
+import { anyOf, names, type Tx, unnest } from '../../db/index.ts';
+import type { Contacts } from './personal.ts';
+
+/** What staff typed about a member, as it was when they are erased. */
+export type KnownAs = Contacts & { readonly nickname: string };
+
+/**
+ * Removes a member from what is kept of calls, deletions and edits: kept versions of their records go,
+ * and in the admin log the values are masked that name them, or that were written into their records.
+ * Runs before the records change. The call, its time and its admin stay.
+ */
+export async function eraseLogged(tx: Tx, member: KnownAs): Promise<void> {
+  const records = new Map(
+    await Promise.all(
+      personalTables.map(async (table): Promise<[string, ReadonlySet<number>]> => [
+        table.shape.name,
+        new Set(await idsIn(tx, table, member.id)),
+      ]),
+    ),
+  );
+  for (const [table, ids] of records) await deleteKept(tx, table, [...ids]);
+  await maskCalls(tx, member, records);
+}
+
+type PersonalTable = { readonly shape: AnyShape; readonly by: string };
+
+/** Tables whose rows are a member or belong to one. */
+const personalTables: readonly PersonalTable[] = shapes.flatMap((shape): PersonalTable[] => {
+  if (shape.name === 'user') return [{ shape, by: 'id' }];
+  const [by] = Object.entries(shape.fields).flatMap(([name, { relation }]) =>
+    relation?.type === 'one' && relation.to === 'user' ? [name] : [],
+  );
+  return by === undefined ? [] : [{ shape, by }];
+});
+
+async function idsIn(tx: Tx, { shape, by }: PersonalTable, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from ${sql.table(shape.name)} where ${sql.ref(by)} = ${id}
+    union select "id_value" from "security_data_recycle_log"
+    where "data_table" = ${shape.name} and "data" ->> ${by} = ${String(id)}`.execute(tx);
+  return rows.map((row) => Number(row.id));
+}
+
+async function deleteKept(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
+  for (const log of ['security_sensitive_data_log', 'security_data_recycle_log'] as const)
+    await tx
+      .deleteFrom(log)
+      .where('data_table', '=', table)
+      .where('id_value', '=', anyOf('bigint', ids))
+      .execute();
+  // That they were changed stays, without what it was.
+  await tx
+    .updateTable('record_history')
+    .set({ before: null, after: null })
+    .where('data_table', '=', table)
+    .where('row_id', '=', anyOf('bigint', ids))
+    .execute();
+}
+
+type LoggedCall = { readonly id: number; readonly url: string; readonly data: unknown };
+
+/** The log only grows, except in a transaction that says it erases. */
+async function maskCalls(
+  tx: Tx,
+  member: KnownAs,
+  records: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<void> {
+  const masked = (await callsAbout(tx, member)).flatMap((call) => {
+    const after = maskedCall(call, member, records);
+    return after.data === JSON.stringify(call.data) && after.url === call.url ? [] : [after];
+  });
+  if (masked.length === 0) return;
+  const changes = unnest('m', {
+    id: ['bigint', masked.map(({ id }) => id)],
+    url: ['text', masked.map(({ url }) => url)],
+    data: ['jsonb', masked.map(({ data }) => data)],
+  });
+  await setErasing(tx, 'on');
+  await tx
+    .updateTable('admin_log as l')
+    .from(changes)
+    .set((eb) => ({ url: eb.ref('m.url'), data: eb.ref('m.data') }))
+    .whereRef('l.id', '=', 'm.id')
+    .execute();
+  await setErasing(tx, 'off');
+}
+
+const setErasing = (tx: Tx, state: 'on' | 'off') =>
+  sql`select set_config('shopwright.erasing', ${state}, true)`.execute(tx);
+
+const call = names('admin_log', 'l');
+
+/** Calls that mention the member anywhere, or that write records of the kinds that members have. */
+async function callsAbout(tx: Tx, member: KnownAs): Promise<readonly LoggedCall[]> {
+  const mentioned = namesOf(member).map(
+    (name) => `%${likeText(JSON.stringify(name).slice(1, -1))}%`,
+  );
+  const called = writtenResources.map(({ path }) => `${likeText(apiUrl(path, ''))}%`);
+  const { rows } = await sql<LoggedCall>`
+    select ${call.id}, ${call.url}, ${call.data} from ${call}
+    where ${call.data}::text ilike any(${mentioned}::text[])
+      or ${call.url} ilike any(${[...mentioned, ...called]}::text[])
+    order by ${call.id}`.execute(tx);
+  return rows;
+}
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const namesOf = ({ username, nickname, email, mobile }: KnownAs): readonly string[] =>
+  [username, nickname, email, mobile].filter((name) => name !== '');
+
+/** Resources through which records of members are written. */
+const writtenResources: readonly AnyResource[] = resources.filter(
+  ({ source, shape }) => !source && personalTables.some((table) => table.shape === shape),
+);
+
+function maskedCall(
+  { id, url, data }: LoggedCall,
+  member: KnownAs,
+  records: ReadonlyMap<string, ReadonlySet<number>>,
+) {
+  const resource = writtenResources.find(({ path }) =>
+    url.toLowerCase().startsWith(apiUrl(path, '').toLowerCase()),
+  );
+  const cells =
+    resource && isOwn(data, resource, member, records) ? maskFields(data, resource) : data;
+  return { id, url: maskAddress(url, member), data: JSON.stringify(maskNames(cells, member)) };
+}
+
+/** Whether a call writes a record of the member, or made the member. */
+function isOwn(
+  data: unknown,
+  { shape }: AnyResource,
+  { username }: KnownAs,
+  records: ReadonlyMap<string, ReadonlySet<number>>,
+): boolean {
+  const own = records.get(shape.name);
+  if (recordsIn(data).some((record) => own?.has(record))) return true;
+  const typed = shape.name === 'user' && isObject(data) && !('id' in data) ? data['username'] : '';
+  return typeof typed === 'string' && typed !== '' && typed.trim().toLowerCase() === username;
+}
+
+/** The records that a call names. */
+function recordsIn(data: unknown): readonly number[] {
+  if (!isObject(data)) return [];
+  const { id, ids } = data;
+  return [id, ...(Array.isArray(ids) ? ids : [ids])].map(Number).filter(Number.isSafeInteger);
+}
+
+/** What somebody typed: codes, numbers, times and references tell nothing of a person. */
+const impersonal = new Set(
+  'id choice flag int money decimal quantity weight volume datetime belongsTo manyToMany treeParent'.split(
+    ' ',
+  ),
+);
+
+const maskFields = (data: unknown, { shape: { fields } }: AnyResource): unknown =>
+  isObject(data)
+    ? Object.fromEntries(
+        Object.entries(data).map(([name, value]) => {
+          const kind = fields[name]?.kind;
+          const isTyped = kind !== undefined && !impersonal.has(kind);
+          return [name, isTyped && value !== null && value !== '' ? mark : value];
+        }),
+      )
+    : data;
+
+function maskNames(value: unknown, member: KnownAs): unknown {
+  if (typeof value === 'string') return isNaming(value, member) ? mark : value;
+  if (Array.isArray(value)) return value.map((each) => maskNames(each, member));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, maskNames(each, member)]),
+  );
+}
+
+/** A name is also a word: it is the member's only as a whole. An address or a number is theirs anywhere. */
+function isNaming(text: string, { username, nickname, email, mobile }: KnownAs): boolean {
+  const given = text.trim().toLowerCase();
+  return (
+    [username, nickname.toLowerCase()].some((name) => name !== '' && given === name) ||
+    [email, mobile].some((contact) => contact !== '' && given.includes(contact))
+  );
+}
+
+const maskAddress = (url: string, member: KnownAs): string =>
+  namesOf(member)
+    .flatMap((name) => [name, encodeURIComponent(name)])
+    .reduce((masked, name) => masked.replaceAll(new RegExp(literally(name), 'gi'), mark), url);
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const mark = '***';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

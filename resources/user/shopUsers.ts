@@ -78,6 +78,7 @@ export const shopUsers = resource(user, {
       fields: ['status', 'join_time', 'last_login_time', 'last_login_ip', 'erase_time'],
     },
     { section: 'orders', related: 'shop_order', by: 'user_id' },
+    { section: 'refunds', related: 'shop_refund', by: 'user_id' },
     { section: 'coupons', related: 'coupon_receive', by: 'user_id' },
     { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
     { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },

@@ -29,6 +29,7 @@ export default {
     spending: 'Spending',
     visits: 'Account',
     orders: 'Orders',
+    refunds: 'Refunds',
     coupons: 'Coupons',
     moneyLog: 'Balance history',
     scoreLog: 'Points history',

@@ -28,6 +28,7 @@ export default {
     spending: '消费',
     visits: '账号',
     orders: '订单',
+    refunds: '退款',
     coupons: '优惠券',
     moneyLog: '余额明细',
     scoreLog: '积分明细',

@@ -72,7 +72,12 @@ test('closing a paid order gives back money, stock and points at once', async ()
     { refund_num: 2, refunding_num: 0, refund_amount: 20_000 },
     { refund_num: 1, refunding_num: 0, refund_amount: 9_000 },
   ]);
-  expect(await shop.row('user', userId)).toMatchObject({ money: 34_800, score: 300 });
+  expect(await shop.row('user', userId)).toMatchObject({
+    money: 34_800,
+    score: 300,
+    orders_paid: 1,
+    amount_paid: 0,
+  });
   expect(await shop.rows('user_money_log')).toMatchObject([
     {
       user_id: userId,
@@ -105,7 +110,7 @@ test('closing a paid order gives back money, stock and points at once', async ()
   const events = await shop.rows('outbox');
   expect(events.map(({ event }) => event)).toEqual(['refund.done', 'order.cancelled']);
   expect(await shop.row('shop_order', other.id)).toEqual(still);
-  expect(await shop.row('user', bystander)).toMatchObject({ money: 700 });
+  expect(await shop.row('user', bystander)).toMatchObject({ money: 700, orders_paid: 0 });
 });
 
 test('a bank transfer waits to be paid out by hand', async () => {

@@ -19,8 +19,6 @@ export default {
       quarter: 'Last 90 days',
       custom: 'Custom',
     },
-    from: 'From',
-    to: 'To',
     apply: 'Apply',
     days: 'Up to %{most} days, no later than today',
     compare: 'Compare',

@@ -18,8 +18,6 @@ export default {
       quarter: '近 90 天',
       custom: '自定义',
     },
-    from: '开始日期',
-    to: '结束日期',
     apply: '应用',
     days: '最多 %{most} 天，不晚于今天',
     compare: '对比',

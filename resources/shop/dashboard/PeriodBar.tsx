@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { longestPeriod } from '../dashboard.ts';
 import type { PeriodQuery } from '../../../src/contract/index.ts';
+import { ToolPopover } from '../../../src/kit/index.ts';
+import { dayText } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+
+const RangeCalendar = lazy(() =>
+  import('../../../src/fields/date/Calendar.tsx').then((each) => ({ default: each.RangeCalendar })),
+);
 
 const ranges = ['today', '7', '30', '90', 'custom'] as const;
 const rangeTexts = {
@@ -16,9 +21,6 @@ const rangeTexts = {
   custom: 'ranges.custom',
 } as const;
 const compares = ['week', 'month'] as const;
-
-const oneOf = <T extends string>(known: readonly T[], value: string | null, usual: T): T =>
-  known.find((each) => each === value) ?? usual;
 
 /** The period of the address: a link to the page shows the same figures. */
 export function usePeriod() {
@@ -31,15 +33,15 @@ export function usePeriod() {
     compare: oneOf(compares, params.get('compare'), 'week'),
     ...(range === 'custom' && from && to && { from, to }),
   };
-  return {
-    period,
-    setPeriod: (next: PeriodQuery) =>
-      setParams(
-        new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)])),
-        { replace: true },
-      ),
+  const setPeriod = (next: PeriodQuery) => {
+    const pairs = Object.entries(next).map(([name, value]) => [name, String(value)]);
+    setParams(new URLSearchParams(pairs), { replace: true });
   };
+  return { period, setPeriod };
 }
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null, usual: T): T =>
+  known.find((each) => each === value) ?? usual;
 
 type PeriodBarProps = {
   readonly period: PeriodQuery;
@@ -51,7 +53,7 @@ type PeriodBarProps = {
 /** Which days are counted, and with which they are compared. */
 export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
-  const [isCustom, setCustom] = useState(period.range === 'custom');
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const { compare } = period;
   return (
     <Bar>
@@ -60,12 +62,12 @@ export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
           <Button
             key={range}
             size="small"
-            variant={(isCustom ? 'custom' : period.range) === range ? 'contained' : 'outlined'}
-            aria-pressed={(isCustom ? 'custom' : period.range) === range}
-            onClick={() => {
-              setCustom(range === 'custom');
-              if (range !== 'custom') onChange({ range, compare });
-            }}
+            variant={period.range === range ? 'contained' : 'outlined'}
+            aria-pressed={period.range === range}
+            {...(range === 'custom' && { 'aria-haspopup': 'dialog' as const })}
+            onClick={({ currentTarget }) =>
+              range === 'custom' ? setAnchor(currentTarget) : onChange({ range, compare })
+            }
           >
             {t(rangeTexts[range])}
           </Button>
@@ -84,47 +86,70 @@ export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
           </Button>
         ))}
       </Choices>
-      {isCustom && <CustomDays key={today} period={period} onChange={onChange} today={today} />}
+      {anchor && (
+        <ToolPopover
+          title={t('ranges.custom')}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+        >
+          <CustomDays
+            period={period}
+            today={today}
+            onChange={(next) => {
+              setAnchor(undefined);
+              onChange(next);
+            }}
+          />
+        </ToolPopover>
+      )}
     </Bar>
   );
 }
 
 function CustomDays({ period, onChange, today = '' }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
-  const [from, setFrom] = useState(String(period.from ?? ''));
-  const [to, setTo] = useState(String(period.to ?? today));
-  const isFault = from !== '' && to !== '' && (daysIn(from, to) > longestPeriod || to > today);
-  const day = (label: string, value: string, change: (day: string) => void) => (
-    <TextField
-      size="small"
-      type="date"
-      label={label}
-      value={value}
-      error={isFault}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today || undefined } }}
-    />
-  );
+  const [from, setFrom] = useState(() => dateOf(period.from));
+  const [to, setTo] = useState(() => dateOf(period.to));
+  const [first, last] = [from, to ?? from].map((day) => (day ? dayText(day) : ''));
+  const isFault = Boolean(first && last && (daysIn(first, last) > longestPeriod || last > today));
   return (
-    <Days
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (from && to && !isFault)
-          onChange({ range: 'custom', from, to, compare: period.compare });
-      }}
-    >
-      {day(t('from'), from, setFrom)}
-      {day(t('to'), to, setTo)}
-      <Button type="submit" variant="outlined" disabled={!from || !to || isFault}>
+    <Days>
+      <Suspense fallback={<CalendarPlace />}>
+        <RangeCalendar
+          label={t('range')}
+          from={from}
+          to={to}
+          onChange={(start, end) => {
+            setFrom(start);
+            setTo(end);
+          }}
+        />
+      </Suspense>
+      <p>{first && last && t('period', { from: first, to: last })}&nbsp;</p>
+      <small role={isFault ? 'alert' : undefined}>{t('days', { most: longestPeriod })}</small>
+      <Button
+        variant="contained"
+        disabled={!first || !last || isFault}
+        onClick={() =>
+          first && last && onChange({ ...period, range: 'custom', from: first, to: last })
+        }
+      >
         {t('apply')}
       </Button>
-      <small role={isFault ? 'alert' : undefined}>{t('days', { most: longestPeriod })}</small>
     </Days>
   );
 }
 
+/** A day of the calendar where the browser is, as the calendar takes it. */
+function dateOf(day: unknown): Date | undefined {
+  const [year, month, date] = String(day ?? '')
+    .split('-')
+    .map(Number);
+  return year && month && date ? new Date(year, month - 1, date) : undefined;
+}
+
 const daysIn = (from: string, to: string): number =>
-  Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -140,11 +165,13 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
-const Days = styled('form')(({ theme }) => ({
+const Days = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  width: '100%',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 4, 4),
+  '& > p': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
+
+const CalendarPlace = styled('div')({ minWidth: 260, height: 284 });

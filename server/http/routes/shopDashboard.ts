@@ -61,6 +61,9 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
   },
 ];
 
+/** Views that are no duty of anybody's, but part of the overview. Source: domain A1. */
+const alsoWaiting = ['order_evaluate noReply'];
+
 /**
  * The views of the shop that somebody must act on, of the lists that the caller may read, in the order
  * of the menu. A view that is declared as due appears here by itself.
@@ -75,7 +78,8 @@ async function todoViews(
   const views = await Promise.all(
     readable.map(async ({ name, path, menu, presets }) => {
       const due = Object.entries(presets).filter(
-        ([preset, { due: isDue = false }]) => isDue || menu?.badge === preset,
+        ([preset, { due: isDue = false }]) =>
+          isDue || menu?.badge === preset || alsoWaiting.includes(`${name} ${preset}`),
       );
       if (due.length === 0) return [];
       const counts = await crud.counts(name, admin);

@@ -51,3 +51,19 @@ export const ByKeyboard = {
     await expect(page.getByRole('rowheader', { name: '2025-11-20' })).toBeVisible();
   },
 };
+
+/** A period of one's own is chosen in the calendar of the lists. */
+export const ChooseDays = {
+  ...overview({}, '?range=custom&from=2025-10-01&to=2025-10-31&compare=month'),
+  name: 'Choosing days',
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: /^(自定义|Custom)$/ }));
+    const dialog = within(await page.findByRole('dialog'));
+    await dialog.findByRole('grid');
+    await expect(dialog.getByText(/2025-10-01 .* 2025-10-31/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^(应用|Apply)$/ }));
+    await expect(page.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -4,7 +4,7 @@ import * as shopDeclarations from '../resources/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
-import { createAuth, type HashCost } from './auth/index.ts';
+import { createAuth, createRuleRemarks, type HashCost, type RuleRemarks } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
@@ -25,7 +25,7 @@ import {
   tidyKept,
 } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
-import { allowedBy, createFiles, type FileStore } from './files/index.ts';
+import { allowedBy, createFiles, type FileStore, readPicture } from './files/index.ts';
 import {
   createTexts,
   createThrottle,
@@ -141,8 +141,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     setting: settings.get,
   };
   const { recorder, rules } = createChangeRecorder(database.listen, resources);
+  const remarks = createRuleRemarks(db);
   const crud: Crud = createCrud({
     db,
+    remarkOf: remarks.of,
     slow: parts.database.slow,
     resources,
     shapes,
@@ -164,6 +166,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   });
   const isRefused = createIpGate(settings);
   const news = createNews({
+    remarks,
     ...parts,
     ...database,
     auth,
@@ -210,6 +213,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     now,
     settings,
     texts,
+    logo: async () => readPicture(files, await settings.get('site_logo'), maxLogoBytes),
     alone: database.engine === 'embedded',
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
@@ -246,6 +250,9 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   };
 }
 
+/** The logo goes with every mail. */
+const maxLogoBytes = 200 * 1024;
+
 /** Runs at the first look and then once a day. */
 function daily(run: (db: Db, now: number) => Promise<unknown>) {
   let last = -1;
@@ -259,6 +266,7 @@ function daily(run: (db: Db, now: number) => Promise<unknown>) {
 
 type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
   readonly resources: readonly AnyResource[];
+  readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */
   readonly now: () => number;
   readonly mailEvents: ReturnType<typeof createEventMails>;
@@ -281,6 +289,7 @@ function createNews(parts: NewsOptions) {
     /** What the people of a realm may do has been written. Menus of staff follow from it. */
     grantsChanged(realm: 'admin' | 'member'): void {
       parts.auth.forget();
+      parts.remarks.forget();
       if (realm === 'admin') live.tell({ type: 'rules' });
     },
   };

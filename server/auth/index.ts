@@ -16,5 +16,6 @@ export {
 } from './rules/declared.ts';
 export { memberRules, memberStart } from './rules/member.ts';
 export { menuOf } from './rules/menu.ts';
+export { createRuleRemarks, type RuleRemarks } from './rules/remarks.ts';
 export { syncRules } from './rules/sync.ts';
 export { tokenPattern } from './tokenText.ts';

@@ -70,6 +70,8 @@ export type CrudOptions = {
   readonly hooks?: AnyHooks;
   /** Sees what is deleted and edited. */
   readonly recorder?: ChangeRecorder;
+  /** The remark above the list of a path. */
+  readonly remarkOf?: (path: string) => Promise<string>;
   /** The present, in unix seconds. */
   readonly clock: () => number;
   /** In which written times of a search are meant. */
@@ -176,7 +178,14 @@ export type Crud = {
  * @throws for a mistake in a declaration
  */
 export function createCrud(options: CrudOptions): Crud {
-  const { db, slow = db, clock, timeZone: zone, recorder = noRecorder } = options;
+  const {
+    db,
+    slow = db,
+    clock,
+    timeZone: zone,
+    recorder = noRecorder,
+    remarkOf = noRemark,
+  } = options;
   const plans = plansOf(options);
   const planNamed = (resource: string): ResourcePlan => {
     const plan = plans.get(resource);
@@ -207,7 +216,7 @@ export function createCrud(options: CrudOptions): Crud {
     recorder,
   });
   return {
-    list: async (resource, admin, params) => list(reading(resource, admin), params),
+    list: async (resource, admin, params) => list(reading(resource, admin), params, remarkOf),
     counts: async (resource, admin) => counts(reading(resource, admin)),
     detail: async (resource, admin, params) => detail(reading(resource, admin), params),
     edit: async (resource, admin, params) => edit(reading(resource, admin), params),
@@ -243,6 +252,8 @@ export function createCrud(options: CrudOptions): Crud {
     snapshotView: (resource, admin) => snapshotViewFor(planNamed(resource), admin),
   };
 }
+
+const noRemark = async () => '';
 
 function plansOf({
   resources,

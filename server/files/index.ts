@@ -5,6 +5,7 @@ export { fileLimits } from './limits.ts';
 export { createLocalStore } from './localStore.ts';
 export { keyOf, readKey } from './names.ts';
 export { CannotStore, createS3Store, type S3Settings } from './s3Store.ts';
+export { readPicture } from './readPicture.ts';
 export { discard, spool, type SpooledFile } from './spool.ts';
 export type { FileStore, Opened, OpenedHere, Range } from './store.ts';
 export { StoreAway } from './store.ts';

@@ -5,7 +5,9 @@ import {
   deliver,
   type DeliveryLimits,
   type Letter,
+  logoId,
   MailFailure,
+  type MailLogo,
   mailPorts,
   type MailServer,
   mailServerOf,
@@ -21,6 +23,8 @@ export type MailOptions = Pick<Database, 'db' | 'listen'> & {
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
+  /** The logo of the site, at the head of every mail. */
+  readonly logo?: () => Promise<MailLogo | undefined>;
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
   readonly patience?: DeliveryLimits['patience'];
@@ -35,6 +39,7 @@ export type Mail = ReturnType<typeof createMail>;
 export function createMail(options: MailOptions) {
   const { db, now, settings, texts } = options;
   const limits = { patience: options.patience ?? patience, ports: options.ports ?? mailPorts };
+  const { logo: logoOf = async () => undefined } = options;
   const postman = createPostman({ pollMs: 5_000, ...options, send });
 
   const siteName = async (lang: Language): Promise<string> =>
@@ -66,7 +71,12 @@ export function createMail(options: MailOptions) {
     const shown = code === null ? undefined : String(code);
     const text = `${withCode(body, shown)}\n\n${foot}\n`;
     const page = html === null ? htmlOf(text, shown) : mailPage(withCode(html, shown), foot);
-    return { from, to: recipient, subject, text, html: page };
+    return { from, to: recipient, subject, text, ...(await withLogo(page)) };
+  }
+
+  async function withLogo(html: string): Promise<Pick<Letter, 'html' | 'logo'>> {
+    const logo = await logoOf();
+    return logo ? { html: html.replace(bodyStart, `${bodyStart}${logoLine}`), logo } : { html };
   }
 
   return {
@@ -99,7 +109,14 @@ export function createMail(options: MailOptions) {
         }),
       });
       const html = mail.html === undefined ? htmlOf(mail.body) : mailPage(mail.html, foot);
-      return deliver(server, { from, to, subject: mail.subject, text: mail.body, html }, limits);
+      const letter = {
+        from,
+        to,
+        subject: mail.subject,
+        text: mail.body,
+        ...(await withLogo(html)),
+      };
+      return deliver(server, letter, limits);
     },
     /** Forgets mails and text messages of long ago. */
     async tidy(): Promise<void> {
@@ -131,7 +148,13 @@ const mailPage = (html: string, foot: string): string =>
   documentOf(`${html}<p style="margin:24px 0 0;color:#5d6b7a">${escapeHtml(foot)}</p>`);
 
 const documentOf = (body: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font:15px/1.6 sans-serif;color:#1d2733;background:#ffffff">${body}</body></html>`;
+  `<!doctype html><html><head><meta charset="utf-8"></head>${bodyStart}${body}</body></html>`;
+
+const bodyStart =
+  '<body style="margin:0;padding:24px;font:15px/1.6 sans-serif;color:#1d2733;background:#ffffff">';
+
+/** The text says whose mail it is. */
+const logoLine = `<p style="margin:0 0 24px"><img src="cid:${logoId}" alt="" height="40" style="height:40px"></p>`;
 
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined ? text : text.replaceAll('%{code}', code);

@@ -10,9 +10,16 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The logo that `html` shows by {@link logoId}. */
+  readonly logo?: MailLogo | undefined;
   /** The same however often it is sent, so that a mailbox shows it once. */
   readonly messageId?: string;
 };
+
+export type MailLogo = { readonly type: string; readonly content: Buffer };
+
+/** Mail programs load no picture from elsewhere unasked: the logo goes with the mail. */
+export const logoId = 'logo';
 
 export type FailureCode =
   | 'port'
@@ -61,7 +68,7 @@ export type DeliveryLimits = {
  */
 export async function deliver(
   server: MailServer,
-  { from, to, messageId, ...content }: Letter,
+  { from, to, messageId, logo, ...content }: Letter,
   { patience: { stepMs, wholeMs }, ports }: DeliveryLimits,
 ): Promise<string> {
   const { host, port, security, user, secret, sender } = server;
@@ -90,6 +97,17 @@ export async function deliver(
   try {
     const sent = transport.sendMail({
       ...content,
+      ...(logo && {
+        attachments: [
+          {
+            cid: logoId,
+            filename: `logo.${logo.type.split('/').at(-1)}`,
+            contentType: logo.type,
+            contentDisposition: 'inline',
+            content: logo.content,
+          },
+        ],
+      }),
       from: { name: from, address: sender },
       to: { name: '', address: to },
       // Whatever stands in the headers, it goes to this one address.

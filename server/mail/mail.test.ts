@@ -5,6 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { embeddedDb, postgresDb } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/temporary.ts';
+import { pngOf, upload } from '../../tests/support/files.ts';
 import { send as sendOver } from '../../tests/support/httpCall.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import { notify, query } from '../db/index.ts';
@@ -308,4 +309,21 @@ test('a mail server is reached on the ports of mail alone, for saved settings to
   expect(await log()).toMatchObject([{ failure: 'port', attempts: 1 }]);
   expect(sink.mails).toEqual([]);
   await strict.mail.stop();
+});
+
+test('the logo of the site goes with a mail', async () => {
+  const sink = await openSink();
+  const token = await shop.admin('*');
+  const bytes = await pngOf();
+  const { data } = await upload(shop, { name: 'logo.png', type: 'image/png', bytes }, { token });
+  await shop.post(`${url}/edit`, { ...sink.settings, site_logo: data.file?.['url'] }, { token });
+  await shop.composed.mail.start();
+
+  await send('new@example.com');
+
+  await until('sent');
+  const raw = sink.mails[0]?.text ?? '';
+  expect(readable(raw)).toMatch(/<body[^>]*><p[^>]*><img src="cid:logo"/);
+  expect(raw).toMatch(/Content-Type: image\/png; name=logo.png\r\n/);
+  expect(raw).toMatch(/Content-Id: <logo>/i);
 });

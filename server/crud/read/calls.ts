@@ -8,7 +8,7 @@ import { readOne } from './oneRow.ts';
 import { type ReadContext, selectedParts } from './selection.ts';
 import { type SumsReply, readSums } from './sums.ts';
 
-/** `remark` is a sentence existing clients show above a list; ours is in the dictionaries. */
+/** `remark` is the sentence that a client shows above the list: that of the rule of its page. */
 export type ListReply = RowPage & { readonly remark: string };
 
 /**
@@ -21,13 +21,18 @@ export type ListReply = RowPage & { readonly remark: string };
 export async function list(
   reading: ReadContext,
   params: ListParams,
+  remarkOf: (name: string) => Promise<string>,
 ): Promise<ListReply | RowPage | SelectOptions | SumsReply> {
   const { plan, admin } = reading;
   requireVerb(admin, plan.resource, 'index');
   if (isTrue(params['select'])) return select(reading, params);
   if (isTrue(params['sums'])) return readSums(reading, params);
   const read = plan.parent ? readTree : readList;
-  return { ...(await read(reading, plan.listed, params)), remark: '' };
+  const [page, remark] = await Promise.all([
+    read(reading, plan.listed, params),
+    remarkOf(plan.resource.path),
+  ]);
+  return { ...page, remark };
 }
 
 const isTrue = (raw: unknown) => raw === true || raw === 'true' || raw === 1 || raw === '1';

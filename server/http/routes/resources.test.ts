@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { query } from '../../db/index.ts';
 
 const orders = '/admin/shop.order.Order';
 const companies = '/admin/shop.delivery.Company';
@@ -71,6 +72,20 @@ describe.each(engines)('on the %s database', (_, open) => {
       code: 0,
       data: { error: 'not_found' },
     });
+  });
+
+  test('a list has the remark of the rule of its page as soon as it is saved', async () => {
+    const token = await shop.admin('*');
+    const [rule] = await query<{ id: number }>(
+      shop.db,
+      `select id from admin_rule where name = 'shop/delivery/company'`,
+    );
+    const remark = async () => (await shop.get(`${companies}/index`, { token })).data['remark'];
+    expect(await remark()).toBe('');
+
+    await shop.post('/admin/auth.Rule/edit', { id: rule?.id, remark: 'Ask Mei first' }, { token });
+
+    expect(await remark()).toBe('Ask Mei first');
   });
 
   test('a stale edit is refused with the newer row', async () => {

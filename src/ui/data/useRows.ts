@@ -18,6 +18,8 @@ export type Rows = {
   readonly total: number;
   /** False when the server stopped counting at `total`. */
   readonly isExact: boolean;
+  /** A sentence about the list, from the rule of its page; may be empty. */
+  readonly remark: string;
   /** There is nothing to show yet. */
   readonly isFirst: boolean;
   /** The rows are those of before; the new ones are on their way. */
@@ -91,6 +93,7 @@ function answerOf(found: Found, isGivenUp: boolean): Answer {
     rows: data,
     total,
     isExact: meta?.total_exact !== false,
+    remark: typeof meta?.remark === 'string' ? meta.remark : '',
     isFirst: isPending,
     isStale: isPlaceholderData && !isGivenUp,
     error: hasRows ? undefined : (error ?? undefined),

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import DownIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useActionContext } from '../actions/launch.ts';
@@ -30,10 +31,12 @@ type ListHeadProps = {
   readonly counts: ViewCounts;
   /** Total number of rows, once it is known. */
   readonly all: string | undefined;
+  /** A sentence about the list; may be empty. */
+  readonly remark: string;
 };
 
-/** Title of the list, one line about what is due in it, and the actions of the list. */
-export function ListHead({ counts, all }: ListHeadProps) {
+/** Title of the list, one line about what is due in it, its remark, and the actions of the list. */
+export function ListHead({ counts, all, remark }: ListHeadProps) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
   const fact = useSummary(counts, all);
@@ -43,17 +46,16 @@ export function ListHead({ counts, all }: ListHeadProps) {
     <PageHead
       title={texts.many}
       fact={
-        Own ? (
-          <>
-            <span>{fact ?? '\u00a0'}</span>
+        <>
+          {/* Its line is reserved, so that the list does not move down when the text comes. */}
+          <span>{fact ?? '\u00a0'}</span>
+          {Own && (
             <Suspense fallback={null}>
               <Own conditions={conditions} />
             </Suspense>
-          </>
-        ) : (
-          // Its line is reserved, so that the list does not move down when the text comes.
-          (fact ?? '\u00a0')
-        )
+          )}
+          {remark && <Remark>{remark}</Remark>}
+        </>
       }
     >
       <Secondary />
@@ -70,6 +72,9 @@ export function ListHead({ counts, all }: ListHeadProps) {
     </PageHead>
   );
 }
+
+/** On lines of its own, as it was typed. */
+const Remark = styled('span')({ display: 'block', whiteSpace: 'pre-line' });
 
 /** The single list action as a button; several, or on a narrow screen, in a menu. */
 function Secondary() {

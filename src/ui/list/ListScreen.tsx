@@ -76,7 +76,7 @@ export function ListScreen({ openId }: ListScreenProps) {
         <SortingProvider positions={positions}>
           <Launcher onDone={selection.drop}>
             <RowMenuProvider>
-              <ListHead counts={counts} all={all} />
+              <ListHead counts={counts} all={all} remark={found.remark} />
               <Sheet>
                 <Views counts={counts} all={all} controls={panelId} />
                 <FilterBar searchRef={search} chipsRef={filters}>

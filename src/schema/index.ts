@@ -86,6 +86,7 @@ export {
   timePatterns,
   writeMoment,
 } from './moment.ts';
+export { isRichTextAddress, richTextRules } from './richHtml.ts';
 export { fitsCell, importFields, importKey } from './imports.ts';
 export { coveredFields, masked, maskedFields, nodesOf, type Nodes } from './nodes.ts';
 export { readInput } from './readInput.ts';

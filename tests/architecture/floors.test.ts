@@ -53,7 +53,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/texts', 'src/client', 'src/login', 'i18n'],
   // What rich text may hold, for whoever stores some.
-  'server/html.ts': [],
+  'server/html.ts': ['src/schema'],
   // Turns of heavy work, for whoever has some.
   'server/queue.ts': [],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],

@@ -1,20 +1,32 @@
+import type { Field } from '../../schema/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
-import type { CellProps, Views } from '../view.ts';
+import { lazyFilter, lazyInput, lazyView } from '../parts/lazyView.tsx';
+import type { CellProps, InputProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: LongTextCell,
-  Input: lazyInput('LongTextInput'),
+  Input: LongTextOrEditor,
   Filter: lazyFilter('ContainsFilter'),
   FilterText: ContainsText,
 };
 
+const PlainInput = lazyInput('LongTextInput');
+// The editor is large: only forms with rich text load it.
+const RichInput = lazyView<InputProps>(
+  async () => (await import('./RichTextInput.tsx')).RichTextInput,
+);
+
+function LongTextOrEditor(props: InputProps) {
+  return isRich(props.field) ? <RichInput {...props} /> : <PlainInput {...props} />;
+}
+
+const isRich = ({ options }: Field): boolean => 'rich' in options && options.rich === true;
+
 /** Text of many lines. Rich text is reduced to its words. */
 function LongTextCell(props: CellProps) {
   const { field, value } = props;
-  const isRich = 'rich' in field.options && field.options.rich === true;
-  return <TextCell {...props} value={isRich ? wordsOf(String(value)) : value} />;
+  return <TextCell {...props} value={isRich(field) ? wordsOf(String(value)) : value} />;
 }
 
 // The document is parsed and never attached to the page, so nothing in it runs or loads.

@@ -39,20 +39,12 @@ export function ImportDialog({ onClose }: Props) {
       buttons={
         <>
           <DialogCancel>{t(isWritten ? 'import.close' : 'act.cancel')}</DialogCancel>
-          {isWritten && count > 0 && (
-            <Button
-              variant="contained"
-              component={Link}
-              to={`${listPage(resource.path)}?update_time~RANGE=${report.imported_at},${report.imported_at}`}
-              onClick={onClose}
-            >
-              {t('import.view', { smart_count: count })}
-            </Button>
-          )}
-          {!isWritten && (
+          {isWritten ? (
+            <ViewButton count={count} at={report.imported_at} onLeave={onClose} />
+          ) : (
             <WorkButton
               variant="contained"
-              disabled={!file || count === 0 || state.phase !== 'tried'}
+              disabled={count === 0 || state.phase !== 'tried'}
               isWorking={state.phase === 'writing'}
               onClick={() => file && report && void write(file, report.columns)}
             >
@@ -74,19 +66,8 @@ export function ImportDialog({ onClose }: Props) {
             }}
           />
         )}
-        {!file && (
-          <div>
-            <Button
-              variant="text"
-              onClick={() =>
-                void template().then((found) => found && saveFile(found.blob, found.name))
-              }
-            >
-              {t('import.template')}
-            </Button>
-          </div>
-        )}
-        {file && report && !isWritten && report.columns.length > 0 && (
+        {!file && <TemplateButton load={template} />}
+        {file && report && !isWritten && (
           <Columns report={report} onChange={(columns) => tryColumns(file, columns)} />
         )}
         <div aria-live="polite">
@@ -94,6 +75,42 @@ export function ImportDialog({ onClose }: Props) {
         </div>
       </Parts>
     </Dialog>
+  );
+}
+
+type ViewButtonProps = {
+  readonly count: number;
+  /** `update_time` of the imported records. */
+  readonly at: number;
+  readonly onLeave: () => void;
+};
+
+/** Leads to the list of what was imported. */
+function ViewButton({ count, at, onLeave }: ViewButtonProps) {
+  const t = useText('ui');
+  const { resource } = useScope();
+  if (count === 0) return null;
+  const to = `${listPage(resource.path)}?update_time~RANGE=${at},${at}`;
+  return (
+    <Button variant="contained" component={Link} to={to} onClick={onLeave}>
+      {t('import.view', { smart_count: count })}
+    </Button>
+  );
+}
+
+type TemplateProps = Pick<ReturnType<typeof useRowImport>, 'template'>;
+
+function TemplateButton({ load }: { readonly load: TemplateProps['template'] }) {
+  const t = useText('ui');
+  return (
+    <div>
+      <Button
+        variant="text"
+        onClick={() => void load().then((found) => found && saveFile(found.blob, found.name))}
+      >
+        {t('import.template')}
+      </Button>
+    </div>
   );
 }
 
@@ -106,6 +123,7 @@ type ColumnsProps = {
 function Columns({ report: { columns, fields }, onChange }: ColumnsProps) {
   const t = useText('ui');
   const used = columns.map(({ field }) => field);
+  if (columns.length === 0) return null;
   return (
     <Table>
       <thead>

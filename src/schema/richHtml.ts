@@ -1,0 +1,30 @@
+/**
+ * What rich text may hold. The server removes everything else before it is stored, and the editor makes
+ * nothing else.
+ */
+export const richTextRules = {
+  tags: (
+    'p br hr h1 h2 h3 h4 h5 h6 blockquote pre div ' +
+    'strong b em i u s sub sup span code a ' +
+    'ul ol li dl dt dd ' +
+    'table thead tbody tr th td caption ' +
+    'img figure figcaption'
+  ).split(' '),
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  /** Of addresses; others than these are paths of this site. */
+  schemes: ['http', 'https', 'mailto', 'tel'],
+} as const;
+
+/** Whether a link or a picture may have the address. */
+export function isRichTextAddress(address: string): boolean {
+  const text = address.trim();
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(text) ?? [];
+  if (scheme !== undefined)
+    return richTextRules.schemes.some((each) => each === scheme.toLowerCase());
+  return /^(?:\/(?![/\\])|#)/.test(text);
+}

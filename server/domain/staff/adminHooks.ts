@@ -12,6 +12,7 @@ import {
   assertSuperRemains,
   lockStaff,
 } from './grantGuard.ts';
+import { maskedCalls } from '../security/maskedCalls.ts';
 
 /** Services of other modules that writes of accounts need. */
 export type StaffServices = {
@@ -159,6 +160,7 @@ async function adminsBelow(db: Db, own: number): Promise<readonly number[]> {
 /** An admin sees their own calls; those of others take a permission. */
 export const adminLogHooks = hooksOf(adminLogs, {
   scope: ({ admin }) => (admin.can(allCalls) ? undefined : { admin_id: admin.id }),
+  ...maskedCalls,
 });
 
 const allCalls = nodeOf(adminLogs.path, 'all');

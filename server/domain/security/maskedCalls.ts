@@ -1,0 +1,41 @@
+import { resources } from '../../../resources/index.ts';
+import { apiUrl, type SignedInAdmin } from '../../../src/contract/index.ts';
+import { coveredFields, masked, maskedFields } from '../../../src/schema/index.ts';
+
+type LoggedRow = Readonly<Record<string, unknown>>;
+type Reading = { readonly admin: SignedInAdmin };
+
+/** Hooks of the admin log: what was sent to a resource is masked as the list of the resource masks it. */
+export const maskedCalls = {
+  present: ({ admin }: Reading, rows: readonly LoggedRow[]) =>
+    rows.map((row) => withMaskedInput(row, admin)),
+  /** Whoever may not read a masked column finds by content only what they sent themselves. */
+  contentScope: ({ admin }: Reading) => (knowsAll(admin) ? undefined : { admin_id: admin.id }),
+};
+
+const masking = resources.filter(({ source, mask }) => !source && Object.keys(mask).length > 0);
+
+const knowsAll = (admin: SignedInAdmin): boolean =>
+  masking.every((resource) => maskedFields(resource, (node) => admin.can(node)).size === 0);
+
+function withMaskedInput(row: LoggedRow, admin: SignedInAdmin): LoggedRow {
+  const url = String(row['url'] ?? '').toLowerCase();
+  const resource = masking.find(({ path }) => url.startsWith(apiUrl(path, '').toLowerCase()));
+  if (!resource || !isObject(row['data'])) return row;
+  const covered = coveredFields(resource, (node) => admin.can(node));
+  return { ...row, data: maskedInput(row['data'], covered) };
+}
+
+function maskedInput(value: unknown, covered: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => maskedInput(each, covered));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      covered.has(name) ? masked(each) : maskedInput(each, covered),
+    ]),
+  );
+}
+
+const isObject = (value: unknown): value is LoggedRow =>
+  typeof value === 'object' && value !== null;

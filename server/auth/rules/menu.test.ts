@@ -87,7 +87,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
   test('what is switched off is not in the menu, and larger weights stand earlier', async () => {
     const token = await shop.admin('*');
-    await query(shop.db, `update admin_rule set status = '0' where name like 'user/%'`);
+    await query(shop.db, `update admin_rule set status = '0' where name ~ '^(shop/)?user/'`);
     await query(shop.db, `update admin_rule set weigh = 1000 where name = 'auth'`);
 
     const menus = (await menusOf(token)) ?? [];

@@ -27,7 +27,7 @@ export default {
     hoursAgo: '%{count} h',
     minutes: '%{count} min',
     hours: '%{count} h',
-    days: '%{count} d',
+    days: '%{count} day |||| %{count} days',
     errorTitle: "Couldn't load this",
     errorText: 'The server did not answer. Try again in a moment.',
   },

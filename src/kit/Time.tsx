@@ -76,13 +76,13 @@ export function Age({ at }: TimeProps) {
   return <Stamp at={at}>{t(key, { count })}</Stamp>;
 }
 
-/** How long something has waited since: 19 小时, 3 d. */
+/** How long something has waited since: 19 小时, 3 days. */
 export function useWaited() {
   const t = useText('shell.base');
   const now = useNow();
   return (at: number) => {
     const { unit, count } = spanOf(now - at);
-    return unit === 'now' ? t('minutes', { count: 1 }) : t(unit, { count });
+    return unit === 'now' ? t('minutes', { count: 1 }) : t(unit, { count, smart_count: count });
   };
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isMissing } from '../../client/index.ts';
 import { historyCall, type HistoryEntryRow, type HistoryReply } from '../../contract/index.ts';
 import {
   ErrorState,
@@ -26,25 +27,38 @@ import { useSeen } from './useSeen.ts';
  * Who changed which field of a record, when, from what to what, the newest first. It is loaded when the section
  * scrolls into view, and again when the record has changed.
  */
-export function RecordHistory({ row }: { readonly row: Row }) {
+export const RecordHistory = ({ row }: { readonly row: Row }) => (
+  // Another record begins with its newest entries.
+  <HistorySection key={idOf(row)} row={row} />
+);
+
+function HistorySection({ row }: { readonly row: Row }) {
   const t = useText('ui');
   const { isSeen, place } = useSeen();
+  const [page, setPage] = useState(1);
+  const found = useHistory(row, { page, isSeen });
   const title = t('history.title');
+  // An existing server keeps none.
+  if (isMissing(found.error)) return null;
   return (
     <SheetPart as="section" aria-label={title} ref={place}>
       <SectionHead>
         <h3>{title}</h3>
       </SectionHead>
-      {/* Another record begins with its newest entries. */}
-      {isSeen ? <Entries key={idOf(row)} row={row} /> : <Reserved />}
+      {isSeen ? <Entries found={found} page={page} onPage={setPage} /> : <Reserved />}
     </SheetPart>
   );
 }
 
-function Entries({ row }: { readonly row: Row }) {
+type EntriesProps = {
+  readonly found: ReturnType<typeof useHistory>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+function Entries({ found, page, onPage }: EntriesProps) {
   const t = useText('ui');
-  const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useHistory(row, page);
+  const { data, error, refetch, isFetching } = found;
   const faultText = useLoadFaultText();
   if (!data) {
     return error ? (
@@ -66,10 +80,10 @@ function Entries({ row }: { readonly row: Row }) {
       {data.total > perPage && (
         <Pages>
           <span>{t('pager.range', { from, to, total: data.total })}</span>
-          <RowButton disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <RowButton disabled={page === 1} onClick={() => onPage(page - 1)}>
             {t('history.newer')}
           </RowButton>
-          <RowButton disabled={to >= data.total} onClick={() => setPage(page + 1)}>
+          <RowButton disabled={to >= data.total} onClick={() => onPage(page + 1)}>
             {t('history.older')}
           </RowButton>
         </Pages>
@@ -80,7 +94,10 @@ function Entries({ row }: { readonly row: Row }) {
 
 const perPage = 10;
 
-function useHistory(row: Row, page: number) {
+function useHistory(
+  row: Row,
+  { page, isSeen }: { readonly page: number; readonly isSeen: boolean },
+) {
   const http = useHttp();
   const { resource } = useScope();
   const id = idOf(row);
@@ -93,6 +110,7 @@ function useHistory(row: Row, page: number) {
         { id: String(id), page: String(page), limit: String(perPage) },
         { signal, showErrorMessage: false, showCodeMessage: false },
       ),
+    enabled: isSeen,
     placeholderData: (previous) => previous,
     retry: false,
   });

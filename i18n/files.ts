@@ -31,6 +31,8 @@ export const textFiles: Readonly<Record<string, string>> = {
   recharge_plan: 'marketing/rechargePlans',
   user_email_setting: 'messages/emailSettings',
   mail_template: 'messages/mailTemplates',
+  shop_notification: 'messages/notifications',
+  notification_config: 'messages/notifyConfigs',
   page_component: 'page/components',
   drag_page: 'page/dragPages',
   page: 'page/pages',

@@ -43,6 +43,8 @@ import zhcn_marketing_rechargeOrders from './zh-cn/marketing/rechargeOrders.ts';
 import zhcn_marketing_rechargePlans from './zh-cn/marketing/rechargePlans.ts';
 import zhcn_messages_emailSettings from './zh-cn/messages/emailSettings.ts';
 import zhcn_messages_mailTemplates from './zh-cn/messages/mailTemplates.ts';
+import zhcn_messages_notifications from './zh-cn/messages/notifications.ts';
+import zhcn_messages_notifyConfigs from './zh-cn/messages/notifyConfigs.ts';
 import zhcn_page_components from './zh-cn/page/components.ts';
 import zhcn_page_dragPages from './zh-cn/page/dragPages.ts';
 import zhcn_page_pages from './zh-cn/page/pages.ts';
@@ -130,6 +132,8 @@ import en_marketing_rechargeOrders from './en/marketing/rechargeOrders.ts';
 import en_marketing_rechargePlans from './en/marketing/rechargePlans.ts';
 import en_messages_emailSettings from './en/messages/emailSettings.ts';
 import en_messages_mailTemplates from './en/messages/mailTemplates.ts';
+import en_messages_notifications from './en/messages/notifications.ts';
+import en_messages_notifyConfigs from './en/messages/notifyConfigs.ts';
 import en_page_components from './en/page/components.ts';
 import en_page_dragPages from './en/page/dragPages.ts';
 import en_page_pages from './en/page/pages.ts';
@@ -222,6 +226,8 @@ export const dictionaries = {
       recharge_plan: zhcn_marketing_rechargePlans,
       user_email_setting: zhcn_messages_emailSettings,
       mail_template: zhcn_messages_mailTemplates,
+      shop_notification: zhcn_messages_notifications,
+      notification_config: zhcn_messages_notifyConfigs,
       page_component: zhcn_page_components,
       drag_page: zhcn_page_dragPages,
       page: zhcn_page_pages,
@@ -313,6 +319,8 @@ export const dictionaries = {
       recharge_plan: en_marketing_rechargePlans,
       user_email_setting: en_messages_emailSettings,
       mail_template: en_messages_mailTemplates,
+      shop_notification: en_messages_notifications,
+      notification_config: en_messages_notifyConfigs,
       page_component: en_page_components,
       drag_page: en_page_dragPages,
       page: en_page_pages,

@@ -37,6 +37,8 @@ import { rechargeOrder, rechargeOrders } from './marketing/rechargeOrders.ts';
 import { rechargePlan, rechargePlans } from './marketing/rechargePlans.ts';
 import { emailSetting, emailSettings } from './messages/emailSettings.ts';
 import { mailTemplate, mailTemplates, mailVariable } from './messages/mailTemplates.ts';
+import { notification, notifications } from './messages/notifications.ts';
+import { notifyConfig, notifyConfigs } from './messages/notifyConfigs.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
 import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
@@ -206,6 +208,10 @@ export {
   moneyLogs,
   noticeBar,
   noticeBars,
+  notification,
+  notifications,
+  notifyConfig,
+  notifyConfigs,
   order,
   orderExpress,
   orderLine,
@@ -315,6 +321,8 @@ export const resources: readonly AnyResource[] = [
   rechargePlans,
   emailSettings,
   mailTemplates,
+  notifications,
+  notifyConfigs,
   pageComponents,
   dragPages,
   pages,
@@ -404,6 +412,8 @@ export const shapes: readonly AnyShape[] = [
   emailSetting,
   mailTemplate,
   mailVariable,
+  notification,
+  notifyConfig,
   pageComponent,
   dragPage,
   dragPageVersion,

@@ -21,6 +21,7 @@ import {
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
 import type { Live } from './live/index.ts';
+import { writeNotifyConfigs } from './domain/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
 import { BadSetting, readSettings, type ProcessSettings } from './settings.ts';
 
@@ -206,6 +207,7 @@ async function seedOnce(
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
     // A shop that was opened before members had groups.
     await writeMemberGroup(db, now);
+    await writeNotifyConfigs(db, now);
     return undefined;
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');

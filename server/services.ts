@@ -4,7 +4,13 @@ import * as shopDeclarations from '../resources/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
-import { createAuth, createRuleRemarks, type HashCost, type RuleRemarks } from './auth/index.ts';
+import {
+  type Auth,
+  createAuth,
+  createRuleRemarks,
+  type HashCost,
+  type RuleRemarks,
+} from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
@@ -18,6 +24,7 @@ import {
   hooksWith,
   ownEndpoint,
   publishDuePosts,
+  publishNotifications,
   refreshAllSpending,
   rollUpViews,
   rollUpDays,
@@ -265,6 +272,7 @@ function daily(run: (db: Db, now: number) => Promise<unknown>) {
 }
 
 type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
+  readonly auth: Pick<Auth, 'adminOf'>;
   readonly resources: readonly AnyResource[];
   readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */
@@ -280,6 +288,7 @@ function createNews(parts: NewsOptions) {
     ...parts,
     async hear(happenings, tx) {
       await parts.mailEvents(happenings, tx);
+      await publishNotifications(tx, happenings, parts);
       for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
     },
   });

@@ -65,6 +65,13 @@ import {
   testMailTemplate,
 } from './messages/mailTemplates.ts';
 import {
+  notificationHooks,
+  notifyConfigHooks,
+  readAllNotifications,
+  readNotification,
+  testNotification,
+} from './messages/notifications.ts';
+import {
   copyDragPage,
   dragPageHooks,
   pageComponentHooks,
@@ -113,6 +120,8 @@ export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handl
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
 export type { ReplyNotifier } from './feedback/reply.ts';
+export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';
+export { publishNotifications } from './messages/publish.ts';
 export { refreshRatings } from './evaluates/evaluates.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
@@ -162,6 +171,8 @@ export const handlers = {
     deliver: deliverCustomOrder,
     close: closeCustomOrder,
   },
+  shop_notification: { read: readNotification, readAll: readAllNotifications },
+  notification_config: { test: testNotification },
   order_evaluate: { reply: replyToReview, show: showReview, hide: hideReview },
   drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
   page: { setHome: setHomePage },
@@ -229,6 +240,8 @@ export const hooksWith = (
     exchange_rate: exchangeRateHooks,
     look: lookHooks,
     mail_template: mailTemplateHooks,
+    shop_notification: notificationHooks,
+    notification_config: notifyConfigHooks,
     drag_page: dragPageHooks,
     page: storePageHooks,
     page_component: pageComponentHooks,

@@ -115,6 +115,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'user.registered': ['user'],
   'coupon.granted': ['coupon'],
   'custom_order.quoted': ['custom_order'],
+  'stock.low': ['shop_goods', 'shop_notification'],
   'feedback.new': ['user_feedback'],
 };
 

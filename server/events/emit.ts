@@ -40,6 +40,8 @@ export type Events = {
     readonly end_time: number;
   };
   'custom_order.quoted': { readonly custom_no: string };
+  /** A SKU whose stock has fallen to its warning level or below. */
+  'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };
   'feedback.new': { readonly type: string };
   /** Money to be paid out by hand. */
   'refund.agreed': RefundFacts;

@@ -58,6 +58,7 @@ const listForms: Readonly<Record<string, ListForm>> = {
   admin: (reply) => eachRow(reply, withAvatar),
   user: (reply) => eachRow(reply, withAvatar),
   admin_group: groupForm,
+  shop_notification: withUnreadCount,
   admin_log: (reply) => eachRow(reply, jsonText('data')),
   security_data_recycle_log: (reply) => eachRow(reply, jsonText('data')),
   security_sensitive_data_log: (reply) =>
@@ -67,6 +68,24 @@ const listForms: Readonly<Record<string, ListForm>> = {
       id_value: `${String(row['primary_key'])}=${String(row['id_value'])}`,
     })),
 };
+
+/** The reply carries how many messages the caller has not read, and each the name of its type. */
+async function withUnreadCount(reply: Reply, admin: SignedInAdmin, { db, texts }: FormOptions) {
+  const { count } = await db
+    .selectFrom('shop_notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', admin.id)
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow();
+  const named = eachRow(reply, (row) => ({
+    ...row,
+    message_type_map: texts.say(
+      admin.lang,
+      `resources.shop_notification.options.message_type.${String(row['message_type'])}`,
+    ),
+  }));
+  return { ...named, unread_count: Number(count) };
+}
 
 /** A column of content as the text it is stored as there. */
 const jsonText =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { runScript, type Db } from '../db/index.ts';
+import { writeNotifyConfigs } from '../domain/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
@@ -38,6 +39,7 @@ export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolea
       await openMemberAccount(tx, owner.adminPasswordHash);
     }
     await writeMemberGroup(tx, now);
+    await writeNotifyConfigs(tx, now);
     await continueIds(tx, written);
     return true;
   });

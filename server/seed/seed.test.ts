@@ -53,6 +53,8 @@ test('the demo is the one it always was', async () => {
        (select array_agg(n order by status) from (
           select status, count(*)::int as n from order_evaluate group by status) e) as reviews,
        (select sum(rating_count)::int from shop_goods) as ratings,
+       (select array_agg(n order by status) from (
+          select status, count(*)::int as n from shop_notification group by status) m) as messages,
        (select count(*) from user_money_log) as bookings`,
   );
 
@@ -82,6 +84,7 @@ test('the demo is the one it always was', async () => {
     feedback: [14, 4, 16, 6],
     reviews: [20, 6_430, 4],
     ratings: 3_767,
+    messages: [23, 87],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tables, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 import { refreshGoods } from './derivedColumns.ts';
 
 /** Units of one SKU that are booked in (out, if negative), and units that are reserved or released. */
@@ -62,6 +63,24 @@ async function moveOne(tx: Tx, move: StockMove, cause: StockCause): Promise<void
     .executeTakeFirst();
   if (!sku) throw await shortage(tx, skuId);
   await writeStockLog(tx, move, sku, cause);
+  if (stock < 0) await warnOfLowStock(tx, { ...move, left: sku.stock }, cause.now);
+}
+
+/** Only the move that crosses the level announces it. */
+async function warnOfLowStock(
+  tx: Tx,
+  { skuId, goodsId, stock, left }: StockMove & { readonly left: number },
+  now: number,
+): Promise<void> {
+  const { name, warn } = await tx
+    .selectFrom('shop_goods_sku as sku')
+    .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
+    .select((eb) => ['goods.name', eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn')])
+    .where('sku.id', '=', skuId)
+    .executeTakeFirstOrThrow();
+  if (left > warn || left - stock <= warn) return;
+  const payload = { name, goods_id: goodsId, left };
+  await emit({ tx, now }, 'stock.low', { name: 'shop_goods_sku', id: skuId }, payload);
 }
 
 /** The stock of a SKU after a move. */

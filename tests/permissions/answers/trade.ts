@@ -2,6 +2,11 @@ import { type Answers, usual } from './answer.ts';
 
 /** What follows an order: refunds, evaluations, exports, notifications, logs. */
 export const trade: Answers = {
+  ...usual('shop/notify', ['index', 'detail', 'del']),
+  'POST /admin/shop.Notify/read': 'admin shop/notify/read',
+  'POST /admin/shop.Notify/readAll': 'admin shop/notify/readAll',
+  ...usual('shop/notifyConfig', ['index', 'detail', 'edit']),
+  'POST /admin/shop.NotifyConfig/test': 'admin shop/notifyConfig/test',
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
   ...usual('shop/order/evaluate', ['index', 'detail']),
   'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',

@@ -1,0 +1,39 @@
+import type { notifyConfigs } from '../../../resources/messages/notifyConfigs.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Notification setting',
+  list: 'Notification settings',
+  empty: 'What each notification says and who receives it',
+  fields: {
+    message_type: 'Type',
+    enabled: 'Enabled',
+    template: 'Message',
+    group_ids: 'Groups',
+    throttle_seconds: 'Minimum interval (s)',
+  },
+  hints: {
+    template:
+      'Variables: {{order_no}} for orders and refunds, {{name}} for exports, {{name}} and {{left}} for low stock',
+    group_ids: 'Empty: everyone who can open the page it links to',
+    throttle_seconds: 'At most one message within this time; 0 sends each',
+  },
+  options: {
+    message_type: {
+      order: 'New order',
+      order_cancel: 'Cancel request',
+      order_refund: 'Refund request',
+      order_export: 'Order export',
+      low_stock: 'Low stock',
+    },
+  },
+  sections: { base: 'Delivery', text: 'Message' },
+  actions: {
+    test: {
+      name: 'Send test',
+      title: 'Send yourself a test notification',
+      note: 'Variables are filled with examples; only you receive it',
+      done: 'Test notification sent',
+    },
+  },
+} satisfies MessagesFor<typeof notifyConfigs>;

@@ -1,0 +1,38 @@
+import type { notifyConfigs } from '../../../resources/messages/notifyConfigs.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '通知配置',
+  list: '通知配置',
+  empty: '每类通知的内容与接收人',
+  fields: {
+    message_type: '类型',
+    enabled: '启用',
+    template: '内容',
+    group_ids: '接收分组',
+    throttle_seconds: '最短间隔（秒）',
+  },
+  hints: {
+    template: '可用变量：订单类 {{order_no}}，导出 {{name}}，库存预警 {{name}}、{{left}}',
+    group_ids: '为空时，所有可打开对应页面的管理员都会收到',
+    throttle_seconds: '间隔内只发一条，0 表示不限',
+  },
+  options: {
+    message_type: {
+      order: '新订单',
+      order_cancel: '申请取消',
+      order_refund: '申请退款',
+      order_export: '订单导出',
+      low_stock: '库存预警',
+    },
+  },
+  sections: { base: '接收', text: '内容' },
+  actions: {
+    test: {
+      name: '发送测试',
+      title: '给自己发送一条测试通知',
+      note: '用示例数据填充变量，只有你能收到',
+      done: '测试通知已发送',
+    },
+  },
+} satisfies MessagesFor<typeof notifyConfigs>;

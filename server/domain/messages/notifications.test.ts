@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addSku } from '../../../tests/support/shopRows.ts';
+import { transact } from '../../db/index.ts';
+import { moveStock } from '../goods/stock.ts';
+import { writeNotifyConfigs } from './notifyDefaults.ts';
+
+const shop = useHttpShop();
+const seesGoods = [
+  'shop/goods/goods/index',
+  'shop/notify/index',
+  'shop/notify/read',
+  'shop/notify/readAll',
+  'shop/notify/del',
+];
+
+beforeEach(() => writeNotifyConfigs(shop.db, shop.now));
+
+const clerk = (nodes: readonly string[]) => shop.admin(nodes, 'packer');
+
+let cause = 0;
+const take = (sku: { id: number; goodsId: number }, pieces: number) =>
+  transact(shop.db, (tx) =>
+    moveStock(tx, [{ skuId: sku.id, goodsId: sku.goodsId, stock: -pieces, locked: 0 }], {
+      type: 'manual',
+      biz: { type: 'test', id: ++cause },
+      actor: 'system',
+      now: shop.now,
+    }),
+  );
+const told = async () => (await shop.rows('shop_notification')).map(({ admin_id }) => admin_id);
+const deliver = async (count: number) => {
+  await shop.composed.events.start();
+  await expect.poll(told).toHaveLength(count);
+};
+const listOf = async (token: string) =>
+  (await shop.get('/admin/shop.Notify/index', { token })).data;
+
+test('stock that falls to its warning level is told to those who may see products, once', async () => {
+  const owner = await shop.admin('*');
+  const other = await clerk(['shop/notify/index']);
+  const sku = await addSku(shop, { stock: 12 });
+  await take(sku, 1);
+  await take(sku, 1);
+  await take(sku, 1);
+
+  await deliver(1);
+
+  const mine = await listOf(owner);
+  expect(mine).toMatchObject({
+    unread_count: 1,
+    list: [{ message_type: 'low_stock', status: 0, message_type_map: '库存预警' }],
+  });
+  expect(String((await shop.rows('shop_notification'))[0]?.['message'])).toContain('剩余 10 件');
+  expect(await listOf(other)).toMatchObject({ unread_count: 0, list: [] });
+});
+
+test('nobody reads or deletes the messages of another admin, and all are read at once', async () => {
+  const first = await shop.admin('*');
+  const second = await clerk(seesGoods);
+  await take(await addSku(shop, { stock: 11 }), 1);
+  await take(await addSku(shop, { stock: 11 }), 1);
+  await deliver(4);
+  const [own] = (await listOf(first))['list'] as { id: number }[];
+
+  const foreign = await shop.post('/admin/shop.Notify/read', { ids: [own?.id] }, { token: second });
+  await shop.call('DELETE', `/admin/shop.Notify/del?ids[]=${own?.id}`, { token: second });
+  await shop.post('/admin/shop.Notify/readAll', {}, { token: second });
+
+  expect(foreign.data).toMatchObject({ error: 'not_found' });
+  expect(await listOf(second)).toMatchObject({ unread_count: 0 });
+  expect(await listOf(first)).toMatchObject({ unread_count: 2 });
+});
+
+test('a kind that is off, or was sent a moment ago, is not sent; a test reaches its sender alone', async () => {
+  const token = await shop.admin('*');
+  await clerk(seesGoods);
+  const [config] = (await shop.rows('notification_config')).filter(
+    ({ message_type }) => message_type === 'low_stock',
+  );
+  const edit = (values: object) =>
+    shop.post('/admin/shop.NotifyConfig/edit', { id: config?.['id'], ...values }, { token });
+  const broken = await edit({ template: '{{password}}' });
+  await edit({ throttle_seconds: 60 });
+  await take(await addSku(shop, { stock: 11 }), 1);
+  await take(await addSku(shop, { stock: 11 }), 1);
+
+  await deliver(2);
+  await edit({ enabled: 0 });
+  const reply = await shop.post(
+    '/admin/shop.NotifyConfig/test',
+    { ids: [config?.['id']] },
+    { token },
+  );
+
+  expect(broken.data).toMatchObject({ error: 'invalid', field: 'template' });
+  expect(reply.code).toBe(1);
+  expect(await told()).toHaveLength(3);
+});

@@ -1,0 +1,64 @@
+import { notifications, NotificationStatus } from '../../../resources/messages/notifications.ts';
+import { notifyConfigs } from '../../../resources/messages/notifyConfigs.ts';
+import { variablesIn } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { handle } from '../handle.ts';
+import { messageFacts } from './notifyDefaults.ts';
+import { writeNotification } from './publish.ts';
+
+/** Each admin has their own, holders of all permissions too. */
+export const notificationHooks = hooksOf(notifications, {
+  scope: ({ admin }) => ({ admin_id: admin.id }),
+});
+
+/** Templates name no other variables than their kind of message has. */
+export const notifyConfigHooks = hooksOf(notifyConfigs, {
+  prepare({ before, values }) {
+    if (!before) return values;
+    const known = Object.keys(messageFacts[before.message_type].variables);
+    const broken = (['template', 'template_en'] as const).flatMap((field) => {
+      const name = variablesIn(String(values[field] ?? '')).find((each) => !known.includes(each));
+      return name === undefined
+        ? []
+        : [[field, new Invalid('unknown_variable', { name })] as const];
+    });
+    if (broken.length > 0) throw new InvalidInput(new Map(broken));
+    return values;
+  },
+});
+
+export const readNotification = handle(notifications, 'read', async ({ tx, record, now }) => {
+  await tx
+    .updateTable('shop_notification')
+    .set({ status: NotificationStatus.read, read_time: now })
+    .where('id', '=', record.id)
+    .execute();
+});
+
+export const readAllNotifications = handle(notifications, 'readAll', async ({ db, admin, now }) => {
+  const read = await db
+    .updateTable('shop_notification')
+    .set((eb) => ({
+      status: NotificationStatus.read,
+      read_time: now,
+      update_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('admin_id', '=', admin.id)
+    .where('status', '=', NotificationStatus.unread)
+    .returning('id')
+    .execute();
+  return { count: read.length };
+});
+
+/** Sends the message with example values to the caller alone. */
+export const testNotification = handle(notifyConfigs, 'test', ({ tx, record, admin, now }) =>
+  writeNotification(tx, {
+    config: record,
+    data: messageFacts[record.message_type].variables,
+    key: `test:${record.id}:${now}`,
+    to: [admin.id],
+    now,
+  }),
+);

@@ -1,0 +1,160 @@
+import {
+  defaultLanguage,
+  fillSubject,
+  nodeOf,
+  type SignedInAdmin,
+} from '../../../src/contract/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import { messageFacts, type MessageType } from './notifyDefaults.ts';
+
+type NotificationServices = {
+  readonly now: () => number;
+  readonly auth: {
+    adminOf(id: number, language: typeof defaultLanguage): Promise<SignedInAdmin | undefined>;
+  };
+};
+
+type OutboxEntry = { readonly id: number; readonly event: string };
+
+/**
+ * Writes the notifications of events: to all admins who may open the page that they lead to at this
+ * moment, in the transaction that delivers the events.
+ */
+export async function publishNotifications(
+  tx: Tx,
+  happenings: readonly OutboxEntry[],
+  services: NotificationServices,
+): Promise<void> {
+  const ids = happenings.filter(({ event }) => event === 'stock.low').map(({ id }) => id);
+  if (ids.length === 0) return;
+  const events = await tx
+    .selectFrom('outbox')
+    .select(['aggregate_id', 'payload', 'create_time'])
+    .where('id', '=', anyOf('bigint', ids))
+    .orderBy('id')
+    .execute();
+  for (const { aggregate_id: skuId, payload, create_time: time } of events) {
+    const { name, left, goods_id: id } = payload as Readonly<Record<string, unknown>>; // Written by `emit`.
+    await publish(tx, services, {
+      type: 'low_stock',
+      data: { name: String(name), left: String(left), id: Number(id) },
+      key: `low_stock:${skuId}:${Math.floor(time / 86_400)}`,
+    });
+  }
+}
+
+type NewNotification = {
+  readonly type: MessageType;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly key: string;
+};
+
+async function publish(
+  tx: Tx,
+  { now: clock, auth }: NotificationServices,
+  { type, data, key }: NewNotification,
+): Promise<void> {
+  const now = clock();
+  const config = await tx
+    .selectFrom('notification_config')
+    .selectAll()
+    .where('message_type', '=', type)
+    .where('enabled', '=', 1)
+    .executeTakeFirst();
+  if (!config || (await isThrottled(tx, config, now))) return;
+  const node = nodeOf(messageFacts[type].destination, 'index');
+  const to: number[] = [];
+  for (const id of await candidates(tx, config.id)) {
+    const admin = await auth.adminOf(id, defaultLanguage);
+    if (admin?.can(node)) to.push(id);
+  }
+  await writeNotification(tx, { config, data, key, to, now });
+}
+
+type NotifySetting = {
+  readonly id: number;
+  readonly message_type: MessageType;
+  readonly template: string;
+  readonly template_en: string | null;
+  readonly throttle_seconds: number;
+};
+
+async function isThrottled(
+  tx: Tx,
+  { message_type, throttle_seconds: seconds }: NotifySetting,
+  now: number,
+): Promise<boolean> {
+  if (seconds === 0) return false;
+  const recent = await tx
+    .selectFrom('shop_notification')
+    .select('id')
+    .where('message_type', '=', message_type)
+    .where('create_time', '>', now - seconds)
+    .limit(1)
+    .executeTakeFirst();
+  return recent !== undefined;
+}
+
+/** Enabled admins: of the chosen groups, or all when none is chosen. */
+async function candidates(tx: Tx, configId: number): Promise<readonly number[]> {
+  const groups = await tx
+    .selectFrom('notification_config_group')
+    .select('group_id')
+    .where('config_id', '=', configId)
+    .execute();
+  const chosen = groups.map(({ group_id: id }) => id);
+  const admins = await tx
+    .selectFrom('admin')
+    .select('id')
+    .where('status', '=', '1')
+    .$if(chosen.length > 0, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('admin_group_access')
+          .select('uid')
+          .where('group_id', '=', anyOf('bigint', chosen)),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+type Delivery = {
+  readonly config: NotifySetting;
+  readonly data: NewNotification['data'];
+  readonly key: string;
+  readonly to: readonly number[];
+  readonly now: number;
+};
+
+/** One row for each recipient; who has one with this key already receives no second. */
+export async function writeNotification(
+  tx: Tx,
+  { config, data, key, to, now }: Delivery,
+): Promise<void> {
+  if (to.length === 0) return;
+  const values = Object.fromEntries(
+    Object.entries(data).map(([name, each]) => [name, String(each)]),
+  );
+  const fill = (template: string) => fillSubject(template, values).slice(0, longest);
+  await tx
+    .insertInto('shop_notification')
+    .values(
+      to.map((admin_id) => ({
+        admin_id,
+        message_type: config.message_type,
+        message: fill(config.template),
+        message_en: fill(config.template_en ?? config.template),
+        message_data: JSON.stringify(data),
+        dedupe_key: key,
+        create_time: now,
+        update_time: now,
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** What the column holds; names of products may be long. */
+const longest = 300;

@@ -45,6 +45,9 @@ import zhcn_messages_emailSettings from './zh-cn/messages/emailSettings.ts';
 import zhcn_messages_mailTemplates from './zh-cn/messages/mailTemplates.ts';
 import zhcn_messages_notifications from './zh-cn/messages/notifications.ts';
 import zhcn_messages_notifyConfigs from './zh-cn/messages/notifyConfigs.ts';
+import zhcn_messages_smsConfigs from './zh-cn/messages/smsConfigs.ts';
+import zhcn_messages_smsTemplates from './zh-cn/messages/smsTemplates.ts';
+import zhcn_messages_smsVariables from './zh-cn/messages/smsVariables.ts';
 import zhcn_page_components from './zh-cn/page/components.ts';
 import zhcn_page_dragPages from './zh-cn/page/dragPages.ts';
 import zhcn_page_pages from './zh-cn/page/pages.ts';
@@ -134,6 +137,9 @@ import en_messages_emailSettings from './en/messages/emailSettings.ts';
 import en_messages_mailTemplates from './en/messages/mailTemplates.ts';
 import en_messages_notifications from './en/messages/notifications.ts';
 import en_messages_notifyConfigs from './en/messages/notifyConfigs.ts';
+import en_messages_smsConfigs from './en/messages/smsConfigs.ts';
+import en_messages_smsTemplates from './en/messages/smsTemplates.ts';
+import en_messages_smsVariables from './en/messages/smsVariables.ts';
 import en_page_components from './en/page/components.ts';
 import en_page_dragPages from './en/page/dragPages.ts';
 import en_page_pages from './en/page/pages.ts';
@@ -228,6 +234,9 @@ export const dictionaries = {
       mail_template: zhcn_messages_mailTemplates,
       shop_notification: zhcn_messages_notifications,
       notification_config: zhcn_messages_notifyConfigs,
+      sms_config: zhcn_messages_smsConfigs,
+      sms_template: zhcn_messages_smsTemplates,
+      sms_variable: zhcn_messages_smsVariables,
       page_component: zhcn_page_components,
       drag_page: zhcn_page_dragPages,
       page: zhcn_page_pages,
@@ -321,6 +330,9 @@ export const dictionaries = {
       mail_template: en_messages_mailTemplates,
       shop_notification: en_messages_notifications,
       notification_config: en_messages_notifyConfigs,
+      sms_config: en_messages_smsConfigs,
+      sms_template: en_messages_smsTemplates,
+      sms_variable: en_messages_smsVariables,
       page_component: en_page_components,
       drag_page: en_page_dragPages,
       page: en_page_pages,

@@ -39,6 +39,9 @@ import { emailSetting, emailSettings } from './messages/emailSettings.ts';
 import { mailTemplate, mailTemplates, mailVariable } from './messages/mailTemplates.ts';
 import { notification, notifications } from './messages/notifications.ts';
 import { notifyConfig, notifyConfigs } from './messages/notifyConfigs.ts';
+import { smsConfig, smsConfigs } from './messages/smsConfigs.ts';
+import { smsTemplate, smsTemplates } from './messages/smsTemplates.ts';
+import { smsVariable, smsVariables } from './messages/smsVariables.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
 import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
@@ -257,8 +260,14 @@ export {
   sizeGroups,
   sizeRange,
   sizes,
+  smsConfig,
+  smsConfigs,
   smsLog,
   smsLogs,
+  smsTemplate,
+  smsTemplates,
+  smsVariable,
+  smsVariables,
   specTemplate,
   specTemplates,
   statDay,
@@ -323,6 +332,9 @@ export const resources: readonly AnyResource[] = [
   mailTemplates,
   notifications,
   notifyConfigs,
+  smsConfigs,
+  smsTemplates,
+  smsVariables,
   pageComponents,
   dragPages,
   pages,
@@ -414,6 +426,9 @@ export const shapes: readonly AnyShape[] = [
   mailVariable,
   notification,
   notifyConfig,
+  smsConfig,
+  smsTemplate,
+  smsVariable,
   pageComponent,
   dragPage,
   dragPageVersion,

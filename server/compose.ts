@@ -101,7 +101,8 @@ export function composeShop(parts: ShopOptions) {
     }),
   });
   news.live.attach(app.server);
-  const { captcha, emailSettings, jobs, mail, notices, codes, kept, rules, scheduled } = services;
+  const { captcha, emailSettings, jobs, mail, notices, codes, kept, rules, scheduled, sms } =
+    services;
   return {
     app,
     adminLog,
@@ -115,6 +116,7 @@ export function composeShop(parts: ShopOptions) {
     mail,
     notices,
     emailSettings,
+    sms,
     codes,
     kept,
     scheduled,

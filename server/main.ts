@@ -117,6 +117,7 @@ async function serve(): Promise<void> {
     void tell();
   }, 3_600_000);
   await shop.mail.start();
+  await shop.sms.start();
   console.log(`Shopwright is ready: ${address}/admin`);
   if (password !== undefined) {
     const member = settings.seed === 'demo' ? '   Member: member, same password' : '';
@@ -135,6 +136,7 @@ async function serve(): Promise<void> {
     await shop.jobs.stop();
     await shop.files.settled();
     await shop.mail.stop();
+    await shop.sms.stop();
     await shop.settings.stop();
     await shop.auth.stop();
     await shop.watchRules.stop();

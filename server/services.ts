@@ -48,9 +48,12 @@ import {
   createMail,
   createReplyNotifier,
   type MailOptions,
+  createSms,
+  isInsideUrl,
+  isSafeUrl,
   resendMail,
-  smsLogAdapter,
-  syncEmailSettings,
+  smsVariablesIn,
+  syncMessageSettings,
   textOfHtml,
 } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
@@ -103,6 +106,8 @@ export type ShopOptions = {
   /** How long a mail server may take; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];
+  /** Tests let text messages go to this machine. */
+  readonly smsAddresses?: 'public' | 'any';
   /** Origin under which the shop is reached; whole addresses are relative without it. */
   readonly publicUrl?: string;
 };
@@ -160,6 +165,9 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     recorder,
     hooks: hooksWith({
       ...services,
+      sealSmsSecret: (secret) => sms.seal(secret),
+      isCallable: (address) => isSafeUrl(address) && !isInsideUrl(address),
+      smsVariablesIn,
       snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
     }),
   });
@@ -168,6 +176,9 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     notifyReply: (tx, letter) => notifyReply(tx, letter),
     enqueueTargets: writeJob,
     resendMail,
+    resendSms: (tx, id) => sms.resend(tx, id),
+    sendTestSms: (tx, test) =>
+      sms.keep(tx, { ...test, builtIn: undefined, values: {}, ip: 'test', isTest: true }),
     sendTestMail: (tx, letter) =>
       mail.keep(tx, { ...letter, body: textOfHtml(letter.html), event: 'test', ip: '' }, true),
   });
@@ -226,10 +237,20 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
     ...(parts.smtpPorts ? { ports: parts.smtpPorts } : {}),
   });
-  const mailEvents = createEventMails({ ...parts, mail, texts, settings });
-  const notifyReply = createReplyNotifier({ mail, sms: smsLogAdapter, texts, settings, now });
+  const sms = createSms({
+    ...parts,
+    ...database,
+    now,
+    settings,
+    texts,
+    alone: database.engine === 'embedded',
+    warn,
+    ...(parts.smsAddresses ? { addresses: parts.smsAddresses } : {}),
+  });
+  const mailEvents = createEventMails({ ...parts, mail, sms, texts, settings });
+  const notifyReply = createReplyNotifier({ mail, sms, texts, settings });
   const notices = createNotices({ ...parts, db, settings, mail, texts });
-  const codes = createCodes({ db, key: parts.key, now, mail, sms: smsLogAdapter, texts });
+  const codes = createCodes({ db, key: parts.key, now, mail, sms, texts });
   return {
     warn,
     db,
@@ -251,7 +272,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     kept,
     scheduled,
     mail,
-    emailSettings: { sync: () => syncEmailSettings(db, now()) },
+    sms,
+    emailSettings: { sync: () => syncMessageSettings(db, now()) },
     notices,
     codes,
   };

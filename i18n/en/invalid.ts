@@ -175,5 +175,12 @@ export default {
   template_code:
     '%{field} must begin with a lowercase letter and may contain lowercase letters, digits and _ only',
   unknown_variable: '%{field}: the variable {{%{name}}} is not declared',
+  unsafe_address: '%{field}: this address may not be opened from here',
+  unknown_sms_variable: '%{field}: there is no variable {%{name}}',
+  code_variable_needed: 'A code template must contain {code}',
+  variable_in_use: 'The SMS template “%{template}” uses this variable',
+  unknown_source_value: '%{field} must be one of: %{names}',
+  own_mobile_needed: 'Add a mobile number to your profile first',
+  web_address: '%{field} must start with http:// or https://',
   own_email_needed: 'Add an email address to your profile first',
 } satisfies typeof zhCn;

@@ -167,6 +167,13 @@ const texts = {
   other_value_needed: '%{field}须为同一属性的另一个值',
   template_code: '%{field}须以小写字母开头，只能含小写字母、数字和 _',
   unknown_variable: '%{field}：未声明变量 {{%{name}}}',
+  unsafe_address: '%{field}：不允许访问该地址',
+  unknown_sms_variable: '%{field}：变量列表中没有 {%{name}}',
+  code_variable_needed: '验证码模板须包含 {code}',
+  variable_in_use: '短信模板“%{template}”正在使用此变量',
+  unknown_source_value: '%{field}须为以下之一：%{names}',
+  own_mobile_needed: '请先在个人资料中填写手机号',
+  web_address: '%{field}须以 http:// 或 https:// 开头',
   own_email_needed: '请先在个人资料中填写邮箱',
 };
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal, type Language } from '../../src/contract/index.ts';
 import { type Db, transact } from '../db/index.ts';
-import type { Mail, SmsAdapter } from '../mail/index.ts';
+import type { Mail, Sms } from '../mail/index.ts';
 import {
   type CodeChannel,
   codeLimits as limits,
@@ -17,7 +17,7 @@ export type CodesOptions = {
   readonly key: Buffer;
   readonly now: () => number;
   readonly mail: Pick<Mail, 'compose' | 'keep' | 'isSetUp' | 'siteName'>;
-  readonly sms: SmsAdapter;
+  readonly sms: Pick<Sms, 'keep' | 'reaches'>;
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
@@ -50,7 +50,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
   async function send(order: CodeOrder): Promise<'sent' | 'logged'> {
     const asked = { ...order, target: order.target.toLowerCase() };
     const { channel, target, event, origin, lang, ip } = asked;
-    const reaches = channel === 'email' ? await mail.isSetUp() : sms.reaches;
+    const reaches = channel === 'email' ? await mail.isSetUp() : await sms.reaches(db);
     const site = await mail.siteName(lang);
     const code = randomInt(100_000, 1_000_000);
     await transact(db, async (tx) => {
@@ -72,9 +72,10 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
         .execute();
       const body = bodyOf(asked, fits);
       const held = fits ? { code } : {};
+      const purpose = texts.say(lang, `mails.purposes.${event}`);
+      const values = { purpose, minutes: String(limits.seconds / 60), code: '%{code}' };
+      const expires = now() + limits.seconds;
       if (channel === 'email') {
-        const purpose = texts.say(lang, `mails.purposes.${event}`);
-        const minutes = String(limits.seconds / 60);
         const builtIn = () => ({
           subject: texts.say(lang, 'mails.subject', { site, purpose }),
           body,
@@ -83,18 +84,26 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
         const composed = await mail.compose(tx, {
           code: event,
           lang,
-          values: { site, purpose, minutes, code: '%{code}' },
+          values: { site, ...values },
           builtIn,
         });
-        const expires = now() + limits.seconds;
         await mail.keep(
           tx,
           { to: target, event, lang, ...(fits ? composed : builtIn()), ip, expires, ...held },
           reaches,
         );
       } else {
-        const content = texts.say(lang, 'mails.sms', { site, text: body });
-        await sms.keep(tx, { mobile: target, template: event, content, ip, ...held }, now());
+        await sms.keep(tx, {
+          mobile: target,
+          template: event,
+          lang,
+          builtIn: body,
+          isPlain: !fits,
+          values,
+          ip,
+          expires,
+          ...held,
+        });
       }
     });
     return reaches ? 'sent' : 'logged';

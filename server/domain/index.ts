@@ -72,6 +72,15 @@ import {
   testNotification,
 } from './messages/notifications.ts';
 import {
+  retrySms,
+  type SmsActions,
+  smsConfigHooks,
+  type SmsServices,
+  smsTemplateHooks,
+  smsVariableHooks,
+  testSmsTemplate,
+} from './messages/smsHooks.ts';
+import {
   copyDragPage,
   dragPageHooks,
   pageComponentHooks,
@@ -199,7 +208,12 @@ export const orderHandlersWith = (services: SettingsReader) => ({
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
 export const handlersWith = (
-  services: EraseServices & ReplyNotifier & GrantServices & MessageServices & SettingsReader,
+  services: EraseServices &
+    ReplyNotifier &
+    GrantServices &
+    MessageServices &
+    SmsActions &
+    SettingsReader,
 ) =>
   ({
     ...handlers,
@@ -215,6 +229,8 @@ export const handlersWith = (
       signOut: signOutMember(services),
     },
     shop_order: orderHandlersWith(services),
+    sms_log: { retry: retrySms(services) },
+    sms_template: { test: testSmsTemplate(services) },
     user_email_setting: { test: testEmailSetting(services) },
     user: { erase: eraseWith(services) },
     user_feedback: { reply: reply(services) },
@@ -226,6 +242,7 @@ export const hooksWith = (
     MemberServices &
     FileServices &
     DocumentServices &
+    SmsServices &
     KeptServices &
     SettingsReader,
 ) =>
@@ -242,6 +259,9 @@ export const hooksWith = (
     mail_template: mailTemplateHooks,
     shop_notification: notificationHooks,
     notification_config: notifyConfigHooks,
+    sms_config: smsConfigHooks(services),
+    sms_template: smsTemplateHooks(services),
+    sms_variable: smsVariableHooks(services),
     drag_page: dragPageHooks,
     page: storePageHooks,
     page_component: pageComponentHooks,

@@ -15,7 +15,17 @@ import {
 } from './deliver.ts';
 import { composeMail } from './composeMail.ts';
 import { createPostman } from './postman.ts';
-import { type HeldMail, keepMail, markFailed, markOver, markSent, type NewMail } from './queue.ts';
+import {
+  channel,
+  freeAll,
+  type HeldMail,
+  keepMail,
+  takeMail,
+  markFailed,
+  markOver,
+  markSent,
+  type NewMail,
+} from './queue.ts';
 
 export type MailOptions = Pick<Database, 'db' | 'listen'> & {
   readonly now: () => number;
@@ -40,7 +50,14 @@ export function createMail(options: MailOptions) {
   const { db, now, settings, texts } = options;
   const limits = { patience: options.patience ?? patience, ports: options.ports ?? mailPorts };
   const { logo: logoOf = async () => undefined } = options;
-  const postman = createPostman({ pollMs: 5_000, ...options, send });
+  const postman = createPostman({
+    pollMs: 5_000,
+    ...options,
+    channel,
+    take: takeMail,
+    free: freeAll,
+    send,
+  });
 
   const siteName = async (lang: Language): Promise<string> =>
     (await settings.get('site_name')) || texts.say(lang, 'server.site');

@@ -6,8 +6,11 @@ import type { Db, Tx } from '../db/index.ts';
 import type { Events } from '../events/emit.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
+import type { Sms } from './sms/createSms.ts';
+import { syncSms } from './sms/syncSms.ts';
 
 type EventMailOptions = {
+  readonly sms: Pick<Sms, 'keep'>;
   readonly mail: Pick<Mail, 'compose' | 'keep'>;
   readonly texts: MailOptions['texts'];
   /** Read without waiting: a transaction is open. */
@@ -27,14 +30,28 @@ type MailEvent = {
  * as done: each is queued once.
  */
 export const createEventMails =
-  ({ mail, texts, settings, zone }: EventMailOptions) =>
+  ({ mail, sms, texts, settings, zone }: EventMailOptions) =>
   async (happenings: readonly MailEvent[], tx: Tx): Promise<void> => {
     for (const { id, event, aggregate_id, payload } of happenings) {
       const mailed: AnyEventMail | undefined = eventMails[event];
       if (!mailed) continue;
+      const recipient = await mailed.to(tx, payload, aggregate_id);
+      if (!recipient) continue;
+      const [onceKey, isOfOrder] = [`outbox:${id}`, event.startsWith('order.')];
+      if (recipient.mobile)
+        // Only a template of the event makes it send one.
+        await sms.keep(tx, {
+          mobile: recipient.mobile,
+          template: mailed.setting,
+          lang: recipient.lang,
+          builtIn: undefined,
+          values: {},
+          ip: '',
+          onceKey,
+          ...(isOfOrder ? { orderId: aggregate_id } : {}),
+        });
       const setting = await emailSettingOf(tx, mailed.setting);
-      const recipient = setting.enabled === 1 && (await mailed.to(tx, payload, aggregate_id));
-      if (!recipient || !mayReceive(setting, recipient)) continue;
+      if (setting.enabled === 0 || !mayReceive(setting, recipient)) continue;
       const { to, lang, nickname } = recipient;
       const site = settings.peek('site_name') || texts.say(lang, 'server.site');
       const own = await mailed.values(tx, payload, { lang, zone, id: aggregate_id });
@@ -56,7 +73,7 @@ export const createEventMails =
           lang,
           ...composed,
           ip: '',
-          onceKey: `outbox:${id}`,
+          onceKey,
           settingId: setting.id,
           delaySeconds: setting.delay_minutes * 60,
         },
@@ -66,6 +83,8 @@ export const createEventMails =
   };
 
 type Recipient = {
+  /** Empty or null: none. */
+  readonly mobile: string | null;
   readonly to: string;
   readonly lang: Language;
   readonly nickname: string;
@@ -104,8 +123,9 @@ const atFirst = (event: EmailEvent) => ({
     event === 'feedback_reply' || event === 'custom_order_quoted' ? (0 as const) : (1 as const),
 });
 
-/** Writes the settings that are missing. */
-export const syncEmailSettings = async (db: Db, now: number): Promise<void> => {
+/** Writes the settings that are missing: of each event, and what text messages start with. */
+export const syncMessageSettings = async (db: Db, now: number): Promise<void> => {
+  await syncSms(db, now);
   const templates = await db.selectFrom('mail_template').select(['id', 'code']).execute();
   await db
     .insertInto('user_email_setting')
@@ -143,13 +163,14 @@ async function memberOf(
 ): Promise<Recipient | undefined> {
   const member = await tx
     .selectFrom('user')
-    .select(['email', 'lang', 'nickname', 'email_verified'])
+    .select(['email', 'mobile', 'lang', 'nickname', 'email_verified'])
     .where('id', '=', user_id)
     .where('status', '=', 'enable')
     .executeTakeFirst();
   return (
     member && {
       to: member.email ?? '',
+      mobile: member.mobile,
       lang: readLanguage(member.lang) ?? defaultLanguage,
       nickname: member.nickname,
       isVerified: member.email_verified === 1,
@@ -219,6 +240,7 @@ const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
       if (!order?.email) return member;
       return {
         to: order.email,
+        mobile: member?.mobile ?? null,
         lang: member?.lang ?? defaultLanguage,
         nickname: order.contact,
         isVerified: member?.isVerified === true && member.to === order.email,

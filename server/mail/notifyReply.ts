@@ -3,17 +3,16 @@ import type { Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail } from './createMail.ts';
 import { emailSettingOf, mayReceive } from './eventMails.ts';
-import type { SmsAdapter } from './sms.ts';
+import type { Sms } from './sms/createSms.ts';
 
 export type ReplyTellerOptions = {
   readonly mail: Pick<Mail, 'compose' | 'keep'>;
-  readonly sms: SmsAdapter;
+  readonly sms: Pick<Sms, 'keep'>;
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
   /** Asked without waiting: the command is under way. */
   readonly settings: Pick<Settings, 'peek'>;
-  readonly now: () => number;
 };
 
 type Letter = {
@@ -27,18 +26,20 @@ type Letter = {
 
 /** Tells somebody that their feedback was answered, with the answer itself. */
 export const createReplyNotifier =
-  ({ mail, sms, texts, settings, now }: ReplyTellerOptions) =>
+  ({ mail, sms, texts, settings }: ReplyTellerOptions) =>
   async (tx: Tx, letter: Letter): Promise<boolean> => {
     const { channel, to, lang, content, reply } = letter;
     const site = settings.peek('site_name') || texts.say(lang, 'server.site');
     if (channel === 'sms') {
-      const text = texts.say(lang, 'mails.feedback.sms', { reply: reply.slice(0, 200) });
-      const message = texts.say(lang, 'mails.sms', { site, text });
-      await sms.keep(
-        tx,
-        { mobile: to, template: 'feedback_reply', content: message, ip: '' },
-        now(),
-      );
+      const short = reply.slice(0, 200);
+      await sms.keep(tx, {
+        mobile: to,
+        template: 'feedback_reply',
+        lang,
+        builtIn: texts.say(lang, 'mails.feedback.sms', { reply: short }),
+        values: { reply: short },
+        ip: '',
+      });
       return true;
     }
     const event = 'feedback_reply';

@@ -1,23 +1,38 @@
 import type { Database, Db } from '../db/index.ts';
-import { channel, freeAll, type HeldMail, takeMail } from './queue.ts';
 
-export type PostmanOptions = {
+type Queue = { readonly db: Db; readonly now: () => number };
+
+export type PostmanOptions<Held> = {
   readonly db: Db;
   readonly listen: Database['listen'];
   readonly now: () => number;
   /** No other process works on this database, as with the embedded engine. */
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
-  readonly send: (mail: HeldMail) => Promise<void>;
+  /** Announces what is queued. */
+  readonly channel: string;
+  readonly take: (queue: Queue) => Promise<Held | undefined>;
+  /** Returns to the queue what the only process was sending when it ended. */
+  readonly free: (db: Db) => Promise<unknown>;
+  readonly send: (held: Held) => Promise<void>;
   /** How often it looks for mails that are due again. */
   readonly pollMs: number;
 };
 
-/** Mails a process sends at a time. */
+/** Messages a process sends at a time. */
 const hands = 2;
 
-/** Sends mails as long as there are any, woken by who keeps one and now and then by itself. */
-export function createPostman({ pollMs, alone, warn, send, ...parts }: PostmanOptions) {
+/** Sends what is queued as long as there is any, woken by who keeps one and now and then by itself. */
+export function createPostman<Held>({
+  pollMs,
+  alone,
+  warn,
+  channel,
+  take,
+  free,
+  send,
+  ...parts
+}: PostmanOptions<Held>) {
   const busy = new Set<Promise<void>>();
   let isStopping = false;
   let isAskedAgain = false;
@@ -28,7 +43,7 @@ export function createPostman({ pollMs, alone, warn, send, ...parts }: PostmanOp
     isAskedAgain = true;
     while (busy.size < hands && !isStopping) {
       const hand = workOff()
-        .catch((error: unknown) => warn('mail: a mail could not be dealt with', { err: error }))
+        .catch((error: unknown) => warn(`${channel}: a message could not be sent`, { err: error }))
         .finally(() => busy.delete(hand));
       busy.add(hand);
     }
@@ -38,15 +53,15 @@ export function createPostman({ pollMs, alone, warn, send, ...parts }: PostmanOp
   async function workOff(): Promise<void> {
     do {
       isAskedAgain = false;
-      for (let mail = await next(); mail; mail = await next()) await send(mail);
+      for (let held = await next(); held; held = await next()) await send(held);
     } while (isAskedAgain && !isStopping);
   }
 
-  const next = async () => (isStopping ? undefined : takeMail(parts));
+  const next = async () => (isStopping ? undefined : take(parts));
 
   return {
     async start(): Promise<void> {
-      if (alone) await freeAll(parts.db);
+      if (alone) await free(parts.db);
       deaf = await parts.listen(channel, wake);
       timer = setInterval(wake, pollMs).unref();
       wake();

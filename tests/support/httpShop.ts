@@ -84,6 +84,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
     await composed?.jobs.stop();
     await composed?.files.settled();
     await composed?.mail.stop();
+    await composed?.sms.stop();
     await composed?.settings.stop();
     await composed?.auth.stop();
   };

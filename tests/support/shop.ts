@@ -4,6 +4,7 @@ import { type ChangeRecorder, createCrud, type Crud, noRecorder } from '../../se
 import { query } from '../../server/db/index.ts';
 import type { AnyActionHandler } from '../../server/domain/handle.ts';
 import { hooksWith } from '../../server/domain/index.ts';
+import { smsVariablesIn } from '../../server/mail/index.ts';
 import {
   type ActionRequest,
   type ActionOutcome,
@@ -125,6 +126,9 @@ export function crudOf(
       zone: 'Asia/Shanghai',
       letGo: async () => {},
       setting: declaredSettings.setting,
+      sealSmsSecret: (secret) => secret,
+      isCallable: () => true,
+      smsVariablesIn,
       snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {

@@ -25,6 +25,9 @@ export const staffGroups: readonly {
       'customOrder/*',
       'exchangeRate/*',
       'mailTemplate/*',
+      'sms/template/*',
+      'sms/variable/*',
+      'sms/config/index',
     ],
     // Keys of gateways stay with the owner.
     except: ['shop/setting/pay/reveal'],

@@ -3,6 +3,7 @@ import { lastMoment, hour } from '../clock.ts';
 import { type MemberPlan } from '../memberPlan.ts';
 import { at, stream } from '../random.ts';
 import { mailTemplates, mailVariables } from './mailTemplates.ts';
+import { smsParts } from './smsRows.ts';
 import { fillSubject } from '../../../src/contract/index.ts';
 import { part, type SeedPart } from '../write.ts';
 
@@ -49,6 +50,7 @@ export function messageParts({ time, members, move }: MessageContext): readonly 
       })),
     ),
     part('mail_log', mailRows(members, move)),
+    ...smsParts({ time, members, move }),
   ];
 }
 

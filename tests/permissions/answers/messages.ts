@@ -7,4 +7,9 @@ export const messages: Answers = {
   ...usual('shop/user/emailSetting', ['index', 'detail', 'edit']),
   'POST /admin/shop.user.EmailSetting/test': 'admin shop/user/emailSetting/test',
   'POST /admin/routine.MailLog/retry': 'admin routine/mailLog/retry',
+  ...usual('sms/config'),
+  ...usual('sms/template'),
+  'POST /admin/sms.Template/test': 'admin sms/template/test',
+  ...usual('sms/variable'),
+  'POST /admin/routine.SmsLog/retry': 'admin routine/smsLog/retry',
 };

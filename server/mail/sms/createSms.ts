@@ -90,15 +90,15 @@ export function createSms(options: SmsOptions) {
       const fitting = sms.isPlain ? undefined : composed;
       const { content: text = sms.builtIn, providerTemplate = '', params = [] } = fitting ?? {};
       if (text === undefined) return;
-      const isSent = account !== undefined && account.provider !== 'log';
+      const { config_id, sign, isSent } = senderOf(account);
       await tx
         .insertInto('sms_log')
         .values({
           ...givenBy(sms),
-          content: texts.say(sms.lang, 'mails.sms', { site: account?.sign || site, text }),
+          content: texts.say(sms.lang, 'mails.sms', { site: sign || site, text }),
           provider_template_id: providerTemplate,
           params: JSON.stringify(params),
-          config_id: account?.id ?? null,
+          config_id,
           status: isSent ? 'waiting' : 'logged',
           next_time: now(),
           create_time: now(),
@@ -171,6 +171,12 @@ const defaultAccount = (db: Db) =>
     .where((eb) => eb('is_default', '=', eb.lit(1)))
     .where((eb) => eb('status', '=', eb.lit(1)))
     .executeTakeFirst();
+
+const senderOf = (account: SmsAccountRow | undefined) => ({
+  config_id: account?.id ?? null,
+  sign: account?.sign ?? '',
+  isSent: account !== undefined && account.provider !== 'log',
+});
 
 const hour = 3_600;
 

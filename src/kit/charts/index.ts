@@ -1,6 +1,6 @@
 export { BarList, type BarItem } from './BarList.tsx';
-export { ChartCard, type ChartTable } from './ChartCard.tsx';
+export { ChartCard } from './ChartCard.tsx';
 export { FigureGroup, type FigureItem } from './FigureGroup.tsx';
 export { HeatMap } from './HeatMap.tsx';
-export { LineChart, type LinePoint } from './LineChart.tsx';
+export { LineChart } from './LineChart.tsx';
 export { shortNumber } from './ticks.ts';

@@ -14,21 +14,13 @@ import {
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
-import type { Database, Db } from './db/index.ts';
+import type { Database } from './db/index.ts';
 import {
-  closeExpiredRecharges,
   createChangeRecorder,
-  expireCoupons,
-  forgetActionKeys,
   handlersWith,
   hooksWith,
   ownEndpoint,
-  publishDuePosts,
   publishNotifications,
-  refreshAllSpending,
-  rollUpViews,
-  rollUpDays,
-  tidyClicks,
   tidyKept,
 } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
@@ -57,6 +49,7 @@ import {
   textOfHtml,
 } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
+import { createScheduled } from './scheduled.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
 /** What is declared, with its texts by language. */
@@ -208,24 +201,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
-  const views = daily((each, at) => rollUpViews(each, at, parts.zone));
-  const spending = daily((each) => refreshAllSpending(each));
-  /** What waits for its time. */
-  const scheduled = {
-    tidy: () =>
-      Promise.all([
-        ...[
-          publishDuePosts,
-          closeExpiredRecharges,
-          tidyClicks,
-          expireCoupons,
-          forgetActionKeys,
-          spending,
-          views,
-        ].map((run) => run(db, now())),
-        rollUpDays(database.slow, { now: now(), zone: parts.zone }),
-      ]),
-  };
+  const scheduled = createScheduled({ ...database, now, zone: parts.zone });
   const mail = createMail({
     ...database,
     now,
@@ -281,17 +257,6 @@ export function createServices(parts: ShopOptions, warn: Warn) {
 
 /** The logo goes with every mail. */
 const maxLogoBytes = 200 * 1024;
-
-/** Runs at the first look and then once a day. */
-function daily(run: (db: Db, now: number) => Promise<unknown>) {
-  let last = -1;
-  return async (db: Db, now: number): Promise<void> => {
-    const day = Math.floor(now / 86_400);
-    if (day === last) return;
-    last = day;
-    await run(db, now);
-  };
-}
 
 type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
   readonly auth: Pick<Auth, 'adminOf'>;

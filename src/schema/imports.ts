@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { AnyResource } from './resource.ts';
+import type { AnyResource } from './anyResource.ts';
 
 type Importable = Pick<AnyResource, 'shape' | 'form' | 'import'>;
 

@@ -1,18 +1,14 @@
-export {
-  resource,
-  usualVerbs,
-  verbs,
-  type AnyDetailSection,
-  type AnyList,
-  type AnyPreset,
-  type AnyRelatedSection,
-  type AnyResource,
-  type AnySection,
-  type AnySort,
-  type CatalogEntry,
-  type Direction,
-  type Verb,
-} from './resource.ts';
+export { resource, usualVerbs, verbs, type Direction, type Verb } from './resource.ts';
+export type {
+  AnyDetailSection,
+  AnyList,
+  AnyPreset,
+  AnyRelatedSection,
+  AnyResource,
+  AnySection,
+  AnySort,
+  CatalogEntry,
+} from './anyResource.ts';
 export type { Action, AnyAction } from './action.ts';
 export { isInputShown, shownInputs } from './actionInput.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';

@@ -1,4 +1,5 @@
-import type { AnyResource, Verb } from './resource.ts';
+import type { AnyResource } from './anyResource.ts';
+import type { Verb } from './resource.ts';
 
 type Described = {
   readonly path: string;

@@ -1,7 +1,7 @@
-import type { Actions, ActionsOf, AnyAction } from './action.ts';
+import type { Actions, ActionsOf } from './action.ts';
 import { type Fields, type DeclaredOptions, noOptions } from './field.ts';
 import type { TimePattern } from './moment.ts';
-import type { AnyShape, RequiredToAddKey, RowOf, Shape } from './shape.ts';
+import type { RequiredToAddKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
 
 /** The calls every resource may answer. */
@@ -365,93 +365,3 @@ export function resource<
     >['deletable'],
   };
 }
-
-/** Any resource, for code that walks all of them. */
-export type AnyResource = {
-  readonly name: string;
-  readonly path: string;
-  readonly shape: AnyShape;
-  readonly label: string;
-  readonly menu?: {
-    readonly group: string;
-    readonly icon: string;
-    readonly weigh?: number;
-    readonly badge?: string;
-    readonly go?: string;
-    readonly latest?: number;
-    readonly waiting?: number;
-    readonly first?: boolean;
-  };
-  readonly verbs: readonly Verb[];
-  readonly list: AnyList;
-  readonly presets: Readonly<Record<string, AnyPreset>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly form?: readonly AnySection[];
-  readonly detail?: readonly AnyDetailSection[];
-  readonly requiredToAdd?: readonly string[];
-  readonly show?: Readonly<Record<string, object | undefined>>;
-  readonly mask: Readonly<Record<string, readonly string[]>>;
-  readonly labels: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly reveal?: readonly string[];
-  readonly actions: Readonly<Record<string, AnyAction>>;
-  readonly copy?: true;
-  readonly deletable: { readonly when?: object };
-  readonly history?: true;
-  readonly import?: ImportOptions<string>;
-  readonly bulkEdit?: readonly string[];
-  readonly nodes?: readonly string[];
-  readonly palette?: false;
-  readonly dataLimit?: DataLimit<string>;
-  readonly samples?: Readonly<Record<string, object>>;
-  readonly source?: { readonly simpleRest: string };
-};
-export type AnySort = readonly [string, Direction];
-export type AnyPreset = {
-  readonly where: object;
-  readonly sort?: AnySort;
-  readonly due?: boolean;
-  readonly since?: string;
-};
-export type AnySection = {
-  readonly section: string;
-  readonly fields: readonly string[];
-  readonly when?: object;
-};
-export type AnyRelatedSection = {
-  readonly section: string;
-  readonly related: string;
-  readonly by: string;
-  readonly most?: number;
-  readonly when?: object;
-};
-export type AnyDetailSection = AnySection | AnyRelatedSection;
-export type AnyList = {
-  readonly columns: readonly (string | readonly [string, string])[];
-  readonly times?: { readonly [field: string]: TimePattern | undefined };
-  readonly also?: readonly string[];
-  readonly opens?: string;
-  readonly filters?: readonly string[];
-  readonly sort?: AnySort;
-  readonly card?: {
-    readonly title: string;
-    readonly status?: string;
-    readonly image?: string;
-    readonly detail?: readonly string[];
-    readonly amount?: string;
-  };
-  readonly sums?: { readonly of: readonly string[]; readonly by?: string };
-  readonly tree?: string;
-};
-
-/**
- * What is known of a resource before its declaration is loaded: its name, its path, its
- * label and verbs, its place in the menu, and the views whose counts are shown outside of its list.
- */
-export type CatalogEntry = Pick<
-  AnyResource,
-  'name' | 'path' | 'label' | 'verbs' | 'menu' | 'presets' | 'source'
-> & {
-  /** Its file below `resources/` and `i18n/<lang>/`, without ending. */
-  readonly file: string;
-  readonly load: () => Promise<AnyResource>;
-};

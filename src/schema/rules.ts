@@ -1,5 +1,5 @@
 import type { AnyRule, AnyRules } from './field.ts';
-import type { AnyResource } from './resource.ts';
+import type { AnyResource } from './anyResource.ts';
 import { type AnyWhere, breaks, conditionFields, matches } from './where.ts';
 
 type RuleRow = Readonly<Record<string, unknown>>;

@@ -67,8 +67,8 @@ const edit = (id: number, values: object) => post('fixture.Vase/edit', { id, ...
 const entries = async (id: number, given = '') =>
   (await get(`fixture.Vase/history?id=${id}${given}`)).data;
 const newest = async (id: number) => {
-  const [entry] = (await entries(id))?.['list'] as readonly object[];
-  return entry;
+  const list = (await entries(id))?.['list'] as readonly object[] | undefined;
+  return list?.[0];
 };
 
 test('an edit tells who changed which field, when, from what to what, the newest first', async () => {
@@ -81,7 +81,11 @@ test('an edit tells who changed which field, when, from what to what, the newest
     total: 3,
     list: [
       {
-        ...{ id: 4, call: 'edit', actor: 'admin', admin_id: 1, admin_name: 'clerk 先生' },
+        id: 4,
+        call: 'edit',
+        actor: 'admin',
+        admin_id: 1,
+        admin_name: 'clerk 先生',
         create_time: shop.now,
         fields: ['name', 'state'],
         before: { name: 'Lin', state: 1 },
@@ -123,7 +127,8 @@ test('sub-rows and links are told as far as they differ, related records by name
     ],
   });
   const { data } = await get(`fixture.Vase/edit?id=${id}`);
-  const { pieces = [] } = data?.['row'] as { pieces?: { id: number }[] };
+  const row = data?.['row'] as { pieces?: { id: number }[] } | undefined;
+  const pieces = row?.pieces ?? [];
   const [foot, neck] = pieces.map((each) => each.id);
 
   await edit(id, {

@@ -65,7 +65,12 @@ function entryOf({ whole }: ResourcePlan, entry: KeptEntry, sides: Sides): Histo
   );
   const keys = parts.flatMap((part) => part.keys);
   return {
-    ...{ id, call, actor, admin_id, admin_name, create_time },
+    id,
+    call,
+    actor,
+    admin_id,
+    admin_name,
+    create_time,
     fields: parts.map(({ name }) => name),
     ...shortened(keys, sides),
   };

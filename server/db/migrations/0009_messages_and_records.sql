@@ -1,4 +1,4 @@
--- by hand: The state of a period follows from the clock: the columns that kept it go at the end.
+-- The state of a period follows from the clock: the columns that kept it go at the end.
 drop trigger "append_only" on "admin_log";
 
 drop trigger "append_only_keeps" on "admin_log";

@@ -1,4 +1,5 @@
-import { usualVerbs, verbs, type AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
+import { usualVerbs, verbs } from '../resource.ts';
 import { conditionFields } from '../where.ts';
 import {
   type Declared,

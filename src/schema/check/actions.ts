@@ -1,5 +1,6 @@
 import type { AnyAction } from '../action.ts';
-import { type AnyResource, verbs } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
+import { verbs } from '../resource.ts';
 import {
   type Declared,
   fieldNames,

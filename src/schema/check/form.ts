@@ -1,5 +1,10 @@
 import { type Field, isRequired } from '../field.ts';
-import type { AnyDetailSection, AnyRelatedSection, AnyResource, AnySection } from '../resource.ts';
+import type {
+  AnyDetailSection,
+  AnyRelatedSection,
+  AnyResource,
+  AnySection,
+} from '../anyResource.ts';
 import { conditionFields } from '../where.ts';
 import {
   type Declared,

@@ -1,5 +1,5 @@
 import { fitsCell, importFields, importKey } from '../imports.ts';
-import type { AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
 import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './problems.ts';
 
 /** What is wrong with the import of a resource. */

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
 import { type Problem, unknownNames } from './problems.ts';
 
 /** Keys a declaration may have, for declarations that bypass the compiler. */

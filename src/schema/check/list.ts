@@ -1,5 +1,5 @@
 import { type Field, relationKey } from '../field.ts';
-import type { AnyResource, AnySort } from '../resource.ts';
+import type { AnyResource, AnySort } from '../anyResource.ts';
 import { timePatterns } from '../moment.ts';
 import type { AnyShape } from '../shape.ts';
 import {

@@ -1,5 +1,6 @@
 import type { AnyMessages } from '../messages.ts';
-import { type AnyResource, verbs } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
+import { verbs } from '../resource.ts';
 import { type Problem, wrongIf } from './problems.ts';
 
 /** Texts of all resources, by language and by the resource's name. */

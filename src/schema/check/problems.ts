@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
 import type { AnyShape } from '../shape.ts';
 
 /** One mistake in a declaration: where it is, what is wrong and what to do. */

@@ -13,7 +13,7 @@ import {
   treeParent,
   url,
 } from '../../fields/index.ts';
-import type { AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
 import { shape, type AnyShape } from '../shape.ts';
 import { problemsOf } from './index.ts';
 

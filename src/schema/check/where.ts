@@ -1,6 +1,6 @@
 import { type Field, type Fields, wireValue } from '../field.ts';
 import { Invalid } from '../invalid.ts';
-import type { AnyResource } from '../resource.ts';
+import type { AnyResource } from '../anyResource.ts';
 import { type AnyWhere, comparisons, isFieldOperand, isNowOperand } from '../where.ts';
 import { fieldNames, type Problem, unknownNames, wrongIf } from './problems.ts';
 

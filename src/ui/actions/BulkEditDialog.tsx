@@ -13,7 +13,7 @@ import { checked, nestErrors } from '../form/resolver.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import type { Row } from './offers.ts';
-import { type BulkTarget, type BulkValue, useBulkEdit } from './useBulkEdit.ts';
+import { type BulkState, type BulkTarget, type BulkValue, useBulkEdit } from './useBulkEdit.ts';
 
 type Props = BulkTarget & {
   /** `ids`: of the records that were changed. */
@@ -34,23 +34,13 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
   const formId = useId();
   const names = useBulkFields();
   const { resource } = useScope();
-  const { fields } = resource.shape;
   const { state, check, change, undo } = useBulkEdit({ rows, whole });
   const { result, undone, progress, problem } = state;
-  const form = useForm<BulkValues>({
-    mode: 'onTouched',
-    defaultValues: useMemo(() => startOf(names, fields), [names, fields]),
-    resolver: async (values) => {
-      const rules = await checked(picked(fields, values.field), values.values, { mode: 'edit' });
-      const errors = nestErrors(rules.map((rule) => ({ ...rule, path: `values.${rule.path}` })));
-      return rules.length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
+  const form = useBulkForm(names, resource.shape.fields);
   const asked = useAsked(form.control);
   // A forecast is of the value it was made for.
   const forecast = isSame(state.forecast?.asked, asked) ? state.forecast : undefined;
   const close = () => onClose(result?.done.map(({ id }) => id) ?? []);
-  const canUndo = result && !undone && result.done.length > 0;
   return (
     <Dialog
       isOpen
@@ -60,7 +50,7 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
       buttons={
         result ? (
           <>
-            {canUndo && (
+            {!undone && result.done.length > 0 && (
               <WorkButton
                 variant="outlined"
                 isWorking={Boolean(progress)}
@@ -104,44 +94,9 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
           </Form>
         </FormProvider>
       )}
-      {progress && (
-        <Progress role="status">
-          <LinearProgress
-            variant="determinate"
-            value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
-            aria-label={t('bulkEdit.progress', progress)}
-          />
-          {t('bulkEdit.progress', progress)}
-        </Progress>
-      )}
+      {progress && <ProgressBar {...progress} />}
       {problem !== undefined && <Problem role="alert">{problem}</Problem>}
-      {!result && forecast && (
-        <Report
-          rows={rows}
-          lines={[
-            t('bulkEdit.willChange', { count: forecast.change }),
-            ...(forecast.same > 0 ? [t('bulkEdit.same', { count: forecast.same })] : []),
-          ]}
-          refusedText={t('bulkEdit.refused', { count: forecast.refused.length })}
-          refused={forecast.refused}
-        />
-      )}
-      {result && !undone && (
-        <Report
-          rows={rows}
-          lines={[t('bulkEdit.done', { count: result.done.length })]}
-          refusedText={t('bulkEdit.notDone', { count: result.refused.length })}
-          refused={result.refused}
-        />
-      )}
-      {undone && (
-        <Report
-          rows={rows}
-          lines={[t('bulkEdit.undone', { count: undone.count })]}
-          refusedText={t('bulkEdit.notUndone', { count: undone.refused.length })}
-          refused={undone.refused}
-        />
-      )}
+      <Reports rows={rows} state={state} forecast={forecast} />
     </Dialog>
   );
 }
@@ -153,6 +108,18 @@ function useBulkFields(): readonly string[] {
     () => (resource.bulkEdit ?? []).filter((name) => !access.isMasked(name)),
     [resource, access],
   );
+}
+
+function useBulkForm(names: readonly string[], fields: Fields) {
+  return useForm<BulkValues>({
+    mode: 'onTouched',
+    defaultValues: useMemo(() => startOf(names, fields), [names, fields]),
+    resolver: async (values) => {
+      const rules = await checked(picked(fields, values.field), values.values, { mode: 'edit' });
+      const errors = nestErrors(rules.map((rule) => ({ ...rule, path: `values.${rule.path}` })));
+      return rules.length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
 }
 
 const startOf = (names: readonly string[], fields: Fields): BulkValues => ({
@@ -205,6 +172,62 @@ function ValueInput({ name }: { readonly name: string }) {
       texts={texts}
       isRequired={isRequired(field)}
       own={inputs?.[name]}
+    />
+  );
+}
+
+function ProgressBar(progress: { readonly done: number; readonly total: number }) {
+  const label = useText('ui')('bulkEdit.progress', progress);
+  return (
+    <Progress role="status">
+      <LinearProgress
+        variant="determinate"
+        value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+        aria-label={label}
+      />
+      {label}
+    </Progress>
+  );
+}
+
+type ReportsProps = {
+  readonly rows: readonly Row[];
+  readonly state: BulkState;
+  readonly forecast: BulkState['forecast'];
+};
+
+/** What would change, what has changed, or what was set back: the latest of them. */
+function Reports({ rows, state: { result, undone }, forecast }: ReportsProps) {
+  const t = useText('ui');
+  if (undone)
+    return (
+      <Report
+        rows={rows}
+        lines={[t('bulkEdit.undone', { count: undone.count })]}
+        refusedText={t('bulkEdit.notUndone', { count: undone.refused.length })}
+        refused={undone.refused}
+      />
+    );
+  if (result)
+    return (
+      <Report
+        rows={rows}
+        lines={[t('bulkEdit.done', { count: result.done.length })]}
+        refusedText={t('bulkEdit.notDone', { count: result.refused.length })}
+        refused={result.refused}
+      />
+    );
+  if (!forecast) return null;
+  const { change, same, refused } = forecast;
+  return (
+    <Report
+      rows={rows}
+      lines={[
+        t('bulkEdit.willChange', { count: change }),
+        ...(same > 0 ? [t('bulkEdit.same', { count: same })] : []),
+      ]}
+      refusedText={t('bulkEdit.refused', { count: refused.length })}
+      refused={refused}
     />
   );
 }

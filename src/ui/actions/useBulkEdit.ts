@@ -39,7 +39,7 @@ type BulkResult = {
   readonly refused: readonly BulkEditRefusal[];
 };
 
-type BulkState = {
+export type BulkState = {
   readonly forecast?: BulkForecast;
   readonly result?: BulkResult;
   /** The records that were set back, and those that were not. */
@@ -92,7 +92,12 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
       if (!(error instanceof Error)) throw error;
       next = { problem: saveProblem(error, translate).message };
     }
-    setState(({ progress: _, problem: __, ...now }) => ({ ...now, ...next }));
+    setState(({ forecast, result, undone }) => ({
+      ...(forecast && { forecast }),
+      ...(result && { result }),
+      ...(undone && { undone }),
+      ...next,
+    }));
   }
 
   const check = (asked: BulkValue) =>

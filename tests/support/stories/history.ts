@@ -34,7 +34,11 @@ export function historyBetween(
       },
       { ...entry, id: 3, call: 'sortable', create_time: storyNow - 7_200, ...none },
       {
-        ...{ id: 2, call: 'bulkEdit', actor: 'member', admin_id: 41, admin_name: 'linzhixia' },
+        id: 2,
+        call: 'bulkEdit',
+        actor: 'member',
+        admin_id: 41,
+        admin_name: 'linzhixia',
         create_time: storyNow - 90_000,
         fields: changed.slice(half),
         before,

@@ -1,0 +1,50 @@
+import type { Database, Db } from './db/index.ts';
+import {
+  publishDuePosts,
+  closeExpiredRecharges,
+  tidyClicks,
+  expireCoupons,
+  forgetActionKeys,
+  rollUpViews,
+  refreshAllSpending,
+  rollUpDays,
+} from './domain/index.ts';
+
+type ScheduledOptions = Pick<Database, 'db' | 'slow'> & {
+  /** Unix seconds. */
+  readonly now: () => number;
+  /** In which a day begins and ends. */
+  readonly zone: string;
+};
+
+/** What waits for its time: each run does what is due by now. */
+export function createScheduled({ db, slow, now, zone }: ScheduledOptions) {
+  const views = daily((each, at) => rollUpViews(each, at, zone));
+  const spending = daily((each) => refreshAllSpending(each));
+  return {
+    tidy: () =>
+      Promise.all([
+        ...[
+          publishDuePosts,
+          closeExpiredRecharges,
+          tidyClicks,
+          expireCoupons,
+          forgetActionKeys,
+          spending,
+          views,
+        ].map((run) => run(db, now())),
+        rollUpDays(slow, { now: now(), zone }),
+      ]),
+  };
+}
+
+/** Runs at the first look and then once a day. */
+function daily(run: (db: Db, now: number) => Promise<unknown>) {
+  let last = -1;
+  return async (db: Db, now: number): Promise<void> => {
+    const day = Math.floor(now / 86_400);
+    if (day === last) return;
+    last = day;
+    await run(db, now);
+  };
+}

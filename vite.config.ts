@@ -14,7 +14,7 @@ const pages = { login: 'login.html', admin: 'index.html' } as const;
 /** What a person waits for, as the modules that start it, and what its JS may weigh, gzipped. */
 const journeys = {
   login: { modules: [pages.login], budgetKb: 75 },
-  shell: { modules: [pages.admin], budgetKb: 234 },
+  shell: { modules: [pages.admin], budgetKb: 237 },
   'first list': {
     modules: [
       pages.admin,
@@ -22,7 +22,7 @@ const journeys = {
       'src/ui/index.ts',
       'src/ui/list/ListScreen.tsx',
     ],
-    budgetKb: 272,
+    budgetKb: 275,
   },
 } as const;
 

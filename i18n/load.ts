@@ -2,13 +2,12 @@ import type { Language } from '../src/contract/index.ts';
 import { textFiles } from './files.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-type Loader = () => Promise<Texts>;
+type Loader = () => Promise<{ readonly default: Texts }>;
 
 // One chunk per file, so that a page brings only the texts it shows.
-const shared = import.meta.glob<Texts>(['./zh-cn/*.ts', './en/*.ts'], { import: 'default' });
-const ofResources = import.meta.glob<Texts>(['./zh-cn/*/*.ts', './en/*/*.ts'], {
-  import: 'default',
-});
+// The default export is taken below: an option of the glob would repeat it for each file.
+const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
+const ofResources = import.meta.glob<{ default: Texts }>(['./zh-cn/*/*.ts', './en/*/*.ts']);
 
 /** Texts by their place: `shell`, `ui`, … of one language, as one tree. */
 export async function loadShared(language: Language, names: readonly string[]): Promise<Texts> {
@@ -23,5 +22,5 @@ export const loadResource = (language: Language, name: string): Promise<Texts> =
 async function read(files: Readonly<Record<string, Loader>>, path: string): Promise<Texts> {
   const load = files[path];
   if (!load) throw new Error(`no texts at i18n/${path.slice(2)}`);
-  return load();
+  return (await load()).default;
 }

@@ -18,7 +18,7 @@ export default {
   no_rows: 'The file has a heading and nothing below it',
   broken_quotes: 'A quotation mark is not closed',
   cell_count: 'The row has %{found} cells, the heading %{wanted}',
-  unknown_class: 'Choose the class the goods go into',
+  unknown_class: 'Choose the category the products go into',
   sku_twice: 'SKU %{code} is already in row %{first}',
   sku_taken: 'SKU %{code} belongs to “%{name}”',
   origin_below_price: 'The price before the reduction is below the price and is left out',

@@ -127,10 +127,10 @@ export default {
   mail_recipient: 'The mail server refused this recipient: %{text}',
   mail_refused: 'The mail server refused the mail: %{text}',
 
-  picture_needed: '%{field}: goods on sale need a picture',
-  sku_needed: '%{field}: goods on sale need at least one SKU that is on and has a price',
+  picture_needed: '%{field}: a product on sale needs a picture',
+  sku_needed: '%{field}: a product on sale needs at least one SKU that is on and has a price',
   class_is_off: '%{field}: this class is switched off',
-  one_sku: '%{field}: goods of a single specification have exactly one SKU',
+  one_sku: '%{field}: a product of a single specification has exactly one SKU',
   blank_spec_name: 'The specification name cannot be empty',
   blank_spec_value: 'The specification value cannot be empty',
   duplicate_spec_name: '%{field}: two specifications have the same name',

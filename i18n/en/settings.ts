@@ -124,7 +124,7 @@ export default {
       tip: '5 to 1,440; then the order is closed and its stock returns',
     },
     auto_receive_days: {
-      title: 'Days until goods count as received',
+      title: 'Days until an order counts as received',
       tip: '1 to 60 days after shipping',
     },
     receive_extend_days: {
@@ -150,8 +150,8 @@ export default {
       tip: 'After receipt; 0: not after receipt',
     },
     refund_ship_days: {
-      title: 'Days to send goods back',
-      tip: 'A refund without goods is closed after that',
+      title: 'Days to return items',
+      tip: 'A return without a parcel is closed after that',
     },
     refund_auto_agree_hours: { title: 'Hours until a refund is agreed by itself', tip: '0: never' },
     refund_max_apply: { title: 'Refund requests for each order line' },
@@ -172,7 +172,7 @@ export default {
     integral_per_yuan: { title: 'Points for ¥1 off', tip: '1 to 10,000' },
     integral_max_percent: {
       title: 'Most that points pay (%)',
-      tip: '0 to 100, of the amount of the goods',
+      tip: '0 to 100, of the item total',
     },
     integral_step: {
       title: 'Points are used in steps of',
@@ -182,7 +182,7 @@ export default {
     integral_grant_at: {
       title: 'Points are given',
       options: {
-        receive: 'When goods are received',
+        receive: 'When the order is received',
         finish: 'When the time for refunds has ended',
       },
     },
@@ -276,7 +276,10 @@ export default {
       title: 'Version that links open',
       options: { release: 'Released', trial: 'Trial', develop: 'Development' },
     },
-    upload_shipping: { title: 'Report shipments', tip: 'WeChat asks for it with orders of goods' },
+    upload_shipping: {
+      title: 'Report shipments',
+      tip: 'WeChat asks for it with orders of physical products',
+    },
     miniapp_msg_token: { title: 'Token of messages' },
     miniapp_aes_key: {
       title: 'Key of messages',
@@ -287,5 +290,5 @@ export default {
       tip: 'The key is the event, the value the ID of the template',
     },
   },
-  entrances: { orders: 'Orders', goods: 'Goods' },
+  entrances: { orders: 'Orders', goods: 'Products' },
 } satisfies SettingTexts;

@@ -319,18 +319,18 @@ test('opened pages are walked, moved, pinned and closed by keyboard', async () =
   await page.waitForURL((url) => url.pathname === goods);
   await waitUntilIdle(page);
 
-  await tabTo(page, tab(/^Goods/));
+  await tabTo(page, tab(/^Products/));
   await opensSoundly(page, 'Shift+F10', page.getByRole('menu'));
   await page.keyboard.press('Shift+F10');
   await chooseEntry(page, 'Move left');
-  await eventually(names).toEqual(['', 'Goods', 'Orders']);
-  await isHeld(tab(/^Goods/));
+  await eventually(names).toEqual(['', 'Products', 'Orders']);
+  await isHeld(tab(/^Products/));
   await page.keyboard.press('ArrowRight');
   await isHeld(tab(/^Orders/));
   await page.keyboard.press('Shift+F10');
   await chooseEntry(page, 'Pin');
-  await eventually(names).toEqual(['', 'Orders (pinned)', 'Goods']);
-  await moveTo(page, 'ArrowRight', tab(/^Goods/));
+  await eventually(names).toEqual(['', 'Orders (pinned)', 'Products']);
+  await moveTo(page, 'ArrowRight', tab(/^Products/));
   await page.keyboard.press('Delete');
   await eventually(names).toEqual(['', 'Orders (pinned)']);
   await page.waitForURL((url) => url.pathname === orders);

@@ -68,7 +68,7 @@ test('columns are put away and moved by keyboard, stay so, and are reset', async
 
   await tool(page, 'Columns').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Goods' }).focus();
+  await page.getByRole('checkbox', { name: 'Items' }).focus();
   await page.keyboard.press('Space');
   await tool(page, 'Move Status / Shipping up').focus();
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('what the server does not keep is said, and taken back', async () => {
   await page.route('**/admin/preference/save', (route) => route.abort());
 
   await tool(page, 'Columns').click();
-  await page.getByRole('checkbox', { name: 'Goods' }).click();
+  await page.getByRole('checkbox', { name: 'Items' }).click();
 
   await page.getByText(/Not saved/).waitFor();
   await eventually(() => headsOf(page)).toEqual(before);

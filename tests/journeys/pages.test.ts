@@ -243,8 +243,8 @@ test('a page comes into sight with motion when it is opened, and at once when it
   expect(await moved()).toBe('.');
   await page.getByRole('tab', { name: 'Orders', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  await page.getByRole('tab', { name: 'Goods', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Goods' }).waitFor();
+  await page.getByRole('tab', { name: 'Products', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
 
   expect(await moved()).toBe('.');
 });

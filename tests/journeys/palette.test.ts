@@ -47,7 +47,7 @@ test('an English reader finds the same page by either language, and each view of
   const { page } = await at('/admin/dashboard');
 
   await ask(page, '商品');
-  await eventually(() => chosen(page).innerText()).toContain('Goods');
+  await eventually(() => chosen(page).innerText()).toContain('Products');
   await field(page).fill('daifahuo');
   await eventually(() => chosen(page).innerText()).toContain('To ship');
   await page.keyboard.press('Enter');

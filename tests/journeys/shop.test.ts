@@ -159,7 +159,7 @@ test('a product file is tried, imported, and then the goods are there', async ()
   await arrive(page, shop.url);
   await page.goto(`${shop.url}/admin/shop/goods/goods`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import goods' }).click();
+  await page.getByRole('menuitem', { name: 'Import products' }).click();
   const file = (price: string) => ({
     name: 'products.csv',
     mimeType: 'text/csv',
@@ -173,7 +173,7 @@ test('a product file is tried, imported, and then the goods are there', async ()
   await chooseClass(page);
   await page.getByText('Row 2').waitFor();
   await page.locator('input[type=file]').setInputFiles(file('120.50'));
-  await page.getByRole('button', { name: 'Import 1 goods' }).click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
   await page.getByText('1 products imported').waitFor();
   await page.getByRole('link', { name: 'View the imported product' }).click();
 

@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole('tablist', { name: 'Opened pages' });
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('tab', { name });
 const namesIn = (page: Page) => bar(page).getByRole('tab').allInnerTexts();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const links = { Orders: 'order/order', Goods: 'goods/goods' } as const;
+const links = { Orders: 'order/order', Products: 'goods/goods' } as const;
 const follow = (page: Page, name: keyof typeof links) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
@@ -53,8 +53,8 @@ test('a list keeps its search, its chosen rows and where it was scrolled to whil
   await rowsOf(page).nth(1).getByRole('checkbox').check();
   await page.locator('[data-page]:visible').evaluate((scroller) => scroller.scrollTo(0, 260));
 
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
   await tab(page, 'Orders').click();
   await heading(page, 'Orders').waitFor();
 
@@ -73,8 +73,8 @@ test('an opened page is in front again as it was: none of its rows is drawn anew
   const { page } = await opened('/shop/order/order');
   await rowsOf(page).first().waitFor();
   const drawn = await rowsOf(page).elementHandles();
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
   await tab(page, 'Orders').click();
   await heading(page, 'Orders').waitFor();
 
@@ -87,7 +87,7 @@ test('an opened page is in front again as it was: none of its rows is drawn anew
 
 test('an open drawer goes out of sight with its page, locks nothing, and comes back with it', async () => {
   const { page, complaints } = await opened('/shop/order/order');
-  await follow(page, 'Goods');
+  await follow(page, 'Products');
   await rowsOf(page).first().getByRole('link').first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('heading').first().waitFor();
@@ -97,12 +97,12 @@ test('an open drawer goes out of sight with its page, locks nothing, and comes b
   expect(await drawer.count()).toBe(0);
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
   expect(await page.locator('#root').getAttribute('aria-hidden')).toBe(null);
-  await tab(page, 'Goods').click();
+  await tab(page, 'Products').click();
 
   await drawer.getByRole('heading').first().waitFor();
   expect(pathOf(page)).toMatch(/^\/shop\/goods\/goods\/\d+$/);
   await page.keyboard.press('Escape');
-  await heading(page, 'Goods').waitFor();
+  await heading(page, 'Products').waitFor();
   expect(pathOf(page)).toBe('/shop/goods/goods');
   expect(complaints).toEqual([]);
 });
@@ -110,8 +110,8 @@ test('an open drawer goes out of sight with its page, locks nothing, and comes b
 test('a hidden page asks the server nothing, and does not follow the address', async () => {
   const { page } = await opened('/shop/order/order?status=2');
   await rowsOf(page).first().waitFor();
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
@@ -192,13 +192,13 @@ test('signing out with typed work goes through once it was agreed, without a sec
 
 test('opened pages are kept for the next visit: where they are, their order and pins, nothing typed', async () => {
   const { page } = await opened('/shop/order/order?status=2');
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
-  await menuOf(page, 'Goods', 'Pin');
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
+  await menuOf(page, 'Products', 'Pin');
   await page.reload();
-  await heading(page, 'Goods').waitFor();
+  await heading(page, 'Products').waitFor();
 
-  expect(await namesIn(page)).toEqual(['', expect.stringContaining('Goods'), 'Orders']);
+  expect(await namesIn(page)).toEqual(['', expect.stringContaining('Products'), 'Orders']);
   await tab(page, 'Orders').click();
   await heading(page, 'Orders').waitFor();
   expect(new URL(page.url()).search).toBe('?status=2');
@@ -206,18 +206,18 @@ test('opened pages are kept for the next visit: where they are, their order and 
 
 test('the keyboard alone walks the bar, opens, moves and closes pages', async () => {
   const { page } = await opened('/shop/order/order');
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
 
-  await tab(page, 'Goods').focus();
+  await tab(page, 'Products').focus();
   await page.keyboard.press('ArrowLeft');
   expect(pathOf(page)).toBe('/shop/goods/goods');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Move right' }).press('Enter');
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Goods', 'Orders']);
+  await expect.poll(() => namesIn(page)).toEqual(['', 'Products', 'Orders']);
   await tab(page, 'Orders').focus();
   await page.keyboard.press('Delete');
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Goods']);
+  await expect.poll(() => namesIn(page)).toEqual(['', 'Products']);
   // The focus stays in the row, on the page in front.
   await page.keyboard.press('Delete');
 
@@ -227,10 +227,10 @@ test('the keyboard alone walks the bar, opens, moves and closes pages', async ()
 
 test('a pointer drags pages into another order, and closes with its middle button', async () => {
   const { page } = await opened('/shop/order/order');
-  await follow(page, 'Goods');
-  await heading(page, 'Goods').waitFor();
+  await follow(page, 'Products');
+  await heading(page, 'Products').waitFor();
   const [goods, orders] = await Promise.all([
-    tab(page, 'Goods').boundingBox(),
+    tab(page, 'Products').boundingBox(),
     tab(page, 'Orders').boundingBox(),
   ]);
   if (!goods || !orders) throw new Error('the tabs have no place');
@@ -239,10 +239,10 @@ test('a pointer drags pages into another order, and closes with its middle butto
   await page.mouse.down();
   await page.mouse.move(orders.x + 10, orders.y + 10, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Goods', 'Orders']);
+  await expect.poll(() => namesIn(page)).toEqual(['', 'Products', 'Orders']);
   await tab(page, 'Orders').click({ button: 'middle' });
 
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Goods']);
+  await expect.poll(() => namesIn(page)).toEqual(['', 'Products']);
   expect(pathOf(page)).toBe('/shop/goods/goods');
 });
 

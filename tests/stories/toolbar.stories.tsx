@@ -34,7 +34,7 @@ export const Theme = list({ theme: 'dark' }, async () => {
 
 export const Language = list({ language: 'en' }, async (canvas) => {
   await expect(root()).toHaveAttribute('lang', 'en');
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Goods');
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
 });
 
 export const Layout = list({ layout: 'Classic' }, async (canvas) => {

@@ -2,12 +2,12 @@ import type { goodsList } from '../../../resources/shop/goods.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Goods',
-  list: 'Goods',
+  name: 'Product',
+  list: 'Products',
   search: 'Name, code, keywords',
-  empty: 'Add the first goods, or import them from a file',
+  empty: 'Add the first product, or import products from a file',
   fields: {
-    goods_code: 'Goods code',
+    goods_code: 'Product code',
     name: 'Name',
     sub_title: 'Subtitle',
     classify_id: 'Category',
@@ -102,7 +102,7 @@ export default {
   },
   rules: { template: 'Choose a freight template' },
   sections: {
-    base: 'Goods',
+    base: 'Product',
     spec: 'Specification and stock',
     sale: 'Sale',
     delivery: 'Delivery',
@@ -120,10 +120,10 @@ export default {
   },
   actions: {
     import: {
-      name: 'Import goods',
-      title: 'Import goods from a file',
+      name: 'Import products',
+      title: 'Import products from a file',
       note: 'It is tried first and written only without errors; the same file again changes nothing',
-      done: 'Goods imported',
+      done: 'Products imported',
     },
   },
 } satisfies MessagesFor<typeof goodsList>;

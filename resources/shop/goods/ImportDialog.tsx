@@ -66,7 +66,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
               isWorking={state.phase === 'writing'}
               onClick={() => order && void write(order)}
             >
-              {ready > 0 ? t('screens.importGoods.start', { count: ready }) : said.name}
+              {ready > 0 ? t('screens.importGoods.start', { smart_count: ready }) : said.name}
             </WorkButton>
           )}
         </>

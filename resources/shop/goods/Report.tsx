@@ -17,7 +17,7 @@ export function Report({ report }: Props) {
       {errors.length === 0 && (
         <p>
           {created > 0
-            ? t('screens.importGoods.created', { count: created })
+            ? t('screens.importGoods.created', { smart_count: created })
             : t('screens.importGoods.nothing')}
           {unchanged > 0 && ` ${t('screens.importGoods.unchanged', { count: unchanged })}`}
         </p>

@@ -147,6 +147,11 @@ async function fillEverything({ input, rowInput }: AnyAction) {
     await userEvent.click(box);
     await userEvent.click(page.getByRole('option', { name: 'Swift' }));
   }
+  for (const list of dialog().element().querySelectorAll('select'))
+    if (list.value === '') {
+      const first = [...list.options].find(({ value }) => value !== '');
+      await userEvent.selectOptions(list, first?.value ?? '');
+    }
   for (const box of dialog().getByRole('textbox').elements()) {
     if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
       if (box.value === '') await userEvent.fill(box, validIn(fields, box));

@@ -27,7 +27,8 @@ export function RichTextInput(control: InputProps) {
     held.current = next;
     set(next);
   };
-  const editor = useEditor({
+  // A page that is hidden lets its editor go, and makes another from the form when it is shown again.
+  const editor: Editor | null = useEditor({
     extensions,
     content: html,
     editable: !isDisabled,
@@ -43,16 +44,16 @@ export function RichTextInput(control: InputProps) {
     // The form has got another value: a draft, a reset, the answer to a save.
     if (html === held.current) return;
     held.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor?.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
-  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
+  useEffect(() => editor?.setEditable(!isDisabled, false), [editor, isDisabled]);
   useEffect(() => {
-    if (!isSource) ref({ focus: () => editor.commands.focus() });
+    if (!isSource && editor) ref({ focus: () => editor.commands.focus() });
   }, [editor, isSource, ref]);
 
   return (
     <Frame data-invalid={control.isInvalid || undefined} data-disabled={isDisabled || undefined}>
-      {!isDisabled && (
+      {!isDisabled && editor && (
         <RichTextTools
           editor={editor}
           isSource={isSource}
@@ -143,7 +144,8 @@ const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) =
     padding: spacing(3),
     outline: 'none',
     overflowWrap: 'anywhere',
-    '& > :first-child': { marginTop: 0 },
+    '& > *': { marginBlock: 0 },
+    '& > * + *': { marginTop: spacing(3) },
     '& img': { maxWidth: '100%', height: 'auto' },
     '& img.ProseMirror-selectednode': { outline: `2px solid ${vars.palette.ui.focus}` },
     '& blockquote': {

@@ -223,7 +223,7 @@ export default {
     close: 'Close',
   },
   history: {
-    title: 'History',
+    title: 'Change history',
     none: 'No changes yet',
     newer: 'Newer',
     older: 'Older',

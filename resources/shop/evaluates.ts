@@ -95,12 +95,11 @@ export const evaluates = resource(evaluate, {
   list: {
     columns: [
       ['goods_id', 'sku_text'],
-      ['user_id', 'order_id'],
-      'star',
+      ['user_id', 'create_time'],
+      ['star', 'order_id'],
       ['content', 'reply'],
       'images',
       ['status', 'top'],
-      'create_time',
     ],
     times: { create_time: 'yyyy-mm-dd hh:MM' },
     filters: ['star', 'status', 'has_image', 'goods_id', 'user_id', 'is_auto', 'create_time'],

@@ -141,7 +141,7 @@ test('who may not edit is offered neither adding nor editing', async () => {
     await drawer.getByRole('button', { name: 'Close' }).first().waitFor();
     await waitUntilIdle(page);
     return {
-      add: await page.locator('main').getByText('Add goods').count(),
+      add: await page.locator('main').getByText('Add product').count(),
       edit: await drawer.getByText('Edit', { exact: true }).count(),
     };
   };

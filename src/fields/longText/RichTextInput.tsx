@@ -32,6 +32,8 @@ export function RichTextInput(control: InputProps) {
     extensions,
     content: html,
     editable: !isDisabled,
+    // The policy of the page admits no sheet of others; what it has to say stands below.
+    injectCSS: false,
     editorProps: {
       attributes: attributesOf({ ...control, label: texts.label(source) }),
       // Pasted from elsewhere: what would not be stored is not shown either.
@@ -114,9 +116,13 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
-type Described = Parameters<typeof controlProps>[0] & { readonly label: string };
+type Described = InputProps & { readonly label: string };
 
-function attributesOf({ label, ...control }: Described): Record<string, string> {
+function attributesOf({
+  label,
+  isDisabled = false,
+  ...control
+}: Described): Record<string, string> {
   const own = controlProps(control);
   return {
     id: own.id,
@@ -125,6 +131,7 @@ function attributesOf({ label, ...control }: Described): Record<string, string> 
     'aria-label': label,
     'aria-invalid': String(own['aria-invalid']),
     'aria-required': String(own['aria-required']),
+    'aria-disabled': String(isDisabled),
     ...(own['aria-describedby'] && { 'aria-describedby': own['aria-describedby'] }),
   };
 }
@@ -144,6 +151,13 @@ const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) =
     padding: spacing(3),
     outline: 'none',
     overflowWrap: 'anywhere',
+    position: 'relative',
+    // Blanks at the end of a line are typed before the next word.
+    whiteSpace: 'break-spaces',
+    '& [contenteditable=false]': { whiteSpace: 'normal' },
+    '& img.ProseMirror-separator': { display: 'inline', width: 0, height: 0, margin: 0 },
+    '& .ProseMirror-gapcursor': { display: 'none' },
+    '&.ProseMirror-hideselection': { caretColor: 'transparent' },
     '& > *': { marginBlock: 0 },
     '& > * + *': { marginTop: spacing(3) },
     '& img': { maxWidth: '100%', height: 'auto' },
@@ -154,7 +168,7 @@ const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) =
       borderInlineStart: `3px solid ${vars.palette.ui.hairline}`,
     },
     '& :is(code, pre)': { backgroundColor: vars.palette.ui.sunken, fontFamily: 'monospace' },
-    '& pre': { padding: spacing(2), overflow: 'auto' },
+    '& pre': { padding: spacing(2), overflow: 'auto', whiteSpace: 'pre-wrap' },
     '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
     '& :is(td, th)': {
       padding: spacing(1, 2),

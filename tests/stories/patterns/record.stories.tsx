@@ -34,9 +34,11 @@ export const History = {
   render: () => <StoryScreen resource={coupons} at={detailPage(coupons.path, 1)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    const heading = await screen.findByRole('heading', { name: /^(修改历史|History)$/ });
+    const heading = await screen.findByRole('heading', { name: /^(修改历史|Change history)$/ });
     heading.scrollIntoView();
-    const section = within(await screen.findByRole('region', { name: /^(修改历史|History)$/ }));
+    const section = within(
+      await screen.findByRole('region', { name: /^(修改历史|Change history)$/ }),
+    );
     await waitFor(() => expect(section.getAllByRole('listitem').length).toBeGreaterThan(2));
     await userEvent.click(await section.findByRole('button', { name: /^(较早|Older)$/ }));
     section.getByRole('button', { name: /^(较早|Older)$/ }).scrollIntoView();

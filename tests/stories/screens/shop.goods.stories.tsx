@@ -2,7 +2,7 @@
 import { goodsList } from '../../../resources/shop/goods.ts';
 import { screensOf } from '../../support/stories/screens.tsx';
 
-export default { title: 'Screens/Shop/Goods' };
+export default { title: 'Screens/Shop/Products' };
 
 const screens = screensOf(goodsList);
 export const List = { ...screens.List, name: 'List' };

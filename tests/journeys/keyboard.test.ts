@@ -271,7 +271,7 @@ test('the windows of the shell hold the focus, close with Escape and give it bac
 test('goods are imported by keyboard up to the choice of a file', async () => {
   const { page } = await at(goods);
 
-  await chooseOf(page, button(page, 'More'), 'Import goods');
+  await chooseOf(page, button(page, 'More'), 'Import products');
   await isSound(page, dialog(page));
   await page.keyboard.press('Escape');
 

@@ -26,7 +26,7 @@ const list = (
 
 const styleOf = (element: Element) => getComputedStyle(element);
 const root = () => document.documentElement;
-const add = { name: /新建商品|Add goods/ };
+const add = { name: /新建商品|Add product/ };
 
 export const Theme = list({ theme: 'dark' }, async () => {
   await expect(rgbOf(styleOf(document.body).backgroundColor)).toBe(tokens.dark.canvas);

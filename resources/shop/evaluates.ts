@@ -183,6 +183,7 @@ export const evaluates = resource(evaluate, {
   samples: {
     low: {
       id: 12,
+      is_auto: 0,
       order_id: 3,
       order_goods_id: 5,
       goods_id: 4,

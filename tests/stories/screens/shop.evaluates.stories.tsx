@@ -27,4 +27,5 @@ export const DetailNotFound = {
   tags: ['long'],
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
+export const DialogReply = { ...screens.dialog('reply'), name: 'Dialog: Reply', tags: ['long'] };
 export const DialogHide = { ...screens.dialog('hide'), name: 'Dialog: Hide', tags: ['long'] };

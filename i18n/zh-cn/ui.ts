@@ -210,6 +210,8 @@ export default {
     refused: '%{count} 条无法修改',
     done: '已修改 %{count} 条',
     notDone: '%{count} 条未修改',
+    left: '%{count} 条尚未处理',
+    continue: '继续修改其余 %{count} 条',
     undo: '撤销 %{count} 条',
     undone: '已还原 %{count} 条',
     notUndone: '%{count} 条未还原',
@@ -241,7 +243,7 @@ export default {
   act: {
     now: '当前%{name}',
     after: '调整后',
-    short: '不足',
+    short: '低于 0',
     back: '返回',
     cancel: '取消',
     andNext: '%{name}并下一条',

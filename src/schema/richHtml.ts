@@ -20,11 +20,14 @@ export const richTextRules = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
-/** Whether a link or a picture may have the address. */
+/**
+ * Whether a link or a picture may have the address: of a known scheme, or without any, such as a path or the
+ * variable of a template. Browsers ignore blanks and control signs in a scheme, so they are ignored here.
+ */
 export function isRichTextAddress(address: string): boolean {
-  const text = address.trim();
+  const text = address.replaceAll(/[\p{Cc}\s]/gu, '');
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(text) ?? [];
   if (scheme !== undefined)
     return richTextRules.schemes.some((each) => each === scheme.toLowerCase());
-  return /^(?:\/(?![/\\])|#)/.test(text);
+  return text !== '' && !/^[/\\]{2}/.test(text);
 }

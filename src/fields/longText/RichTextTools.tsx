@@ -210,6 +210,9 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
+/** With its scheme, a path of this site, or a variable: `example.com` alone would lead to a path. */
+const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/|#|\{\{)/i;
+
 type AddressFormProps = {
   readonly label: string;
   readonly start: string;
@@ -223,7 +226,8 @@ function AddressForm({ label, start, onGiven }: AddressFormProps) {
   const [address, setAddress] = useState(start);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const isWrong = address.trim() !== '' && !isRichTextAddress(address);
+  const isWrong =
+    address.trim() !== '' && !(isWhole.test(address.trim()) && isRichTextAddress(address));
   return (
     // No form of its own: it stands inside the form of the record.
     <Asked>

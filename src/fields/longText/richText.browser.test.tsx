@@ -55,6 +55,15 @@ test('a link to a program is refused, one to a site is set without further attri
   );
 });
 
+test('a link to the variable of a template outlives an edit', async () => {
+  const { value } = await mountField({ field, wire: '<p><a href="{{link}}">Open</a> now</p>' });
+  await box().click();
+
+  await userEvent.keyboard('{Control>}{End}{/Control}!');
+
+  expect(value()).toBe('<p><a href="{{link}}">Open</a> now!</p>');
+});
+
 test('the source can be edited, and is cleaned when it is left', async () => {
   const { value } = await mountField({ field, wire: '<p>a</p>' });
 

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { BulkEditRefusal } from '../../contract/index.ts';
 import { Select } from '../../fields/parts/Select.tsx';
 import { Dialog, DialogCancel, Field, WorkButton } from '../../kit/index.ts';
 import { type Fields, isRequired } from '../../schema/index.ts';
@@ -12,7 +10,7 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { checked, nestErrors } from '../form/resolver.ts';
 import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
-import type { Row } from './offers.ts';
+import { ProgressBar, Reports } from './BulkEditReport.tsx';
 import { type BulkState, type BulkTarget, type BulkValue, useBulkEdit } from './useBulkEdit.ts';
 
 type Props = BulkTarget & {
@@ -34,35 +32,23 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
   const formId = useId();
   const names = useBulkFields();
   const { resource } = useScope();
-  const { state, check, change, undo } = useBulkEdit({ rows, whole });
-  const { result, undone, progress, problem } = state;
+  const { state, check, change, undo, stop } = useBulkEdit({ rows, whole });
+  const { result, progress, problem } = state;
   const form = useBulkForm(names, resource.shape.fields);
   const asked = useAsked(form.control);
   // A forecast is of the value it was made for.
   const forecast = isSame(state.forecast?.asked, asked) ? state.forecast : undefined;
-  const close = () => onClose(result?.done.map(({ id }) => id) ?? []);
+  // A run under way ends with its account of what has changed.
+  const close = () => (progress ? stop() : onClose(result?.done.map(({ id }) => id) ?? []));
   return (
     <Dialog
       isOpen
-      isDirty={Boolean(progress) || (form.formState.isDirty && !result)}
+      isDirty={!progress && form.formState.isDirty && !result}
       onClose={close}
       title={t('bulkEdit.title', { count: whole?.total ?? rows.length })}
       buttons={
         result ? (
-          <>
-            {!undone && result.done.length > 0 && (
-              <WorkButton
-                variant="outlined"
-                isWorking={Boolean(progress)}
-                onClick={() => void undo(result)}
-              >
-                {t('bulkEdit.undo', { count: result.done.length })}
-              </WorkButton>
-            )}
-            <Button variant="contained" onClick={close}>
-              {t('bulkEdit.close')}
-            </Button>
-          </>
+          <ResultButtons result={result} state={state} run={{ change, undo, close }} />
         ) : (
           <>
             <DialogCancel>{t('act.cancel')}</DialogCancel>
@@ -86,7 +72,9 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void form.handleSubmit(() => (forecast ? change(forecast) : check(asked)))();
+              void form.handleSubmit(() =>
+                forecast ? change(forecast.asked, forecast.ids) : check(asked),
+              )();
             }}
           >
             <FieldChoice names={names} />
@@ -98,6 +86,44 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
       {problem !== undefined && <Problem role="alert">{problem}</Problem>}
       <Reports rows={rows} state={state} forecast={forecast} />
     </Dialog>
+  );
+}
+
+type ResultProps = {
+  readonly result: NonNullable<BulkState['result']>;
+  readonly state: BulkState;
+  readonly run: Pick<ReturnType<typeof useBulkEdit>, 'change' | 'undo'> & {
+    readonly close: () => void;
+  };
+};
+
+/** Afterwards: go on with what was not reached, set back what was changed, or leave. */
+function ResultButtons({ result, state: { undone, progress }, run }: ResultProps) {
+  const t = useText('ui');
+  return (
+    <>
+      {!undone && result.left.length > 0 && (
+        <WorkButton
+          variant="outlined"
+          isWorking={Boolean(progress)}
+          onClick={() => void run.change(result.asked, result.left, result)}
+        >
+          {t('bulkEdit.continue', { count: result.left.length })}
+        </WorkButton>
+      )}
+      {!undone && result.done.length > 0 && (
+        <WorkButton
+          variant="outlined"
+          isWorking={Boolean(progress)}
+          onClick={() => void run.undo(result)}
+        >
+          {t('bulkEdit.undo', { count: result.done.length })}
+        </WorkButton>
+      )}
+      <Button variant="contained" onClick={run.close}>
+        {t('bulkEdit.close')}
+      </Button>
+    </>
   );
 }
 
@@ -176,126 +202,6 @@ function ValueInput({ name }: { readonly name: string }) {
   );
 }
 
-function ProgressBar(progress: { readonly done: number; readonly total: number }) {
-  const label = useText('ui')('bulkEdit.progress', progress);
-  return (
-    <Progress role="status">
-      <LinearProgress
-        variant="determinate"
-        value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
-        aria-label={label}
-      />
-      {label}
-    </Progress>
-  );
-}
-
-type ReportsProps = {
-  readonly rows: readonly Row[];
-  readonly state: BulkState;
-  readonly forecast: BulkState['forecast'];
-};
-
-/** What would change, what has changed, or what was set back: the latest of them. */
-function Reports({ rows, state: { result, undone }, forecast }: ReportsProps) {
-  const t = useText('ui');
-  if (undone)
-    return (
-      <Report
-        rows={rows}
-        lines={[t('bulkEdit.undone', { count: undone.count })]}
-        refusedText={t('bulkEdit.notUndone', { count: undone.refused.length })}
-        refused={undone.refused}
-      />
-    );
-  if (result)
-    return (
-      <Report
-        rows={rows}
-        lines={[t('bulkEdit.done', { count: result.done.length })]}
-        refusedText={t('bulkEdit.notDone', { count: result.refused.length })}
-        refused={result.refused}
-      />
-    );
-  if (!forecast) return null;
-  const { change, same, refused } = forecast;
-  return (
-    <Report
-      rows={rows}
-      lines={[
-        t('bulkEdit.willChange', { count: change }),
-        ...(same > 0 ? [t('bulkEdit.same', { count: same })] : []),
-      ]}
-      refusedText={t('bulkEdit.refused', { count: refused.length })}
-      refused={refused}
-    />
-  );
-}
-
-type ReportProps = {
-  readonly rows: readonly Row[];
-  readonly lines: readonly string[];
-  readonly refusedText: string;
-  readonly refused: readonly BulkEditRefusal[];
-};
-
-/** How many records it is about, and each that is refused with its reason. */
-function Report({ rows, lines, refusedText, refused }: ReportProps) {
-  const t = useText('ui');
-  const { nameOf } = useScope();
-  const rowNamed = (id: number) => {
-    const row = rows.find((each) => each['id'] === id);
-    return row ? nameOf(row) : `#${id}`;
-  };
-  const shown = refused.slice(0, most);
-  return (
-    <div>
-      <Lines role="status">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Lines>
-      {refused.length > 0 && (
-        <Strip>
-          <p>{refusedText}</p>
-          <ul>
-            {shown.map(({ id, msg, why }) => (
-              <li key={id}>
-                <b>{rowNamed(id)}</b> {why ?? msg}
-              </li>
-            ))}
-            {refused.length > shown.length && (
-              <li>{t('bulkEdit.more', { count: refused.length - shown.length })}</li>
-            )}
-          </ul>
-        </Strip>
-      )}
-    </div>
-  );
-}
-
-/** Refused records that are listed. */
-const most = 100;
-
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
-const Progress = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  color: theme.vars.palette.text.secondary,
-}));
-
 const Problem = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.error.main }));
-
-const Lines = styled('div')({ '& p': { margin: 0 }, '& p:first-of-type': { fontWeight: 600 } });
-
-const Strip = styled('div')(({ theme }) => ({
-  marginTop: theme.spacing(3),
-  padding: theme.spacing(2, 3),
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.tone.warning.bg,
-  color: theme.vars.palette.tone.warning.fg,
-  '& p': { margin: 0, fontWeight: 600 },
-  '& ul': { maxHeight: '30vh', margin: 0, paddingInlineStart: 20, overflow: 'auto' },
-  '& b': { fontWeight: 600 },
-}));

@@ -35,6 +35,8 @@ type BulkForecast = {
 
 type BulkResult = {
   readonly asked: BulkValue;
+  /** Records that were not reached, since the run was stopped or failed. */
+  readonly left: readonly number[];
   readonly done: readonly { readonly id: number; readonly before: ParamValue }[];
   readonly refused: readonly BulkEditRefusal[];
 };
@@ -64,19 +66,20 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
   const { resource } = useScope();
   const { path } = resource;
   const [state, setState] = useState<BulkState>({});
-  const isClosed = useRef(false);
+  const isStopped = useRef(false);
   useEffect(() => {
-    isClosed.current = false;
-    return () => void (isClosed.current = true);
+    isStopped.current = false;
+    return () => void (isStopped.current = true);
   }, []);
 
   /** Runs over portions; what was reached before a failure is kept. */
   async function each<T>(items: readonly T[], run: (some: readonly T[]) => Promise<unknown>) {
     const { problem: _, ...rest } = state;
     setState({ ...rest, progress: { done: 0, total: items.length } });
+    isStopped.current = false;
     let done = 0;
     for (const some of items.length > 0 ? portions(items, atOnce) : []) {
-      if (isClosed.current) return;
+      if (isStopped.current) return;
       await run(some);
       done += some.length;
       setState((now) => ({ ...now, progress: { done, total: items.length } }));
@@ -126,46 +129,63 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
       };
     });
 
-  const change = ({ asked, ids }: BulkForecast) =>
+  /** Changes what is left; `before`: what an earlier run has changed already. */
+  const change = (asked: BulkValue, ids: readonly number[], before?: BulkResult) =>
     guarded(async () => {
-      const [done, refused]: [BulkResult['done'][number][], BulkEditRefusal[]] = [[], []];
+      const done = [...(before?.done ?? [])];
+      const refused = [...(before?.refused ?? [])];
+      let left = ids;
       try {
         await each(ids, async (some) => {
           const found = await http.call(bulkEditCall(path), { ...asked, ids: some }, quiet);
           done.push(...found.done);
           refused.push(...found.refused);
+          left = left.slice(some.length);
         });
       } catch (error) {
-        // What went through has changed, and can be set back.
+        // What went through has changed, and can be set back; the others can be tried again.
         if (done.length === 0 || !(error instanceof Error)) throw error;
         return {
-          result: { asked, done, refused },
+          result: { asked, done, refused, left },
           problem: saveProblem(error, translate).message,
         };
       } finally {
         if (done.length > 0) void queries.invalidateQueries({ queryKey: [resource.name] });
       }
-      return { result: { asked, done, refused } };
+      return { result: { asked, done, refused, left } };
     });
 
-  const undo = ({ asked, done }: BulkResult) =>
+  const undo = (result: BulkResult) =>
     guarded(async () => {
+      const { asked, done } = result;
       let count = 0;
       const refused: BulkEditRefusal[] = [];
       const former = done.map(({ id, before }) => ({ id, value: before }));
+      let restored = 0;
       try {
         await each(former, async (some) => {
           const found = await http.call(bulkEditCall(path), { ...asked, undo: some }, quiet);
           count += found.done.length;
           refused.push(...found.refused);
+          restored += some.length;
         });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        // The rest can still be set back.
+        return {
+          result: { ...result, done: done.slice(restored) },
+          problem: saveProblem(error, translate).message,
+        };
       } finally {
         void queries.invalidateQueries({ queryKey: [resource.name] });
       }
       return { undone: { count, refused } };
     });
 
-  return { state, check, change, undo };
+  /** Ends the run after the records that are under way. */
+  const stop = () => void (isStopped.current = true);
+
+  return { state, check, change, undo, stop };
 }
 
 const quiet = { showErrorMessage: false, showCodeMessage: false } as const;

@@ -22,7 +22,7 @@ type Props = { readonly onClose: () => void };
 export function ImportDialog({ onClose }: Props) {
   const t = useText('ui');
   const { resource, texts } = useScope();
-  const { state, report, choose, tryColumns, write, template } = useRowImport(resource);
+  const { state, report, choose, tryColumns, retry, write, template } = useRowImport(resource);
   const [file, setFile] = useState<File>();
   const isWritten = state.phase === 'written' && report?.ok === true;
   const count = report?.ok ? report.added + report.changed : 0;
@@ -68,10 +68,10 @@ export function ImportDialog({ onClose }: Props) {
         )}
         {!file && <TemplateButton load={template} />}
         {file && report && !isWritten && (
-          <Columns report={report} onChange={(columns) => tryColumns(file, columns)} />
+          <Columns report={report} onChange={(columns) => void tryColumns(file, columns)} />
         )}
         <div aria-live="polite">
-          <Outcome state={state} report={report} onRetry={() => file && void choose(file)} />
+          <Outcome state={state} report={report} onRetry={() => file && retry(file)} />
         </div>
       </Parts>
     </Dialog>

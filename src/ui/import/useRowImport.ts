@@ -50,9 +50,12 @@ export function useRowImport(resource: AnyResource) {
   const [state, setState] = useState<RowImportState>({ phase: 'idle' });
   const [report, setReport] = useState<RowImportReport>();
   const latest = useRef(0);
+  /** The columns that were asked for last; a retry asks for them again. */
+  const named = useRef<readonly string[] | undefined>(undefined);
 
   const send = async (file: File, columns: readonly string[] | undefined, isTrial: boolean) => {
     const turn = (latest.current += 1);
+    named.current = columns;
     const phase = isTrial ? 'trying' : 'writing';
     setState({ phase, sent: 0 });
     try {
@@ -89,7 +92,19 @@ export function useRowImport(resource: AnyResource) {
       const isOther = guessed.columns.some(({ field }, at) => field !== columns[at]);
       if (isOther) await send(file, columns, true);
     },
-    tryColumns: (file: File, columns: readonly string[]) => void send(file, columns, true),
+    async tryColumns(file: File, columns: readonly string[]) {
+      // What was chosen shows at once, and stays when the answer does not come.
+      setReport(
+        (known) =>
+          known && {
+            ...known,
+            columns: known.columns.map((each, at) => ({ ...each, field: columns[at] ?? '' })),
+          },
+      );
+      await send(file, columns, true);
+    },
+    /** Tries again what did not get an answer. */
+    retry: (file: File) => void send(file, named.current, true),
     async write(file: File, columns: readonly ImportColumn[]) {
       const fields = columns.map(({ field }) => field);
       const done = await send(file, fields, false);

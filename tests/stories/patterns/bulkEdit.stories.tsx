@@ -28,7 +28,7 @@ export const Checked = {
   render,
   play: async ({ canvasElement }: Play) => {
     const dialog = await opened(canvasElement);
-    await userEvent.click(dialog.getByRole('button', { name: /^(检查|Check)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^(检查|Preview)$/ }));
     await dialog.findByText(/无法修改|cannot be changed/);
     await dialog.findByRole('button', { name: /^(修改 \d+ 条|Change \d+)$/ });
     await settled(canvasElement.ownerDocument.body);
@@ -41,13 +41,13 @@ export const ChangedAndSetBack = {
   render,
   play: async ({ canvasElement }: Play) => {
     const dialog = await opened(canvasElement);
-    await userEvent.click(dialog.getByRole('button', { name: /^(检查|Check)$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^(检查|Preview)$/ }));
     await dialog.findByRole('button', { name: /^(修改 \d+ 条|Change \d+)$/ });
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^(字段|Field)/ }), 'weigh');
     const weight = await dialog.findByRole('textbox');
     await userEvent.clear(weight);
     await userEvent.type(weight, '7');
-    await userEvent.click(await dialog.findByRole('button', { name: /^(检查|Check)$/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^(检查|Preview)$/ }));
     await userEvent.click(
       await dialog.findByRole('button', { name: /^(修改 \d+ 条|Change \d+)$/ }),
     );

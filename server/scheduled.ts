@@ -38,13 +38,13 @@ export function createScheduled({ db, slow, now, zone }: ScheduledOptions) {
   };
 }
 
-/** Runs at the first look and then once a day. */
+/** Runs at the first look and then once a day; what failed is tried again at the next. */
 function daily(run: (db: Db, now: number) => Promise<unknown>) {
   let last = -1;
   return async (db: Db, now: number): Promise<void> => {
     const day = Math.floor(now / 86_400);
     if (day === last) return;
-    last = day;
     await run(db, now);
+    last = day;
   };
 }

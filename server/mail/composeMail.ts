@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { fillBody, fillSubject, type Language } from '../../src/contract/index.ts';
+import { fillBody, fillSubject, type Language, mailTextsIn } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
 
 export type MailText = {
@@ -29,11 +29,8 @@ export async function composeMail(
     .where((eb) => eb('status', '=', eb.lit(1)))
     .executeTakeFirst();
   if (!template) return builtIn();
-  const own =
-    lang === 'en'
-      ? { subject: template.subject_en, content: template.content_en }
-      : { subject: template.subject, content: template.content };
-  return own.subject && own.content ? filled(own.subject, own.content, values) : builtIn();
+  const own = mailTextsIn(template, lang === 'en');
+  return own ? filled(own.subject, own.content, values) : builtIn();
 }
 
 /** Values are text; a subject is one line, of at most the 200 characters that the log holds. */

@@ -286,4 +286,4 @@ export {
   type TodoView,
 } from './shopDashboard.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
-export { escapeHtml, fillBody, fillSubject, variablesIn } from './mailTemplate.ts';
+export { escapeHtml, fillBody, fillSubject, mailTextsIn, variablesIn } from './mailTemplate.ts';

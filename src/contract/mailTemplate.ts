@@ -1,3 +1,18 @@
+type MailTexts = {
+  readonly subject: string;
+  readonly content: string;
+  readonly subject_en: string | null;
+  readonly content_en: string | null;
+};
+
+/** Subject and content of a template in a language; undefined where it lacks one of them: it is not used then. */
+export function mailTextsIn(template: MailTexts, isEnglish: boolean) {
+  const { subject, content } = isEnglish
+    ? { subject: template.subject_en, content: template.content_en }
+    : template;
+  return subject && content ? { subject, content } : undefined;
+}
+
 type MailValues = Readonly<Record<string, string>>;
 
 /** What a template may hold in place of a value: `{{name}}`. */

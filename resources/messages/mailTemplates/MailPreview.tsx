@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fillBody, fillSubject } from '../../../src/contract/index.ts';
+import { fillBody, fillSubject, mailTextsIn } from '../../../src/contract/index.ts';
 import type { Row } from '../../../src/ui/parts/index.ts';
 
 type Template = Readonly<Record<string, unknown>>;
@@ -21,7 +21,8 @@ const fields = ['subject', 'subject_en', 'content', 'content_en', 'variables'];
 /** One frame for each language that the template has. */
 function Preview({ template }: { readonly template: Template }) {
   const t = useTranslate();
-  const languages = text(template['content_en'])
+  // An incomplete language is not sent.
+  const languages = mailTextsIn(textsOf(template), true)
     ? (['zh-cn', 'en'] as const)
     : (['zh-cn'] as const);
   return (
@@ -59,12 +60,17 @@ function filled(template: Template, lang: 'zh-cn' | 'en') {
       (isEnglish && text(each['sample_en'])) || text(each['sample']),
     ]),
   );
-  const of = (name: string) => (isEnglish && text(template[`${name}_en`])) || text(template[name]);
-  return {
-    subject: fillSubject(of('subject'), values),
-    content: fillBody(of('content'), values),
-  };
+  const all = textsOf(template);
+  const { subject, content } = mailTextsIn(all, isEnglish) ?? all;
+  return { subject: fillSubject(subject, values), content: fillBody(content, values) };
 }
+
+const textsOf = (template: Template) => ({
+  subject: text(template['subject']),
+  content: text(template['content']),
+  subject_en: text(template['subject_en']),
+  content_en: text(template['content_en']),
+});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

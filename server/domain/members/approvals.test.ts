@@ -87,6 +87,16 @@ test('a second admin approves, the one who asked does not', async () => {
   ]);
 });
 
+test('nothing is booked to a member who has been erased meanwhile', async () => {
+  await change('550.00', 'add');
+  await shop.db.updateTable('user').set({ erase_time: shop.now }).execute();
+
+  const reply = await decide('approve', second);
+
+  expect(reply.data).toMatchObject({ error: 'not_found' });
+  expect(await shop.rows('user_money_log')).toEqual([]);
+});
+
 test('a declined change moves nothing; whoever asked may withdraw it', async () => {
   await change('550.00');
   await change('560.00');

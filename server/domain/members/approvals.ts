@@ -107,6 +107,7 @@ const entryOf = (change: LedgerChange) => {
  * Books a change that waits, on behalf of whoever asked for it.
  *
  * @throws {Refusal} two_person to the one who asked
+ * @throws {Refusal} not_found when the member has been erased
  * @throws {Refusal} balance_short when the balance no longer suffices
  */
 export const approveChange = handle(
@@ -114,6 +115,13 @@ export const approveChange = handle(
   'approve',
   async ({ tx, record, admin, now }) => {
     if (record.admin_id === admin.id) throw new Refusal('two_person');
+    const member = await tx
+      .selectFrom('user')
+      .select('erase_time')
+      .where('id', '=', record.user_id)
+      .forShare()
+      .executeTakeFirst();
+    if (!member || member.erase_time) throw new Refusal('not_found');
     await book(
       tx,
       entryOf({

@@ -1,7 +1,13 @@
 import { emailSettings } from '../../../resources/messages/emailSettings.ts';
 import { mailLogs } from '../../../resources/routine/mailLog.ts';
 import { mailTemplates } from '../../../resources/messages/mailTemplates.ts';
-import { fillBody, fillSubject, type Language, variablesIn } from '../../../src/contract/index.ts';
+import {
+  fillBody,
+  fillSubject,
+  type Language,
+  mailTextsIn,
+  variablesIn,
+} from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
@@ -81,21 +87,22 @@ type TemplateTexts = {
   readonly content_en: string | null;
 };
 
-/** A template with its sample values, in Chinese where it has no English. */
+/** A template with its sample values, in Chinese where its English is not complete. */
 async function sampleMail(tx: Tx, template: TemplateTexts, lang: Language) {
   const variables = await tx
     .selectFrom('mail_template_variable')
     .select(['name', 'sample', 'sample_en'])
     .where('mail_template_id', '=', template.id)
     .execute();
-  const { subject, content, subject_en, content_en } = template;
-  const isEnglish = lang === 'en';
+  const english = lang === 'en' ? mailTextsIn(template, true) : undefined;
+  const { subject, content } = english ?? template;
+  const isEnglish = english !== undefined;
   const values = Object.fromEntries(
     variables.map(({ name, sample, sample_en }) => [name, (isEnglish && sample_en) || sample]),
   );
   return {
-    subject: fillSubject((isEnglish && subject_en) || subject, values),
-    html: fillBody((isEnglish && content_en) || content, values),
+    subject: fillSubject(subject, values),
+    html: fillBody(content, values),
   };
 }
 

@@ -26,8 +26,13 @@ const ledgers: ReadonlySet<string> = new Set([
 
 const standard = ['id', 'create_time', 'update_time', 'version'];
 
-const isWatchable = ({ path, shape, source }: AnyResource): boolean =>
-  !source && !neverKept.has(path) && !ledgers.has(shape.name) && !shape.facts.appendOnly;
+// A second resource on a table edits a part of it: the rule of the first records its changes too.
+const isWatchable = ({ name, path, shape, source }: AnyResource): boolean =>
+  !source &&
+  name === shape.name &&
+  !neverKept.has(path) &&
+  !ledgers.has(shape.name) &&
+  !shape.facts.appendOnly;
 
 /** Resources whose deleted rows can be kept. Source: contract 7.12, domain A9. */
 export const recycleTargets: readonly AnyResource[] = resources.filter(

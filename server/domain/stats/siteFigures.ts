@@ -48,7 +48,8 @@ export const attachmentCounts = (context: SiteContext): Promise<RecentCounts> =>
   recentCounts(
     context,
     (from) =>
-      sql`select ${file.create_time} as time, ${file.id} as what from ${file} where ${file.create_time} >= ${from}`,
+      sql`select ${file.create_time} as time, ${file.id} as what from ${file}
+      where ${file.create_time} >= ${from} ${ofAdmin(context, file.admin_id)}`,
   );
 
 export const operationCounts = (context: SiteContext): Promise<RecentCounts> =>
@@ -56,11 +57,11 @@ export const operationCounts = (context: SiteContext): Promise<RecentCounts> =>
     context,
     (from) =>
       sql`select ${log.create_time} as time, ${log.id} as what from ${log}
-      where ${log.create_time} >= ${from} ${ofAdmin(context)}`,
+      where ${log.create_time} >= ${from} ${ofAdmin(context, log.admin_id)}`,
   );
 
-const ofAdmin = ({ adminId }: SiteContext) =>
-  adminId === undefined ? sql`` : sql`and ${log.admin_id} = ${adminId}`;
+const ofAdmin = ({ adminId }: SiteContext, column: RawBuilder<unknown>) =>
+  adminId === undefined ? sql`` : sql`and ${column} = ${adminId}`;
 
 type RecentRows = (from: number) => RawBuilder<unknown>;
 

@@ -151,7 +151,7 @@ export default {
     },
     refund_ship_days: {
       title: 'Days to return items',
-      tip: 'A return without a parcel is closed after that',
+      tip: 'Returns not sent back in time are closed',
     },
     refund_auto_agree_hours: { title: 'Hours until a refund is agreed by itself', tip: '0: never' },
     refund_max_apply: { title: 'Refund requests for each order line' },

@@ -51,7 +51,7 @@ export default {
     week: '7 days',
     month: '30 days',
     joins: 'New members by day (last 30 days)',
-    joinsOf: '%{count} / 30 days earlier %{previous}',
+    joinsOf: '%{count} (30 days earlier: %{previous})',
     memberSources: 'Member sources (channel of first order)',
     sources: { h5: 'Mobile web', web: 'Website', app: 'App', none: 'No order yet' },
     signIns: 'Latest sign-ins',

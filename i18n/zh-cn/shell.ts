@@ -49,7 +49,7 @@ export default {
     week: '近 7 天',
     month: '近 30 天',
     joins: '每日注册会员（近 30 天）',
-    joinsOf: '%{count} 人 / 前 30 天同位 %{previous} 人',
+    joinsOf: '%{count} 人（30 天前：%{previous} 人）',
     memberSources: '新会员来源（首单渠道）',
     sources: { h5: '手机网页', web: '网站', app: 'App', none: '尚未下单' },
     signIns: '最近登录',

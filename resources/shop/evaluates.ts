@@ -68,7 +68,7 @@ export const evaluate = shape(
     /** Written by the shop when the member said nothing in time; counts in no rating. */
     is_auto: flag(system),
     status,
-    top: flag(system),
+    top: flag({ ...system, blankZero: true }),
   },
   {
     indexes: {

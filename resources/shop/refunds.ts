@@ -179,8 +179,7 @@ export const refunds = resource(refund, {
       ['refund_amount', 'reason'],
       'audit_status',
       ['status', 'user_ship_status'],
-      'deadline_time',
-      'create_time',
+      ['create_time', 'deadline_time'],
     ],
     times: { create_time: 'yyyy-mm-dd hh:MM', deadline_time: 'yyyy-mm-dd hh:MM' },
     filters: [

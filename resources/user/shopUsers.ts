@@ -80,6 +80,7 @@ export const shopUsers = resource(user, {
     { section: 'orders', related: 'shop_order', by: 'user_id' },
     { section: 'refunds', related: 'shop_refund', by: 'user_id' },
     { section: 'coupons', related: 'coupon_receive', by: 'user_id' },
+    { section: 'approvals', related: 'balance_approval', by: 'user_id' },
     { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
     { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
     { section: 'sessions', related: 'member_session', by: 'owner_id' },

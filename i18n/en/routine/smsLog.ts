@@ -18,13 +18,13 @@ export default {
     provider_template_id: 'Provider template ID',
     attempts: 'Attempts',
     failure: 'Failure reason',
-    answer: 'Provider’s answer',
+    answer: 'Provider response',
     message_id: 'Message ID',
     cost_parts: 'Billed parts',
     next_time: 'Next attempt',
-    expire_time: 'Void after',
+    expire_time: 'Expires',
     sent_time: 'Sent',
-    ip: 'Asked from',
+    ip: 'Requested from IP',
   },
   options: {
     status: {

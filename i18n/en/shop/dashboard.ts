@@ -22,7 +22,7 @@ export default {
     apply: 'Apply',
     days: 'Up to %{most} days, no later than today',
     compare: 'Compare',
-    compares: { week: 'Same weekdays before', month: 'Same dates before' },
+    compares: { week: 'Previous period, same weekdays', month: 'Previous period, same dates' },
     period: '%{from} to %{to}',
     against: 'compared with %{from} to %{to}',
     comma: ', ',

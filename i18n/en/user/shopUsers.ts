@@ -31,6 +31,7 @@ export default {
     orders: 'Orders',
     refunds: 'Refunds',
     coupons: 'Coupons',
+    approvals: 'Balance approvals',
     moneyLog: 'Balance history',
     scoreLog: 'Points history',
     sessions: 'Active sessions',
@@ -55,7 +56,7 @@ export default {
     grant: {
       name: 'Grant coupon',
       title: 'Grant a coupon to %{label} |||| Grant a coupon to %{smart_count} members',
-      note: 'The coupon must be running and not used up; members at their limit are refused',
+      note: 'The coupon must be active and not used up; members at their limit are refused',
       done: 'Coupon granted',
       inputs: { coupon_id: 'Coupon' },
     },

@@ -17,7 +17,7 @@ export default {
     provider_template_id: '服务商模板 ID',
     attempts: '尝试次数',
     failure: '失败原因',
-    answer: '服务商答复',
+    answer: '服务商返回信息',
     message_id: '回执号',
     cost_parts: '计费条数',
     next_time: '下次尝试',

@@ -21,7 +21,7 @@ export default {
     apply: '应用',
     days: '最多 %{most} 天，不晚于今天',
     compare: '对比',
-    compares: { week: '前几周同期', month: '前几月同期' },
+    compares: { week: '上一周期（同星期）', month: '上一周期（同日期）' },
     period: '%{from} 至 %{to}',
     against: '对比 %{from} 至 %{to}',
     comma: '，',

@@ -30,6 +30,7 @@ export default {
     orders: '订单',
     refunds: '退款',
     coupons: '优惠券',
+    approvals: '余额复核',
     moneyLog: '余额明细',
     scoreLog: '积分明细',
     sessions: '登录设备',
@@ -38,7 +39,7 @@ export default {
     balance: {
       name: '调整余额',
       title: '调整余额：%{label}',
-      note: '写入余额明细，会员能看到备注；达到双人复核金额时，须另一位管理员批准后生效',
+      note: '写入余额明细，会员能看到备注；超过双人复核金额时，须另一位管理员批准后生效',
       done: '已提交',
       inputs,
       options,
@@ -54,7 +55,7 @@ export default {
     grant: {
       name: '发放优惠券',
       title: '给 %{label} 发放优惠券 |||| 给 %{smart_count} 位会员发放优惠券',
-      note: '须是进行中且有余量的优惠券；已达每人限领的会员会失败',
+      note: '须是进行中且有余量的优惠券；已达每人限领数量的会员不再发放',
       done: '优惠券已发放',
       inputs: { coupon_id: '优惠券' },
     },

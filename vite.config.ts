@@ -65,7 +65,7 @@ export default defineConfig({
       { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal/react' },
       {
         find: '../CircularProgress/index.mjs',
-        replacement: resolve('src/shell/theme/Spinner.tsx'),
+        replacement: resolve('src/theme/Spinner.tsx'),
       },
       { find: /^\.\/TouchRipple\.mjs$/, replacement: resolve('scripts/build/nothing.js') },
     ],
@@ -118,7 +118,11 @@ export default defineConfig({
               test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|ui\/(removals|undo|actions\/Launcher))/,
             },
             // What the back office starts with, and what is opened over it uses too.
-            { name: 'shell', test: /\/src\/(shell\/|kit\/density)/, tags: ['$initial'] },
+            {
+              name: 'shell',
+              test: /\/src\/(shell\/|theme\/|frame\/|kit\/density)/,
+              tags: ['$initial'],
+            },
             // The declarations of an area, and their texts in one language: who works with one list of it
             // opens the next, and the shell names few files. Orders and goods are opened first, alone.
             {

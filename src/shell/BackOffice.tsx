@@ -37,16 +37,16 @@ import type { AdminInfo } from '../client/index.ts';
 import { areaRoots, homePage, loginPage, noAccessPage, notFoundPage } from '../contract/index.ts';
 import { I18nTexts, type Translate, useText } from '../texts/index.ts';
 import { Start } from './Start.tsx';
-import { keepFocus } from './keepFocus.ts';
+import { keepFocus } from '../frame/keepFocus.ts';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
 import { createRouterProvider, raBasename } from './routerProvider.tsx';
-import { type Services, ServicesProvider, useServices } from './services.ts';
-import { keepModeIn, modeKey } from './theme/colourScheme.ts';
-import { createStyleCache } from './theme/styleCache.ts';
-import { themeOptions } from './theme/theme.ts';
-import { ToastList } from './toasts/ToastList.tsx';
-import type { NewToast, Toasts } from './toasts/toasts.ts';
+import { type Services, ServicesProvider, useArrangement, useServices } from './services.ts';
+import { keepModeIn, modeKey } from '../theme/colourScheme.ts';
+import { createStyleCache } from '../theme/styleCache.ts';
+import { themeOptions } from '../theme/theme.ts';
+import { ToastList } from '../frame/ToastList.tsx';
+import type { NewToast, Toasts } from '../frame/toasts.ts';
 
 type Props = {
   readonly services: Services;
@@ -96,7 +96,7 @@ export function BackOffice({
                   {children}
                   <ShellNavigation />
                   <ScreenNotices toasts={services.toasts} />
-                  <ToastList toasts={services.toasts} />
+                  <Messages toasts={services.toasts} />
                 </ThemeProvider>
               </Spoken>
             </ServicesProvider>
@@ -201,6 +201,11 @@ function ShellNavigation() {
 
 const login = loginPage(areaRoots.admin);
 const isLogin = (path: string) => path === login || path.startsWith(`${login}?`);
+
+/** The messages in sight, as the person wants them. */
+const Messages = ({ toasts }: { readonly toasts: Toasts }) => (
+  <ToastList toasts={toasts} wanted={useArrangement()} />
+);
 
 /** Hands over what screens say with react-admin's `useNotify`, undoable changes included. */
 function ScreenNotices({ toasts }: { readonly toasts: Toasts }): null {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mainId } from './SkipLink.tsx';
-import { OfflineStrip } from './OfflineStrip.tsx';
+import { mainId } from '../frame/SkipLink.tsx';
+import { OfflineStrip } from '../frame/OfflineStrip.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
 import type { Place } from './menu/places.ts';

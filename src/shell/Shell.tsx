@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { documentTitle, entryAt, usePlaces } from './usePlaces.ts';
+import { documentTitle } from '../frame/title.ts';
+import { entryAt, usePlaces } from './usePlaces.ts';
 import { Layout } from './Layout.tsx';
 import { KeyHost } from './keys/KeyHost.tsx';
 import { Live } from './live/Live.tsx';
-import { ProgressLine, useBusy } from './ProgressLine.tsx';
+import { ProgressLine } from '../frame/ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '../frame/SkipLink.tsx';
+import { useServices } from './services.ts';
 import { LivePage, TabsProvider, useOpenedPages } from './tabs/index.ts';
 import { CountedProvider, useAttention } from './useAttention.ts';
 import type { Started } from './useStart.ts';
@@ -84,3 +87,12 @@ export function Shell({ started, onArrived }: Props) {
 
 const bySerial = (one: { readonly serial: number }, other: { readonly serial: number }) =>
   one.serial - other.serial;
+
+/** Whether something the person waits for is on its way: a page, its data, or a call that says so. */
+function useBusy() {
+  const { shellNavigator } = useServices();
+  const [isArriving, setArriving] = useState(false);
+  const isWaiting = useSyncExternalStore(shellNavigator.subscribe, shellNavigator.isWaiting);
+  const fetching = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true });
+  return { isBusy: isArriving || isWaiting || fetching > 0, setArriving };
+}

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { StatusError } from '../client/index.ts';
-import { areaRoots, layout, loadingPage } from '../contract/index.ts';
+import { areaRoots, loadingPage } from '../contract/index.ts';
 import { ErrorState } from '../kit/index.ts';
-import { siteLogo, siteName } from '../login/index.ts';
-import markUrl from '../login/mark.svg?no-inline';
+import { StartOverlay } from '../frame/StartOverlay.tsx';
+import { siteName } from '../login/index.ts';
 import { useLanguage } from './services.ts';
 import { Shell } from './Shell.tsx';
-import { documentTitle } from './usePlaces.ts';
+import { documentTitle } from '../frame/title.ts';
 import { useStart } from './useStart.ts';
 import { useText } from '../texts/index.ts';
 
@@ -56,40 +56,3 @@ const Middle = styled('main')({
   justifyItems: 'center',
   minHeight: '100%',
 });
-
-type StartOverlayProps = {
-  /** The first navigation has ended. */
-  readonly isDone: boolean;
-};
-
-/** Covers the window once per full load, and goes 1000 ms after navigation ended. */
-function StartOverlay({ isDone }: StartOverlayProps) {
-  const t = useText('shell');
-  const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    if (!isDone) return;
-    const end = setTimeout(() => setShown(false), layout.overlayHideDelayMs);
-    return () => clearTimeout(end);
-  }, [isDone]);
-
-  if (!isShown) return null;
-  return (
-    <Cover role="status">
-      <img src={siteLogo() || markUrl} alt="" width="40" height="40" />
-      {t('states.loading')}
-    </Cover>
-  );
-}
-
-const Cover = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: theme.spacing(4),
-  backgroundColor: theme.vars.palette.ui.canvas,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promisedContrast } from '../../tests/support/contrasts.ts';
 import { contrast } from './menu/menuLook.ts';
-import tokens from './theme/tokens.json' with { type: 'json' };
+import tokens from '../theme/tokens.json' with { type: 'json' };
 
 test.each(promisedContrast)('%s reads in light and in dark', (_name, pick, light, dark, least) => {
   const ratios = [contrast(...pick(tokens.light)), contrast(...pick(tokens.dark))];

@@ -1,6 +1,6 @@
 export { attentionOf } from './attention.ts';
 export { BackOffice } from './BackOffice.tsx';
-export { followSystem } from './theme/colourScheme.ts';
+export { followSystem } from '../theme/colourScheme.ts';
 export { firstSteps, recordBlocks } from './dashboard/index.ts';
 export { createDictionary } from './dictionary.ts';
 export { createShellNavigator } from './shellNavigator.ts';
@@ -8,5 +8,5 @@ export { goLettersOf } from './keys/KeyHost.tsx';
 export { rowHeightOf } from './arrangement.ts';
 export { resourceElement } from './resources.tsx';
 export type { Services } from './services.ts';
-export { createToasts } from './toasts/toasts.ts';
+export { createToasts } from '../frame/toasts.ts';
 export { startQuery } from './useStart.ts';

@@ -18,7 +18,7 @@ import type { Block, FirstStep } from './dashboard/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { ShellNavigator } from './shellNavigator.ts';
 import type { ResourceAddress } from './menu/places.ts';
-import type { Toasts } from './toasts/toasts.ts';
+import type { Toasts } from '../frame/toasts.ts';
 
 /** What the shop brings to the shell: a screen for each component a menu may name. */
 export type Screens = {

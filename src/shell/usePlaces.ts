@@ -85,7 +85,3 @@ const ownTitles: Partial<Record<Place['type'], TextKey<'shell'>>> = {
   dashboard: 'titles.dashboard',
   profile: 'account.profile',
 };
-
-/** What the browser tab says: the route's title, " - ", and the site name when one is set. */
-export const documentTitle = (title: string, siteName: string) =>
-  [title, siteName].filter(Boolean).join(' - ');

@@ -29,13 +29,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
   // Of every entry that signs somebody in: as light as the login page, and loaded when it is shown.
   'src/captcha': ['src/schema', 'src/contract', 'src/texts'],
-  'src/login': [
-    'src/schema',
-    'src/contract',
-    'src/texts',
-    'src/captcha',
-    'src/shell/theme/tokens.json',
-  ],
+  'src/login': ['src/schema', 'src/contract', 'src/texts', 'src/captcha', 'src/theme/tokens.json'],
+  'src/theme': ['src/contract', 'src/kit', 'src/login'],
+  // Around the pages of both areas: messages, progress, the overlay of the start.
+  'src/frame': ['src/schema', 'src/contract', 'src/texts', 'src/kit', 'src/login'],
   'src/ui': ['src/schema', 'src/contract', 'src/texts', 'src/client', 'src/kit', 'src/fields'],
   'src/shell': [
     'src/schema',
@@ -46,6 +43,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/fields',
     'src/captcha',
     'src/login',
+    'src/theme',
+    'src/frame',
     'src/ui',
   ],
   'src/main.tsx': ['src', 'resources', 'i18n'],

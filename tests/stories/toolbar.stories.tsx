@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { goodsList } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { densities } from '../../src/kit/density.ts';
-import tokens from '../../src/shell/theme/tokens.json' with { type: 'json' };
+import tokens from '../../src/theme/tokens.json' with { type: 'json' };
 import { alone, StoryScreen } from '../support/stories/screens.tsx';
 import { settled } from '../support/stories/settled.ts';
 

@@ -16,7 +16,7 @@ import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
 import type { Language } from '../../src/contract/index.ts';
 import type { ColourMode } from '../../src/login/index.ts';
-import { themeOptions } from '../../src/shell/theme/theme.ts';
+import { themeOptions } from '../../src/theme/theme.ts';
 import { I18nTexts } from '../../src/texts/index.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import tokens from '../../src/shell/theme/tokens.json' with { type: 'json' };
+import tokens from '../../src/theme/tokens.json' with { type: 'json' };
 
 export type Tokens = (typeof tokens)['light'];
 type Pair = readonly [

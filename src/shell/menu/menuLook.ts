@@ -1,6 +1,6 @@
 import type { LayoutMode, MenuColours } from '../arrangement.ts';
 import type { ColourMode } from '../../login/index.ts';
-import tokens from '../theme/tokens.json';
+import tokens from '../../theme/tokens.json';
 
 /** The colours of a menu as it is drawn, in one mode. All are opaque `#RRGGBB`. */
 export type MenuLook = {

@@ -5,11 +5,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isSignedIn } from '../../client/index.ts';
 import { areaRoots, loginPage } from '../../contract/index.ts';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
-import { documentTitle } from '../usePlaces.ts';
+import { documentTitle } from '../../frame/title.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { siteName } from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { StatePage } from './StatePage.tsx';
+import { StatePage } from '../../frame/StatePage.tsx';
 import { useText } from '../../texts/index.ts';
 
 const PageSearch = lazy(() => import('./PageSearch.tsx'));

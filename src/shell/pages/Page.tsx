@@ -7,7 +7,7 @@ import { useText } from '../../texts/index.ts';
 import { dashboardPage, type GrantedFrame, type GrantedPage, type Place } from '../menu/places.ts';
 import { type Screens, useServices } from '../services.ts';
 import { useCounted } from '../useAttention.ts';
-import { StatePage } from './StatePage.tsx';
+import { StatePage } from '../../frame/StatePage.tsx';
 
 const Dashboard = lazy(() =>
   import('./Dashboard.tsx').then(({ Dashboard: each }) => ({ default: each })),

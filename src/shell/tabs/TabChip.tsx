@@ -4,7 +4,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../kit/index.ts';
-import { mainId } from '../SkipLink.tsx';
+import { mainId } from '../../frame/SkipLink.tsx';
 import { type OpenedPage, useTabs } from './TabsContext.ts';
 import { canClose, isHome } from './tabList.ts';
 import { useText } from '../../texts/index.ts';

@@ -13,7 +13,7 @@ import { choice, int, money, text } from '../../fields/index.ts';
 import type { InputProps } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { resource, shape } from '../../schema/index.ts';
-import { themeOptions } from '../../shell/theme/theme.ts';
+import { themeOptions } from '../../theme/theme.ts';
 import { ScopeProvider } from '../Scope.tsx';
 import { OwnScreensProvider } from '../screens.ts';
 import { RecordForm } from './RecordForm.tsx';

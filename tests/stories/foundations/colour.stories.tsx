@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { contrast } from '../../../src/shell/menu/menuLook.ts';
-import tokens from '../../../src/shell/theme/tokens.json' with { type: 'json' };
+import tokens from '../../../src/theme/tokens.json' with { type: 'json' };
 import { promisedContrast, type Tokens } from '../../support/contrasts.ts';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';

@@ -16,7 +16,7 @@ import {
   TimeInput,
 } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { themeOptions } from '../../../src/shell/theme/theme.ts';
+import { themeOptions } from '../../../src/theme/theme.ts';
 
 const choices = [
   { id: 'a', name: 'A' },

@@ -1,21 +1,28 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { VisuallyHidden } from '../../kit/index.ts';
-import { useArrangement } from '../services.ts';
+import { VisuallyHidden } from '../kit/index.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast, Toasts } from './toasts.ts';
-import { useText } from '../../texts/index.ts';
+import { useText } from '../texts/index.ts';
+
+type ToastListProps = {
+  readonly toasts: Toasts;
+  readonly wanted: {
+    /** Messages of success come into sight; failures always do. */
+    readonly showToasts: boolean;
+    readonly playAudio: boolean;
+  };
+};
 
 /**
  * The messages in the lower right corner. F8 moves the focus to the newest.
  *
  * Two live regions, present from the start: errors interrupt, everything else waits.
  */
-export function ToastList({ toasts }: { readonly toasts: Toasts }) {
+export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastListProps) {
   const t = useText('shell');
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const { showToasts, playAudio } = useArrangement();
   useFailureSound(shown, playAudio);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ThemeProviderProps } from '@mui/material/styles';
-import type { ModeChoice } from '../../login/index.ts';
+import type { ModeChoice } from '../login/index.ts';
 
 type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
 

@@ -1,4 +1,4 @@
-import { live } from '../../contract/index.ts';
+import { live } from '../contract/index.ts';
 
 let context: AudioContext | undefined;
 let lastAt = -Infinity;

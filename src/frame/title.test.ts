@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from './usePlaces.ts';
+import { documentTitle } from './title.ts';
 
 test('a tab names its page, then the site', () => {
   expect(documentTitle('订单列表', '青石商城')).toBe('订单列表 - 青石商城');

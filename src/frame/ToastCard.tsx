@@ -7,9 +7,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import type { Tone } from '../../schema/index.ts';
+import type { Tone } from '../schema/index.ts';
 import type { Toast, Toasts, ToastType } from './toasts.ts';
-import { useText } from '../../texts/index.ts';
+import { useText } from '../texts/index.ts';
 
 type Props = { readonly toast: Toast; readonly toasts: Toasts };
 

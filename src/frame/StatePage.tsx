@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { EmptyState, Sheet, useArrive } from '../../kit/index.ts';
+import { EmptyState, Sheet, useArrive } from '../kit/index.ts';
 
 type Props = Omit<ComponentProps<typeof EmptyState>, 'heading'>;
 

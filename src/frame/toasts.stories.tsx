@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Guide } from '../../../tests/support/stories/Guide.tsx';
-import { said } from '../../../tests/support/stories/Matrix.tsx';
-import { alone } from '../../../tests/support/stories/screens.tsx';
-import { StoryShop } from '../../../tests/support/stories/StoryShop.tsx';
-import { useToolbar } from '../../../tests/support/stories/toolbar.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { Guide } from '../../tests/support/stories/Guide.tsx';
+import { said } from '../../tests/support/stories/Matrix.tsx';
+import { alone } from '../../tests/support/stories/screens.tsx';
+import { StoryShop } from '../../tests/support/stories/StoryShop.tsx';
+import { useToolbar } from '../../tests/support/stories/toolbar.ts';
+import { dashboardPage } from '../shell/menu/places.ts';
 import type { NewToast, Toasts } from './toasts.ts';
 
 export default {

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { layout } from '../../contract/index.ts';
-import type { ColourMode } from '../../login/index.ts';
-import { touch } from '../../kit/density.ts';
+import { layout } from '../contract/index.ts';
+import type { ColourMode } from '../login/index.ts';
+import { touch } from '../kit/density.ts';
 import { components } from './themeComponents.ts';
 import tokens from './tokens.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ColourMode } from '../../login/index.ts';
+import type { ColourMode } from '../login/index.ts';
 import { baseFamily, cjkPunctuation } from './type.ts';
 
 type Tree = { readonly [name: string]: string | readonly string[] | Tree };
@@ -7,7 +7,7 @@ type Tree = { readonly [name: string]: string | readonly string[] | Tree };
 export function cssVariables(tokens: Readonly<Record<ColourMode, Tree>> & Tree): string {
   const { light, dark, ...shared } = tokens;
   return [
-    '/* Written from tokens.json by cssVariables.test.ts: vitest run src/shell/theme/cssVariables -u */',
+    '/* Written from tokens.json by cssVariables.test.ts: vitest run src/theme/cssVariables -u */',
     rule('@font-face', [
       `font-family: ${cjkPunctuation.fontFamily};`,
       `src: ${cjkPunctuation.src};`,

@@ -7,5 +7,5 @@ test('the plain style sheet of the login page says what the tokens say', async (
 
   expect(css).toContain('--status-danger-fg: #9c261d;');
   expect(css).not.toContain('--chart');
-  await expect(`${css}\n`).toMatchFileSnapshot('../../login/tokens.css');
+  await expect(`${css}\n`).toMatchFileSnapshot('../login/tokens.css');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createConfig } from '../../client/index.ts';
-import { createMode } from '../../login/index.ts';
-import { arrange } from '../arrangement.ts';
+import { createConfig } from '../client/index.ts';
+import { createMode } from '../login/index.ts';
+import { arrange } from '../shell/arrangement.ts';
 import { followSystem, keepModeIn, modeKey } from './colourScheme.ts';
 
 /** A browser whose system prefers light until it `turns`. */

@@ -1,7 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from './services.ts';
+import { useEffect, useState } from 'react';
 import { useText } from '../texts/index.ts';
 
 const appearsAfterMs = 120;
@@ -45,12 +43,3 @@ const Line = styled('div')(({ theme }) => ({
   animation: `${creep} 8s cubic-bezier(0,.8,.2,1) forwards`,
   '&[data-complete]': { animation: `${complete} ${completesInMs}ms forwards` },
 }));
-
-/** Whether something the person waits for is on its way: a page, its data, or a call that says so. */
-export function useBusy() {
-  const { shellNavigator } = useServices();
-  const [isArriving, setArriving] = useState(false);
-  const isWaiting = useSyncExternalStore(shellNavigator.subscribe, shellNavigator.isWaiting);
-  const fetching = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true });
-  return { isBusy: isArriving || isWaiting || fetching > 0, setArriving };
-}

@@ -1,5 +1,5 @@
 import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
-import { densities, type Density, touch } from '../../kit/density.ts';
+import { densities, type Density, touch } from '../kit/density.ts';
 import { CheckboxRoot, controlLabelRoot, formControlRoot } from './legacyProps.tsx';
 import { baseFamily, cjkPunctuation } from './type.ts';
 

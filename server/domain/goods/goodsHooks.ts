@@ -7,7 +7,7 @@ import { checkGoods } from './goodsRules.ts';
 import { afterWrite, cleaned, leavingStock, stockChanges, withFirstStock } from './goodsValues.ts';
 import type { Faults } from './spec.ts';
 import { withSpec } from './specValues.ts';
-import { moveStock, writeStockLog } from './stock.ts';
+import { type MovedStock, moveStock, writeStockLog } from './stock.ts';
 
 /** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
@@ -34,19 +34,12 @@ export const goodsHooks = hooksOf(goodsList, {
     await nameGoods(tx, [after.id]);
     const old = new Set(before?.skus.map(({ id }) => id));
     const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
-    for (const { id, stock } of fresh) {
-      await writeStockLog(
-        tx,
-        { skuId: id, goodsId: after.id, stock, locked: 0 },
-        { stock, locked_stock: 0 },
-        {
-          type: StockMove.init,
-          biz: { type: 'goods', id: after.id },
-          actor: `admin:${admin.id}`,
-          now,
-        },
-      );
-    }
+    await writeStockLog(tx, fresh.map((sku) => bookedIn(sku, after.id)), {
+      type: StockMove.init,
+      biz: { type: 'goods', id: after.id },
+      actor: `admin:${admin.id}`,
+      now,
+    });
     await refreshGoods(tx, [after.id]);
     if (before?.classify_id !== after.classify_id) {
       await countGoods(tx, [after.classify_id, ...(before ? [before.classify_id] : [])]);
@@ -61,10 +54,12 @@ export const goodsHooks = hooksOf(goodsList, {
       actor: `admin:${admin.id}`,
       now,
     };
-    for (const { id, stock, locked_stock } of after.skus.filter((sku) => sku.stock > 0)) {
-      const move = { skuId: id, goodsId: after.id, stock, locked: 0 };
-      await writeStockLog(tx, move, { stock, locked_stock }, cause);
-    }
+    const stocked = after.skus.filter((sku) => sku.stock > 0);
+    await writeStockLog(
+      tx,
+      stocked.map((sku) => bookedIn(sku, after.id)),
+      cause,
+    );
     await refreshGoods(tx, [after.id]);
     await countGoods(tx, [after.classify_id]);
   },
@@ -85,4 +80,16 @@ export const goodsHooks = hooksOf(goodsList, {
       rows.map(({ id }) => id),
     );
   },
+});
+
+type HeldStock = { readonly id: number; readonly stock: number; readonly locked_stock: number };
+
+/** The ledger's view of all stock of a SKU. */
+const bookedIn = ({ id, stock, locked_stock }: HeldStock, goodsId: number): MovedStock => ({
+  skuId: id,
+  goodsId,
+  stock,
+  locked: 0,
+  stockAfter: stock,
+  lockedAfter: locked_stock,
 });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Refusal } from '../../../src/contract/index.ts';
-import { anyOf, type Tables, type Tx } from '../../db/index.ts';
+import { anyOf, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshGoods } from './derivedColumns.ts';
 
@@ -22,8 +22,8 @@ export type StockCause = {
 };
 
 /**
- * Moves stock, writes its ledger and updates the sums of the goods. Goods and SKUs are locked by
- * rising id.
+ * Moves stock, writes its ledger and updates the sums of the goods, in the same number of statements
+ * for any number of SKUs. Goods and SKUs are locked by rising id.
  *
  * @throws {Refusal} stock_short when the stock or the reserved stock would fall below zero
  * @throws {Refusal} conflict when this cause moved one of the SKUs before
@@ -43,82 +43,152 @@ export async function moveStock(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const move of merged) await moveOne(tx, move, cause);
+  await lockSkus(tx, merged);
+  const moved = await applyMoves(tx, merged, cause.now);
+  await writeStockLog(tx, moved, cause);
+  await warnOfLowStock(tx, moved, cause.now);
   await refreshGoods(tx, goodsIds);
 }
 
-async function moveOne(tx: Tx, move: StockMove, cause: StockCause): Promise<void> {
-  const { skuId, stock, locked } = move;
-  const sku = await tx
-    .updateTable('shop_goods_sku')
+/** An update of many rows locks them in no certain order. */
+const lockSkus = (tx: Tx, moves: readonly StockMove[]) =>
+  tx
+    .selectFrom('shop_goods_sku')
+    .select('id')
+    .where('id', '=', anyOf('bigint', moves.map(({ skuId }) => skuId)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** A move with the stock of its SKU after it. */
+export type MovedStock = StockMove & {
+  readonly stockAfter: number;
+  readonly lockedAfter: number;
+};
+
+async function applyMoves(
+  tx: Tx,
+  moves: readonly StockMove[],
+  now: number,
+): Promise<readonly MovedStock[]> {
+  const rows = await tx
+    .updateTable('shop_goods_sku as sku')
+    .from(
+      unnest('move', {
+        id: ['bigint', moves.map(({ skuId }) => skuId)],
+        stock: ['integer', moves.map(({ stock }) => stock)],
+        locked: ['integer', moves.map(({ locked }) => locked)],
+      }),
+    )
     .set((eb) => ({
-      stock: eb('stock', '+', stock),
-      locked_stock: eb('locked_stock', '+', locked),
-      update_time: cause.now,
+      stock: eb('sku.stock', '+', eb.ref('move.stock')),
+      locked_stock: eb('sku.locked_stock', '+', eb.ref('move.locked')),
+      update_time: now,
     }))
-    .where('id', '=', skuId)
-    .where((eb) => eb(eb('stock', '+', stock), '>=', 0))
-    .where((eb) => eb(eb('locked_stock', '+', locked), '>=', 0))
-    .returning(['stock', 'locked_stock'])
-    .executeTakeFirst();
-  if (!sku) throw await shortage(tx, skuId);
-  await writeStockLog(tx, move, sku, cause);
-  if (stock < 0) await warnOfLowStock(tx, { ...move, left: sku.stock }, cause.now);
+    .whereRef('sku.id', '=', 'move.id')
+    .where((eb) => eb(eb('sku.stock', '+', eb.ref('move.stock')), '>=', 0))
+    .where((eb) => eb(eb('sku.locked_stock', '+', eb.ref('move.locked')), '>=', 0))
+    .returning(['sku.id', 'sku.stock', 'sku.locked_stock'])
+    .execute();
+  const after = new Map(rows.map((row) => [row.id, row]));
+  const moved = moves.flatMap((move) => {
+    const row = after.get(move.skuId);
+    return row ? [{ ...move, stockAfter: row.stock, lockedAfter: row.locked_stock }] : [];
+  });
+  const refused = moves.find(({ skuId }) => !after.has(skuId));
+  if (refused) throw await shortage(tx, refused.skuId);
+  return moved;
 }
 
 /** Only the move that crosses the level announces it. */
-async function warnOfLowStock(
-  tx: Tx,
-  { skuId, goodsId, stock, left }: StockMove & { readonly left: number },
-  now: number,
-): Promise<void> {
-  const { name, warn } = await tx
+async function warnOfLowStock(tx: Tx, moved: readonly MovedStock[], now: number): Promise<void> {
+  const taken = new Map(
+    moved.filter(({ stock }) => stock < 0).map((move) => [move.skuId, move] as const),
+  );
+  if (taken.size === 0) return;
+  const levels = await tx
     .selectFrom('shop_goods_sku as sku')
     .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
-    .select((eb) => ['goods.name', eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn')])
-    .where('sku.id', '=', skuId)
-    .executeTakeFirstOrThrow();
-  if (left > warn || left - stock <= warn) return;
-  const payload = { name, goods_id: goodsId, left };
-  await emit({ tx, now }, 'stock.low', { name: 'shop_goods_sku', id: skuId }, payload);
+    .select((eb) => [
+      'sku.id',
+      'goods.name',
+      eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn'),
+    ])
+    .where('sku.id', '=', anyOf('bigint', [...taken.keys()]))
+    .orderBy('sku.id')
+    .execute();
+  for (const { id, name, warn } of levels) {
+    const move = taken.get(id);
+    if (!move || move.stockAfter > warn || move.stockAfter - move.stock <= warn) continue;
+    const payload = { name, goods_id: move.goodsId, left: move.stockAfter };
+    await emit({ tx, now }, 'stock.low', { name: 'shop_goods_sku', id }, payload);
+  }
 }
 
-/** The stock of a SKU after a move. */
-type SkuStock = { readonly stock: number; readonly locked_stock: number };
-
 /**
- * Writes the ledger row of a move that was made.
+ * Writes the ledger rows of moves that were made.
  *
- * @throws {Refusal} conflict when this cause moved the SKU before
+ * @throws {Refusal} conflict when this cause moved one of the SKUs before
  */
 export async function writeStockLog(
   tx: Tx,
-  { skuId, goodsId, stock, locked }: StockMove,
-  after: SkuStock,
+  moved: readonly MovedStock[],
   { type, biz, actor, remark = '', now }: StockCause,
 ): Promise<void> {
+  if (moved.length === 0) return;
   const written = await tx
     .insertInto('shop_stock_log')
-    .values({
-      sku_id: skuId,
-      goods_id: goodsId,
-      type,
-      delta_stock: stock,
-      delta_locked: locked,
-      stock_after: after.stock,
-      locked_after: after.locked_stock,
-      biz_type: biz.type,
-      biz_id: biz.id,
-      actor,
-      remark,
-      create_time: now,
-      update_time: now,
-    })
+    .columns(logColumns)
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          unnest('move', {
+            sku_id: ['bigint', moved.map(({ skuId }) => skuId)],
+            goods_id: ['bigint', moved.map(({ goodsId }) => goodsId)],
+            delta_stock: ['integer', moved.map(({ stock }) => stock)],
+            delta_locked: ['integer', moved.map(({ locked }) => locked)],
+            stock_after: ['integer', moved.map(({ stockAfter }) => stockAfter)],
+            locked_after: ['integer', moved.map(({ lockedAfter }) => lockedAfter)],
+          }),
+        )
+        .select((each) => [
+          'move.sku_id',
+          'move.goods_id',
+          'move.delta_stock',
+          'move.delta_locked',
+          'move.stock_after',
+          'move.locked_after',
+          each.cast(each.val(type), 'varchar').as('type'),
+          each.cast(each.val(biz.type), 'varchar').as('biz_type'),
+          each.cast(each.val(biz.id), 'bigint').as('biz_id'),
+          each.cast(each.val(actor), 'varchar').as('actor'),
+          each.cast(each.val(remark), 'varchar').as('remark'),
+          each.cast(each.val(now), 'bigint').as('create_time'),
+          each.cast(each.val(now), 'bigint').as('update_time'),
+        ]),
+    )
     .onConflict((on) => on.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!written) throw new Refusal('conflict');
+    .execute();
+  if (written.length < moved.length) throw new Refusal('conflict');
 }
+
+/** In the order of the selection above. */
+const logColumns = [
+  'sku_id',
+  'goods_id',
+  'delta_stock',
+  'delta_locked',
+  'stock_after',
+  'locked_after',
+  'type',
+  'biz_type',
+  'biz_id',
+  'actor',
+  'remark',
+  'create_time',
+  'update_time',
+] as const;
 
 async function shortage(tx: Tx, skuId: number): Promise<Refusal> {
   const sku = await tx

@@ -78,8 +78,11 @@ export const goods = shape(
     spec_type: specType,
     /** Names of the specification groups, as the SKUs name the values: `颜色 / 尺码`. */
     spec_names: text({ max: 200, default: '', bilingual: true }),
-    /** Specification groups with their values; rows of `skus` stand for combinations of them. */
-    attrs: json({ ...system, ...attrs, max: 400_000, default: [] }),
+    /**
+     * Specification groups with their values; rows of `skus` are combinations of them, by `key`.
+     * Without them a write spells them out: `spec_names`, and `sku_text` of each SKU.
+     */
+    attrs: json({ ...attrs, max: 400_000, default: [] }),
     skus: rows(goodsSku, {
       by: 'goods_id',
       order: 'place',

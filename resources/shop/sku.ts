@@ -28,7 +28,7 @@ export const goodsSku = shape(
     /** Its place among the SKUs of the goods, from 1. */
     place: int({ ...system, min: 0, default: 0 }),
     /** Ids of its specification values in the order of the groups, `single` without groups. */
-    key: text({ ...system, max: 200, default: '' }),
+    key: text({ max: 200, default: '' }),
     /** The specification as people read it: `石墨 / XL`. */
     sku_text: text({ max: 200, default: '', bilingual: true }),
     image: image({ optional: true }),

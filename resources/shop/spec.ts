@@ -243,19 +243,20 @@ export function switchType(
   return generate({ ...single, rows: [chosen, ...others] }).document;
 }
 
-/** The texts of a key, such as `石墨 / XL`. A `/` inside a value would read as two values. */
-export function specText(
+/** Reads the texts of a key, such as `石墨 / XL`. A `/` inside a value would read as two values. */
+export function specTexts(
   attrs: readonly Attr[],
-  key: string,
-  language: 'zh' | 'en' = 'zh',
-): string | null {
-  const ids = new Set(valueIds(key));
-  const texts = attrs.map(({ values }) => values.find(({ vid }) => ids.has(vid)));
-  const parts = texts.map((value) =>
-    language === 'en' ? (value?.attrValueEn ?? '') : (value?.attrValue ?? ''),
-  );
-  if (language === 'en' && parts.some((part) => part === '')) return null;
-  return cut(parts.map(asPart).join(' / '));
+): (key: string) => { readonly sku_text: string; readonly sku_text_en: string | null } {
+  const values = new Map(attrs.flatMap((attr) => attr.values.map((value) => [value.vid, value])));
+  return (key) => {
+    const found = valueIds(key).map((vid) => values.get(vid));
+    const english = found.map((value) => value?.attrValueEn ?? '');
+    const isTranslated = english.length > 0 && english.every((part) => part !== '');
+    return {
+      sku_text: joinParts(found.map((value) => value?.attrValue ?? '')),
+      sku_text_en: isTranslated ? joinParts(english) : null,
+    };
+  };
 }
 
 /** The names of the groups, `颜色 / 尺码`. */
@@ -263,12 +264,12 @@ export function specNames(attrs: readonly Attr[], language: 'zh' | 'en' = 'zh'):
   const parts = attrs.map(({ attrName, attrNameEn }) =>
     language === 'en' ? (attrNameEn ?? '') : attrName,
   );
-  if (language === 'en' && parts.some((part) => part === '')) return null;
-  return cut(parts.map(asPart).join(' / '));
+  const isComplete = parts.length > 0 && parts.every((part) => part !== '');
+  return language === 'en' && !isComplete ? null : joinParts(parts);
 }
 
-const asPart = (text: string): string => text.replaceAll('/', '／').trim();
-const cut = (text: string): string => [...text].slice(0, 200).join('');
+const joinParts = (parts: readonly string[]): string =>
+  [...parts.map((part) => part.replaceAll('/', '／').trim()).join(' / ')].slice(0, 200).join('');
 
 /** Whether the values make more SKUs than a product may have. */
 export const isOverLimit = (attrs: readonly Attr[]): boolean =>

@@ -124,10 +124,7 @@ function areCombinations(attrs: readonly Attr[], skus: readonly SkuFacts[]): boo
   );
 }
 
-function skuProblems(
-  skus: readonly SkuFacts[],
-  { measure }: SpecContext,
-): readonly SpecProblem[] {
+function skuProblems(skus: readonly SkuFacts[], { measure }: SpecContext): readonly SpecProblem[] {
   const found: SpecProblem[] = [];
   for (const [index, sku] of skus.entries()) {
     if (measure && sku[measure] !== null && sku[measure] <= 0) {

@@ -1,5 +1,5 @@
 import type { AttrValue } from '../../resources/shop/sku.ts';
-import { singleKey } from '../domain/goods/spec.ts';
+import { singleKey } from '../../resources/shop/spec.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
 import { at, stream } from './random.ts';
 

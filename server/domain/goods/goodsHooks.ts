@@ -4,7 +4,14 @@ import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { checkGoods } from './goodsRules.ts';
-import { afterWrite, cleaned, leavingStock, stockChanges, withFirstStock } from './goodsValues.ts';
+import {
+  afterWrite,
+  cleaned,
+  freeCodes,
+  leavingStock,
+  stockChanges,
+  withFirstStock,
+} from './goodsValues.ts';
 import type { Faults } from './spec.ts';
 import { withSpec } from './specValues.ts';
 import { type MovedStock, moveStock, writeStockLog } from './stock.ts';
@@ -15,7 +22,8 @@ export const goodsHooks = hooksOf(goodsList, {
     const faults: Faults = new Map();
     const specified = withSpec(cleaned(values), before, faults);
     const after = afterWrite(specified, before);
-    await checkGoods(tx, { after, before }, faults);
+    const isGiven = Array.isArray(values['attrs']) && values['attrs'].length > 0;
+    await checkGoods(tx, { after, before, isGiven }, faults);
     const changes = stockChanges(specified, before, faults);
     if (faults.size > 0) throw new InvalidInput(faults);
 
@@ -27,6 +35,7 @@ export const goodsHooks = hooksOf(goodsList, {
         now,
       });
     }
+    if (before) await freeCodes(tx, specified, before);
     return withFirstStock(specified);
   },
 
@@ -34,12 +43,16 @@ export const goodsHooks = hooksOf(goodsList, {
     await nameGoods(tx, [after.id]);
     const old = new Set(before?.skus.map(({ id }) => id));
     const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
-    await writeStockLog(tx, fresh.map((sku) => bookedIn(sku, after.id)), {
-      type: StockMove.init,
-      biz: { type: 'goods', id: after.id },
-      actor: `admin:${admin.id}`,
-      now,
-    });
+    await writeStockLog(
+      tx,
+      fresh.map((sku) => bookedIn(sku, after.id)),
+      {
+        type: StockMove.init,
+        biz: { type: 'goods', id: after.id },
+        actor: `admin:${admin.id}`,
+        now,
+      },
+    );
     await refreshGoods(tx, [after.id]);
     if (before?.classify_id !== after.classify_id) {
       await countGoods(tx, [after.classify_id, ...(before ? [before.classify_id] : [])]);

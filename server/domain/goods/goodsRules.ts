@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { FreightUnit } from '../../../resources/delivery/templates.ts';
-import { FreightType, GoodsStatus } from '../../../resources/shop/goods.ts';
+import { FreightType, GoodsStatus, SpecType } from '../../../resources/shop/goods.ts';
+import type { Attr } from '../../../resources/shop/sku.ts';
+import { specProblems } from '../../../resources/shop/specProblems.ts';
 import { Invalid } from '../../../src/schema/index.ts';
 import { names, type Tx } from '../../db/index.ts';
 import type { Faults } from './spec.ts';
@@ -10,13 +12,12 @@ type Raw = Readonly<Record<string, unknown>>;
 /** What goods must have in its state; what is missing is named. `after` is the row as it would be. */
 export async function checkGoods(
   tx: Tx,
-  { after, before }: { readonly after: Raw; readonly before: Raw | undefined },
+  { after, before, isGiven = false }: GoodsCheck,
   faults: Faults,
 ): Promise<void> {
   const { status, images, skus } = after;
   checkTerms(after, faults);
-  await checkMeasures(tx, after, faults);
-  refuseTwinCodes(listOf(skus), faults);
+  await checkSpec(tx, after, { faults, isGiven });
   if (status === GoodsStatus.off) return;
   if (listOf(images).length === 0) faults.set('images', new Invalid('picture_needed'));
   if (!listOf(skus).some(isForSale)) faults.set('skus', new Invalid('sku_needed'));
@@ -25,6 +26,13 @@ export async function checkGoods(
     faults.set('classify_id', new Invalid('class_is_off'));
   }
 }
+
+type GoodsCheck = {
+  readonly after: Raw;
+  readonly before: Raw | undefined;
+  /** Specification groups are given with their ids. */
+  readonly isGiven?: boolean;
+};
 
 function checkTerms(
   { status, publish_time: start, buy_min: least, buy_max: most }: Raw,
@@ -38,20 +46,47 @@ function checkTerms(
   }
 }
 
+/**
+ * Groups and SKUs, by the rules that the editor shows. Groups that names and texts spell out have been
+ * checked where they were read.
+ */
+async function checkSpec(tx: Tx, after: Raw, { faults, isGiven }: SpecCheck): Promise<void> {
+  const skus = listOf(after['skus']).map((sku) => ({
+    key: String(sku['key']),
+    price: Number(sku['price']),
+    stock: Number(sku['stock'] ?? 0),
+    weight: Number(sku['weight'] ?? 0),
+    volume: Number(sku['volume'] ?? 0),
+    sku_code: String(sku['sku_code'] ?? ''),
+    status: Number(sku['status'] ?? 1),
+  }));
+  const spec = {
+    isMultiple: after['spec_type'] === SpecType.multiple,
+    // The field of the groups has read them.
+    attrs: listOf(after['attrs']) as unknown as readonly Attr[],
+    skus,
+  };
+  const context = { measure: await measureOf(tx, after), isStructural: isGiven };
+  for (const { path, invalid } of specProblems(spec, context)) {
+    if (!faults.has(path)) faults.set(path, invalid);
+  }
+}
+
+type SpecCheck = {
+  readonly faults: Faults;
+  /** The write gives groups with their ids. */
+  readonly isGiven: boolean;
+};
+
 /** Freight by weight or volume needs the weight or volume of every SKU. */
-async function checkMeasures(tx: Tx, after: Raw, faults: Faults): Promise<void> {
-  if (after['freight_type'] !== FreightType.template) return;
+async function measureOf(tx: Tx, after: Raw): Promise<'weight' | 'volume' | undefined> {
+  if (after['freight_type'] !== FreightType.template) return undefined;
   const template = await tx
     .selectFrom('shop_delivery_template')
     .select('type')
     .where('id', '=', Number(after['delivery_template_id']))
     .executeTakeFirst();
-  const measure = template && measures[template.type];
-  if (!measure) return;
-  for (const [index, sku] of listOf(after['skus']).entries()) {
-    if (!(Number(sku[measure]) > 0))
-      faults.set(`skus.${index}.${measure}`, new Invalid('measure_needed'));
-  }
+  return template && measures[template.type];
 }
 
 /** What a SKU must have for freight by a unit. */
@@ -63,16 +98,6 @@ const measures: Readonly<Record<string, 'weight' | 'volume' | undefined>> = {
 const listOf = (value: unknown): readonly Raw[] => (Array.isArray(value) ? (value as Raw[]) : []);
 
 const isForSale = ({ status, price }: Raw): boolean => status === 1 && Number(price) > 0;
-
-function refuseTwinCodes(skus: readonly Raw[], faults: Faults): void {
-  const rows = new Map<unknown, number>();
-  for (const [index, { sku_code: code }] of skus.entries()) {
-    if (!code) continue;
-    const first = rows.get(code);
-    if (first === undefined) rows.set(code, index);
-    else faults.set(`skus.${index}.sku_code`, new Invalid('duplicate_sku', { row: first + 1 }));
-  }
-}
 
 /** Buyers find goods through their class, so it and all above it must be on. */
 export async function isClassOn(tx: Tx, classId: unknown): Promise<boolean> {

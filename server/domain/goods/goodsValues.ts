@@ -1,5 +1,6 @@
 import type { goods } from '../../../resources/shop/goods.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
 import { cleanHtml } from '../../html.ts';
 import type { Faults } from './spec.ts';
 import type { StockMove } from './stock.ts';
@@ -54,6 +55,37 @@ export function leavingStock(values: Raw, before: Goods): readonly StockMove[] {
   return before.skus
     .filter(({ id }) => !kept.has(id))
     .map(({ id, stock }) => ({ skuId: id, goodsId: before.id, stock: -stock, locked: 0 }));
+}
+
+/**
+ * Takes the codes that SKUs of one product exchange from their holders: the index refuses an update
+ * that gives a code before its holder has lost it.
+ */
+export async function freeCodes(tx: Tx, values: Raw, before: Goods): Promise<void> {
+  const given = new Map(
+    (rowsOf(values) ?? []).flatMap((row) =>
+      typeof row['sku_code'] === 'string' && row['id'] !== undefined
+        ? [[Number(row['id']), row['sku_code']] as const]
+        : [],
+    ),
+  );
+  const wanted = new Set(given.values());
+  const losing = before.skus.filter(
+    ({ id, sku_code: code }) => code !== '' && wanted.has(code) && (given.get(id) ?? code) !== code,
+  );
+  if (losing.length === 0) return;
+  await tx
+    .updateTable('shop_goods_sku')
+    .set({ sku_code: '' })
+    .where(
+      'id',
+      '=',
+      anyOf(
+        'bigint',
+        losing.map(({ id }) => id),
+      ),
+    )
+    .execute();
 }
 
 /** What is typed for a new SKU is its stock. */

@@ -1,4 +1,5 @@
 import { type Attr, type AttrValue, specLimits } from '../../../resources/shop/sku.ts';
+import { folded } from '../../../resources/shop/specProblems.ts';
 import { Invalid } from '../../../src/schema/index.ts';
 
 /** How a person writes the specification of a SKU: values of the groups, `石墨 / XL`. */
@@ -15,9 +16,6 @@ export const partsOf = (text: string | null): readonly string[] =>
   text === null || text.trim() === '' ? [] : text.split('/').map((part) => part.trim());
 
 export const joinParts = (parts: readonly string[]): string => parts.join(' / ');
-
-/** The key of the one SKU of goods without groups. */
-export const singleKey = 'single';
 
 /**
  * Reads the specification that names and SKUs spell out. Values that were there before keep their
@@ -135,15 +133,11 @@ function valueOf(group: Group, attrValue: string, attrValueEn: string | undefine
 }
 
 function refuseTwins(keys: readonly string[], faults: Faults): void {
+  const rows = new Map<string, number>();
   for (const [index, key] of keys.entries()) {
-    if (key !== '' && keys.indexOf(key) < index) {
-      faults.set(
-        `skus.${index}.sku_text`,
-        new Invalid('duplicate_sku', { row: keys.indexOf(key) + 1 }),
-      );
-    }
+    if (key === '') continue;
+    const first = rows.get(key);
+    if (first === undefined) rows.set(key, index);
+    else faults.set(`skus.${index}.sku_text`, new Invalid('duplicate_sku', { row: first + 1 }));
   }
 }
-
-/** Names that differ only in case or width are the same to a person. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,7 +1,8 @@
 import type { Attr, goodsSku } from '../../../resources/shop/sku.ts';
 import { SpecType } from '../../../resources/shop/goods.ts';
+import { singleKey, specNames, specTexts } from '../../../resources/shop/spec.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
-import { type Faults, joinParts, partsOf, readSpec, singleKey, type SpecText } from './spec.ts';
+import { type Faults, joinParts, partsOf, readSpec, type SpecText } from './spec.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 type Before = {
@@ -20,12 +21,59 @@ export function withSpec(values: Raw, before: Before | undefined, faults: Faults
   if (before && !spelledBy.some((name) => name in values)) return values;
   const after = { spec_type: SpecType.single, ...before, ...values };
   const rows = skuRows(values, before);
-  return after.spec_type === SpecType.single
-    ? asSingle(values, rows, faults)
+  if (after.spec_type === SpecType.single) return asSingle(values, rows, faults);
+  const given = givenGroups(values, rows, before);
+  return given
+    ? asGiven(values, { rows, attrs: given, before })
     : asSpelled(values, { rows, names: textsOf(after, 'spec_names'), before }, faults);
 }
 
-const spelledBy = ['spec_type', 'spec_names', 'spec_names_en', 'skus'];
+const spelledBy = ['spec_type', 'spec_names', 'spec_names_en', 'attrs', 'skus'];
+
+/**
+ * The groups, when the write gives them with their ids or changes none of them. Otherwise the names
+ * and the texts of the SKUs spell them out.
+ */
+function givenGroups(
+  values: Raw,
+  rows: readonly Raw[],
+  before: Before | undefined,
+): readonly Attr[] | undefined {
+  const given = attrsOf(values['attrs']);
+  if (given.length > 0) return given;
+  const isSpelled =
+    before?.spec_type !== SpecType.multiple ||
+    'spec_names' in values ||
+    'spec_names_en' in values ||
+    rows.some((row) => row['id'] === undefined || 'sku_text' in row || 'sku_text_en' in row);
+  return isSpelled ? undefined : attrsOf(before?.attrs);
+}
+
+// The field of the groups has read them.
+const attrsOf = (attrs: unknown): readonly Attr[] =>
+  Array.isArray(attrs) ? (attrs as readonly Attr[]) : [];
+
+type Given = {
+  readonly rows: readonly Raw[];
+  readonly attrs: readonly Attr[];
+  readonly before: Before | undefined;
+};
+
+/** SKUs name their values by ids; their texts and those of the groups follow from them. */
+function asGiven(values: Raw, { rows, attrs, before }: Given): Raw {
+  const known = new Map(before?.skus.map((sku) => [sku.id, sku.key]));
+  const textsByKey = specTexts(attrs);
+  return {
+    ...values,
+    attrs,
+    spec_names: specNames(attrs) ?? '',
+    spec_names_en: specNames(attrs, 'en'),
+    skus: rows.map((row) => {
+      const key = String(row['key'] || known.get(Number(row['id'])) || '');
+      return { ...row, key, ...textsByKey(key) };
+    }),
+  };
+}
 
 function asSingle(values: Raw, rows: readonly Raw[], faults: Faults): Raw {
   if (rows.length !== 1) faults.set('skus', new Invalid('one_sku'));
@@ -42,8 +90,7 @@ type Spelled = {
 function asSpelled(values: Raw, { rows, names, before }: Spelled, faults: Faults): Raw {
   const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
   const texts = rows.map((row) => textsOf({ ...known.get(Number(row['id'])), ...row }, 'sku_text'));
-  // Stored by this function alone, as the field describes it.
-  const { attrs, keys } = readSpec(names, texts, (before?.attrs ?? []) as readonly Attr[], faults);
+  const { attrs, keys } = readSpec(names, texts, attrsOf(before?.attrs), faults);
   return {
     ...values,
     attrs,

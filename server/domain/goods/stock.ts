@@ -55,7 +55,14 @@ const lockSkus = (tx: Tx, moves: readonly StockMove[]) =>
   tx
     .selectFrom('shop_goods_sku')
     .select('id')
-    .where('id', '=', anyOf('bigint', moves.map(({ skuId }) => skuId)))
+    .where(
+      'id',
+      '=',
+      anyOf(
+        'bigint',
+        moves.map(({ skuId }) => skuId),
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

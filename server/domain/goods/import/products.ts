@@ -3,7 +3,8 @@ import { goods } from '../../../../resources/shop/goods.ts';
 import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
 import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
 import { cleanHtml } from '../../../html.ts';
-import { type Faults, joinParts, readSpec, singleKey } from '../spec.ts';
+import { singleKey } from '../../../../resources/shop/spec.ts';
+import { type Faults, joinParts, readSpec } from '../spec.ts';
 import { fault, type Message } from './message.ts';
 import type { CsvRow } from './readCsv.ts';
 

@@ -1,26 +1,38 @@
 import type { Language } from '../src/contract/index.ts';
-import { textFiles } from './files.ts';
+import { areaOf, type CatalogEntry } from '../src/schema/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-type Loader = () => Promise<{ readonly default: Texts }>;
+type Loader<Module> = () => Promise<Module>;
 
-// One chunk per file, so that a page brings only the texts it shows.
 // The default export is taken below: an option of the glob would repeat it for each file.
 const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
-const ofResources = import.meta.glob<{ default: Texts }>(['./zh-cn/*/*.ts', './en/*/*.ts']);
+// Texts of an area come together, those of what people open first alone: as `resources/catalog.ts`.
+const ofAreas = import.meta.glob<Readonly<Record<string, Texts>>>('./*/*/index.ts');
+const alone = import.meta.glob<{ default: Texts }>('./*/shop/{orders,goods}.ts');
 
 /** Texts by their place: `shell`, `ui`, … of one language, as one tree. */
 export async function loadShared(language: Language, names: readonly string[]): Promise<Texts> {
   const texts = await Promise.all(names.map((name) => read(shared, `./${language}/${name}.ts`)));
-  return Object.fromEntries(names.map((name, index) => [name, texts[index]]));
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]?.default]));
 }
 
 /** Texts of one resource, to stand below `resources.<name>`. */
-export const loadResource = (language: Language, name: string): Promise<Texts> =>
-  read(ofResources, `./${language}/${textFiles[name] ?? name}.ts`);
+export async function loadResource(
+  language: Language,
+  { name, file }: Pick<CatalogEntry, 'name' | 'file'>,
+): Promise<Texts> {
+  const own = `./${language}/${file}.ts`;
+  if (alone[own]) return (await read(alone, own)).default;
+  const texts = (await read(ofAreas, `./${language}/${areaOf(file)}/index.ts`))[name];
+  if (!texts) throw new Error(`no texts of ${name}`);
+  return texts;
+}
 
-async function read(files: Readonly<Record<string, Loader>>, path: string): Promise<Texts> {
+function read<Module>(
+  files: Readonly<Record<string, Loader<Module>>>,
+  path: string,
+): Promise<Module> {
   const load = files[path];
   if (!load) throw new Error(`no texts at i18n/${path.slice(2)}`);
-  return (await load()).default;
+  return load();
 }

@@ -62,7 +62,7 @@ async function open() {
   const shellNavigator = createShellNavigator();
   const dictionary = await createDictionary(language, {
     loadShared: (locale) => loadShared(locale, sharedTexts),
-    loadResource,
+    loadResource: async (locale, name) => loadResource(locale, entryOf(name)),
     // `ra` is among them and satisfies it; the loader knows texts only as such.
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
@@ -157,6 +157,12 @@ async function open() {
       />
     </StrictMode>,
   );
+}
+
+function entryOf(name: string) {
+  const entry = catalog.find((each) => each.name === name);
+  if (!entry) throw new Error(`no resource ${name} is declared`);
+  return entry;
 }
 
 /** Texts that only signing in shows. */

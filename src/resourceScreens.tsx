@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps, type ReactNode } from 'react';
 import type { Http } from './client/index.ts';
-import type { CatalogEntry } from './schema/index.ts';
+import { areaOf, type CatalogEntry } from './schema/index.ts';
 import type { Services } from './shell/index.ts';
 import type {
   DensityProvider as RowHeightProvider,
@@ -110,5 +110,3 @@ export function resourceLoader(
     return resource;
   }
 }
-
-const areaOf = (file: string): string => file.split('/')[0] ?? '';

@@ -40,13 +40,13 @@ export async function readDeclarations(): Promise<{
   };
 }
 
-/** `shop/orders` for every file directly below an area. */
+/** `shop/orders` for every file directly below an area; its index is written by the sync. */
 function declarationFiles(): readonly string[] {
   const areas = readdirSync('resources', { withFileTypes: true }).filter((e) => e.isDirectory());
   return areas
     .flatMap(({ name: area }) =>
       readdirSync(`resources/${area}`)
-        .filter((file) => /^\w+\.ts$/.test(file))
+        .filter((file) => /^(?!index\.ts$)\w+\.ts$/.test(file))
         .map((file) => `${area}/${file.slice(0, -3)}`),
     )
     .sort();

@@ -8,8 +8,46 @@ export const resourceFiles = (files: readonly DeclarationFile[]): readonly Deriv
   { path: 'resources/index.ts', text: indexText(files) },
   { path: 'resources/catalog.ts', text: catalogText(files) },
   { path: 'i18n/index.ts', text: dictionariesText(files) },
-  { path: 'i18n/files.ts', text: textFilesText(files) },
+  ...[...areasOf(files)].flatMap(([area, declared]) => areaFiles(area, declared)),
 ];
+
+/** What people open first: each loads alone, without the rest of its area. */
+const alone: readonly string[] = ['shop/orders', 'shop/goods'];
+
+type DeclaredFile = DeclarationFile & Required<Pick<DeclarationFile, 'resource'>>;
+
+const hasResource = (file: DeclarationFile): file is DeclaredFile => file.resource !== undefined;
+
+/** The resources of each area that load together. */
+const areasOf = (files: readonly DeclarationFile[]): ReadonlyMap<string, readonly DeclaredFile[]> =>
+  Map.groupBy(
+    files.filter(hasResource).filter(({ file }) => !alone.includes(file)),
+    ({ file }) => file.split('/')[0] ?? '',
+  );
+
+/** The declarations of an area and its texts, by resource: the browser names areas, not resources. */
+const areaFiles = (area: string, declared: readonly DeclaredFile[]): readonly Derived[] => [
+  {
+    path: `resources/${area}/index.ts`,
+    text: generated(
+      declared.map(
+        ({ file, resource }) =>
+          `export { ${resource.name} as ${resource.value.name} } from './${fileName(file)}.ts';`,
+      ),
+    ),
+  },
+  ...languages.map((language) => ({
+    path: `i18n/${language}/${area}/index.ts`,
+    text: generated(
+      declared.map(
+        ({ file, resource }) =>
+          `export { default as ${resource.value.name} } from './${fileName(file)}.ts';`,
+      ),
+    ),
+  })),
+];
+
+const fileName = (file: string): string => file.split('/').at(-1) ?? file;
 
 function indexText(files: readonly DeclarationFile[]): string {
   // Files without either hold what several declarations share.
@@ -34,18 +72,25 @@ function indexText(files: readonly DeclarationFile[]): string {
 }
 
 /** What the browser starts with: each declaration by its name, loaded when a screen needs it. */
-const catalogText = (files: readonly DeclarationFile[]): string =>
-  generated([
-    `import type { CatalogEntry } from '../src/schema/index.ts';`,
-    '',
-    'export const catalog: readonly CatalogEntry[] = [',
-    ...files.flatMap(({ file, resource }) =>
-      resource ? [catalogEntry(file, resource.name, resource.value)] : [],
+function catalogText(files: readonly DeclarationFile[]): string {
+  const single = files.filter(hasResource).filter(({ file }) => alone.includes(file));
+  const loaders = [
+    ...[...areasOf(files).keys()].map((area) => `${area}: () => import('./${area}/index.ts'),`),
+    ...single.map(
+      ({ file, resource: { name, value } }) =>
+        `'${file}': () => import('./${file}.ts').then(({ ${name} }) => ({ ${value.name}: ${name} })),`,
     ),
-    '];',
+  ];
+  return generated([
+    `import { createCatalog } from '../src/schema/index.ts';`,
+    '',
+    'export const catalog = createCatalog([',
+    ...files.filter(hasResource).map(({ file, resource }) => catalogEntry(file, resource.value)),
+    `], { ${loaders.join('\n')} });`,
   ]);
+}
 
-function catalogEntry(file: string, variable: string, resource: AnyResource): string {
+function catalogEntry(file: string, resource: AnyResource): string {
   const { name, path, label, verbs, menu, source } = resource;
   const facts = {
     name,
@@ -57,8 +102,7 @@ function catalogEntry(file: string, variable: string, resource: AnyResource): st
     ...(source && { source }),
     presets: countedPresets(resource),
   };
-  const load = `() => import('./${file}.ts').then(({ ${variable} }) => ${variable})`;
-  return `{ ${JSON.stringify(facts).slice(1, -1)}, load: ${load} },`;
+  return `${JSON.stringify(facts)},`;
 }
 
 /** The presets whose counts are shown outside of the list: in the menu and on the dashboard. */
@@ -100,13 +144,3 @@ const sharedDictionaries = (): readonly string[] =>
 
 const variable = (language: string, file: string): string =>
   `${language.replace('-', '')}_${file.replaceAll('/', '_')}`;
-
-function textFilesText(files: readonly DeclarationFile[]): string {
-  const entries = files.flatMap(({ file, resource }) =>
-    resource ? [`${resource.value.name}: '${file}',`] : [],
-  );
-  return generated([
-    '/** The file below `i18n/<lang>/` that holds the texts of a resource. */',
-    `export const textFiles: Readonly<Record<string, string>> = { ${entries.join('\n')} };`,
-  ]);
-}

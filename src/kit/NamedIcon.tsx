@@ -1,114 +1,109 @@
-import AdminIcon from '@mui/icons-material/BadgeOutlined';
+import SvgIcon from '@mui/material/SvgIcon';
+import { lazy, Suspense } from 'react';
 import AttachmentIcon from '@mui/icons-material/AttachFileOutlined';
-import BlogIcon from '@mui/icons-material/ArticleOutlined';
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import ComponentIcon from '@mui/icons-material/WidgetsOutlined';
-import CurrencyIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import DesignIcon from '@mui/icons-material/DesignServicesOutlined';
-import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
-import FolderIcon from '@mui/icons-material/FolderOutlined';
-import FreightIcon from '@mui/icons-material/PriceChangeOutlined';
-import GoodsIcon from '@mui/icons-material/Inventory2Outlined';
-import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import LookIcon from '@mui/icons-material/CheckroomOutlined';
-import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import OverviewIcon from '@mui/icons-material/DonutLargeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PointsIcon from '@mui/icons-material/TollOutlined';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import RecycleIcon from '@mui/icons-material/RecyclingOutlined';
-import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
-import SizesIcon from '@mui/icons-material/FormatSizeOutlined';
-import SmsIcon from '@mui/icons-material/SmsOutlined';
-import SocialIcon from '@mui/icons-material/ShareOutlined';
-import TailorIcon from '@mui/icons-material/StraightenOutlined';
-import TemplateIcon from '@mui/icons-material/ViewQuiltOutlined';
-import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
-import TuneIcon from '@mui/icons-material/TuneOutlined';
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import WebIcon from '@mui/icons-material/WebOutlined';
-import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import BellSettingsIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import RefundIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
-/** Icons a menu entry or a field may name. Data of the server, so an unknown name is no mistake. */
+/** Icons of the groups of the menu, which the first page shows. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
-  admin: AdminIcon,
   attachment: AttachmentIcon,
   auth: ShieldIcon,
-  blog: BlogIcon,
-  campaign: CampaignIcon,
   category: CategoryIcon,
-  component: ComponentIcon,
-  currency: CurrencyIcon,
   dashboard: DashboardIcon,
-  design: DesignIcon,
-  feedback: FeedbackIcon,
-  folder: FolderIcon,
-  freight: FreightIcon,
-  goods: GoodsIcon,
-  groups: GroupsIcon,
-  history: HistoryIcon,
-  home: HomeIcon,
   key: KeyIcon,
-  look: LookIcon,
-  list: ListIcon,
   mail: MailIcon,
   overview: OverviewIcon,
-  page: WebIcon,
   people: PeopleIcon,
-  person: PersonIcon,
-  place: PlaceIcon,
   points: PointsIcon,
-  receipt: ReceiptIcon,
-  recycle: RecycleIcon,
-  rule: RuleIcon,
   settings: SettingsIcon,
   shield: ShieldIcon,
   shop: ShopIcon,
-  sizes: SizesIcon,
-  sms: SmsIcon,
-  social: SocialIcon,
-  tailor: TailorIcon,
-  template: TemplateIcon,
-  ticket: TicketIcon,
-  translate: TranslateIcon,
   truck: TruckIcon,
-  tune: TuneIcon,
-  user: AdminIcon,
-  bell: BellIcon,
-  bellSettings: BellSettingsIcon,
-  download: DownloadIcon,
-  refund: RefundIcon,
-  star: StarIcon,
-  verified: VerifiedIcon,
-  wallet: WalletIcon,
 };
 
-export const iconNames: readonly string[] = Object.keys(icons);
+/** Names of the others; `icons/moreIcons.ts` holds the icon of each. */
+const moreNames = [
+  'admin',
+  'bell',
+  'bellSettings',
+  'blog',
+  'campaign',
+  'component',
+  'currency',
+  'design',
+  'download',
+  'feedback',
+  'folder',
+  'freight',
+  'goods',
+  'groups',
+  'history',
+  'home',
+  'list',
+  'look',
+  'page',
+  'person',
+  'place',
+  'receipt',
+  'recycle',
+  'refund',
+  'rule',
+  'sizes',
+  'sms',
+  'social',
+  'star',
+  'tailor',
+  'template',
+  'ticket',
+  'translate',
+  'tune',
+  'user',
+  'verified',
+  'wallet',
+] as const satisfies readonly (keyof MoreIcons)[];
 
-export const isIconName = (name: string): boolean => Object.hasOwn(icons, name);
+type MoreIcons = typeof import('./icons/moreIcons.ts').moreIcons;
 
-/** The icon of a name; a ring for one that nobody drew. */
+/** Names that a menu entry or a field may give. */
+export const iconNames: readonly string[] = [...Object.keys(icons), ...moreNames].sort();
+
+export const isIconName = (name: string): boolean => iconNames.includes(name);
+
+/** The icon of a name; a ring for one that nobody drew, as names are data of the server. */
 export function NamedIcon({ name }: { readonly name: string }) {
+  if (isMore(name))
+    return (
+      // Of the same size, so that nothing moves.
+      <Suspense fallback={<SvgIcon />}>
+        <MoreIcon name={name} />
+      </Suspense>
+    );
   const Icon = icons[name] ?? CircleIcon;
   return <Icon />;
 }
+
+type MoreName = (typeof moreNames)[number];
+
+const isMore = (name: string): name is MoreName => moreNames.some((each) => each === name);
+
+// Without the file, such as offline, a ring stands for the icon: no page fails for it.
+const MoreIcon = lazy(async () => {
+  const more = await import('./icons/moreIcons.ts').catch(() => undefined);
+  return {
+    default: ({ name }: { readonly name: MoreName }) => {
+      const Icon = more?.moreIcons[name] ?? CircleIcon;
+      return <Icon />;
+    },
+  };
+});

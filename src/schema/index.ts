@@ -7,8 +7,8 @@ export type {
   AnyResource,
   AnySection,
   AnySort,
-  CatalogEntry,
 } from './anyResource.ts';
+export { areaOf, createCatalog, type CatalogEntry } from './catalog.ts';
 export type { Action, AnyAction } from './action.ts';
 export { isInputShown, shownInputs } from './actionInput.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';

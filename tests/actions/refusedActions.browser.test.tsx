@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
 import { InvalidReply, ReplyError } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
-import { textFiles } from '../../i18n/files.ts';
+import { catalog } from '../../resources/catalog.ts';
 import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
 import { useActionContext } from '../../src/ui/actions/launch.ts';
@@ -97,8 +97,10 @@ async function open(
   return act;
 }
 
-const ownDialogs = ({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> =>
-  screensByFile[`../../resources/${textFiles[name]}/screens.ts`]?.dialogs ?? {};
+function ownDialogs({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> {
+  const entry = catalog.find((each) => each.name === name);
+  return screensByFile[`../../resources/${entry?.file}/screens.ts`]?.dialogs ?? {};
+}
 
 function Begin({ action, rows }: { readonly action: string; readonly rows: readonly Row[] }) {
   const { act } = useActionContext();

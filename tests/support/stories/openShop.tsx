@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type TranslationMessages } from 'ra-core';
 import type { ReactNode } from 'react';
-import { textFiles } from '../../../i18n/files.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import { catalog } from '../../../resources/catalog.ts';
 import { resources } from '../../../resources/index.ts';
@@ -20,7 +19,7 @@ import {
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode } from '../../../src/login/index.ts';
-import type { CatalogEntry } from '../../../src/schema/index.ts';
+import { areaOf, type CatalogEntry } from '../../../src/schema/index.ts';
 import {
   attentionOf,
   createDictionary,
@@ -253,11 +252,10 @@ const latestOf =
   };
 
 async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
-  const loaded = Object.entries(textFiles).map(async ([name, file]) => {
-    const [area] = file.split('/');
+  const loaded = catalog.map(async ({ name, file }) => {
     const load =
       ownScreens[`../../../resources/${file}/screens.ts`] ??
-      ownScreens[`../../../resources/${area}/screens.ts`];
+      ownScreens[`../../../resources/${areaOf(file)}/screens.ts`];
     const own = await load?.();
     return own ? [[name, own] as const] : [];
   });

@@ -1,0 +1,5 @@
+// Written by `npm run sync`.
+export { default as attachment } from './attachments.ts';
+export { default as config } from './config.ts';
+export { default as mail_log } from './mailLog.ts';
+export { default as sms_log } from './smsLog.ts';

@@ -1,0 +1,8 @@
+// Written by `npm run sync`.
+export { default as shop_goods_classify } from './classify.ts';
+export { default as shop_delivery_company } from './companies.ts';
+export { default as custom_order } from './customOrders.ts';
+export { default as shop_dashboard } from './dashboard.ts';
+export { default as order_evaluate } from './evaluates.ts';
+export { default as exchange_rate } from './exchangeRates.ts';
+export { default as shop_refund } from './refunds.ts';

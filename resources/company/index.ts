@@ -1,0 +1,2 @@
+// Written by `npm run sync`.
+export { companyUploads as company_upload } from './uploads.ts';

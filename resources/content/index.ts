@@ -1,0 +1,2 @@
+// Written by `npm run sync`.
+export { looks as look } from './looks.ts';

@@ -1,0 +1,5 @@
+// Written by `npm run sync`.
+export { attachments as attachment } from './attachments.ts';
+export { configs as config } from './config.ts';
+export { mailLogs as mail_log } from './mailLog.ts';
+export { smsLogs as sms_log } from './smsLog.ts';

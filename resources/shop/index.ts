@@ -1,0 +1,8 @@
+// Written by `npm run sync`.
+export { goodsClasses as shop_goods_classify } from './classify.ts';
+export { companies as shop_delivery_company } from './companies.ts';
+export { customOrders as custom_order } from './customOrders.ts';
+export { shopDashboard as shop_dashboard } from './dashboard.ts';
+export { evaluates as order_evaluate } from './evaluates.ts';
+export { exchangeRates as exchange_rate } from './exchangeRates.ts';
+export { refunds as shop_refund } from './refunds.ts';

@@ -1,0 +1,38 @@
+import type { AnyResource } from './anyResource.ts';
+
+/**
+ * What is known of a resource before its declaration is loaded: its name, its path, its
+ * label and verbs, its place in the menu, and the views whose counts are shown outside of its list.
+ */
+export type CatalogEntry = CatalogFacts & { readonly load: () => Promise<AnyResource> };
+
+type CatalogFacts = Pick<
+  AnyResource,
+  'name' | 'path' | 'label' | 'verbs' | 'menu' | 'presets' | 'source'
+> & {
+  /** Its file below `resources/` and `i18n/<lang>/`, without ending. */
+  readonly file: string;
+};
+
+/** Declarations that load together, by the name of their resource. */
+type LoadArea = () => Promise<Readonly<Record<string, AnyResource>>>;
+
+/** Entries that load with their area, or alone where `loaders` names their file. */
+export const createCatalog = (
+  entries: readonly CatalogFacts[],
+  loaders: Readonly<Record<string, LoadArea>>,
+): readonly CatalogEntry[] =>
+  entries.map((entry) => ({ ...entry, load: () => loadEntry(entry, loaders) }));
+
+async function loadEntry(
+  { name, file }: CatalogFacts,
+  loaders: Readonly<Record<string, LoadArea>>,
+): Promise<AnyResource> {
+  const declared = await (loaders[file] ?? loaders[areaOf(file)])?.();
+  const resource = declared?.[name];
+  if (!resource) throw new Error(`resources/catalog.ts: nothing loads ${file}; run npm run sync`);
+  return resource;
+}
+
+/** `shop` of `shop/orders`. */
+export const areaOf = (file: string): string => file.slice(0, file.indexOf('/'));

@@ -10,6 +10,7 @@ import {
   paySettingsPage,
   scoreLogs,
 } from '../resources/index.ts';
+import { adminCalls } from '../src/contract/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf } from './domain/index.ts';
 import {
@@ -92,6 +93,7 @@ export function composeShop(parts: ShopOptions) {
     pages: createPages({
       dist: parts.dist ?? join(import.meta.dirname, '../dist'),
       apiBase: parts.apiBase,
+      adminBase: parts.adminBase ?? adminCalls,
       liveUrl: parts.liveUrl ?? '',
       drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
       siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
@@ -172,8 +174,8 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...ownSessionRoutes({ db, auth, texts }),
     ...ownProfileRoutes({ ...parts, db, auth, texts, recorder }),
     ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
-    wordsRoute({ db, texts, resources }),
-    findRoute({ crud, texts, resources }),
+    wordsRoute({ ...parts, db, texts, resources }),
+    findRoute({ ...parts, crud, texts, resources }),
     jobRoute({ jobs, texts, resources }),
     ...preferenceRoutes({ db, texts, resources }),
     ...resourceRoutes(

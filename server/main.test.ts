@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../tests/support/temporary.ts';
+import { bindOf, ownListener, plainListener } from '../tests/support/liveClients.ts';
 import { signIn } from '../tests/support/serverProcess.ts';
 
 // The first start of an embedded database takes seconds, on a busy machine many.
@@ -260,10 +261,25 @@ test.each([
 );
 
 test(
-  'a stop with an open request takes eight seconds at most',
+  'a stop with open requests, kept connections and live sockets takes eight seconds at most',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'shopwright-main-'));
-    const { child, ended, url } = await serving({ DATA_DIR: dir });
+    const { child, said, ended, url } = await serving({ DATA_DIR: dir, ADMIN_BASE: '/desk' });
+    const password = /Password: (\S+)/.exec(said.out)?.[1] ?? '';
+    const call = (path: string, init: RequestInit = {}) =>
+      fetch(url + path, { ...init, headers: { server: '1', 'content-type': 'application/json' } });
+    const body = JSON.stringify({ username: 'admin', password });
+    const signedIn = await call('/desk.php/Index/login', { method: 'POST', body });
+    const { data } = (await signedIn.json()) as { data: { userInfo: { token: string } } };
+    const host = new URL(url).host;
+    const plain = await plainListener(host);
+    plain.say(bindOf(data.userInfo.token));
+    const own = ownListener(host, data.userInfo.token);
+    await expect.poll(() => [plain.heard.length, own.heard]).toEqual([1, ['connected']]);
+    const kept = connect(Number(new URL(url).port), '127.0.0.1');
+    kept.on('error', () => {});
+    kept.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n');
+    await once(kept, 'data');
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
@@ -276,7 +292,10 @@ test(
 
     expect(await ended).toBe(0);
     expect(performance.now() - asked).toBeLessThan(8_000);
+    expect(said.out).toContain(`Shopwright is ready: ${url}/desk\n`);
     socket.destroy();
+    kept.destroy();
+    own.leave();
     rmSync(dir, { recursive: true, force: true });
   },
   patienceMs,

@@ -63,6 +63,7 @@ async function serve(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy,
     apiBase: settings.apiBase,
+    adminBase: settings.adminBase,
     ...(settings.liveUrl === undefined ? {} : { liveUrl: settings.liveUrl }),
     captcha: settings.captcha,
     version,
@@ -118,7 +119,7 @@ async function serve(): Promise<void> {
   }, 3_600_000);
   await shop.mail.start();
   await shop.sms.start();
-  console.log(`Shopwright is ready: ${address}/admin`);
+  console.log(`Shopwright is ready: ${address}${settings.adminBase}`);
   if (password !== undefined) {
     const member = settings.seed === 'demo' ? '   Member: member, same password' : '';
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)${member}`);

@@ -83,6 +83,8 @@ export type ShopOptions = {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
+  /** Where the back office is moved to; absent: `/admin`. */
+  readonly adminBase?: string;
   /** Where that API tells its news. */
   readonly liveUrl?: string;
   /** In place of the captchas and codes of the shop itself. */
@@ -117,7 +119,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const { db } = database;
   const { resources, shapes, dictionaries: declaredTexts } = declarationsOf(parts);
   const texts = createTexts(declaredTexts);
-  const settings = createSettings({ ...database, now, key: parts.key });
+  const settings = createSettings({ ...database, now, key: parts.key, adminBase: parts.adminBase });
   const auth = createAuth({
     ...database,
     key: parts.key,

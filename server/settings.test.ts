@@ -14,6 +14,7 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
     captcha: true,
     trustProxy: [],
     apiBase: '',
+    adminBase: '/admin',
     timeZone: 'Asia/Shanghai',
     rateLimit: 1200,
     corsOrigins: [],
@@ -36,6 +37,7 @@ test.each([
   ['CAPTCHA', 'off', { captcha: false }],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
+  ['ADMIN_BASE', '/backstage', { adminBase: '/backstage' }],
   ['TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
   ['RATE_LIMIT', 'off', { rateLimit: 0 }],
   ['RATE_LIMIT', '120', { rateLimit: 120 }],
@@ -169,3 +171,12 @@ test('an external channel is an address of a websocket, without anything secret 
   expect(() => readSettings({ LIVE_URL: 'https://api.example' })).toThrow('LIVE_URL holds');
   expect(() => readSettings({ LIVE_URL: 'wss://api.example/?token=a' })).toThrow('LIVE_URL holds');
 });
+
+test.each(['backstage', '/', '/a/b', '/back-stage', '/Api', '/user', '/4', '/a.php'])(
+  'a base %s of the back office is refused',
+  (value) => {
+    expect(() => readSettings({ ADMIN_BASE: value })).toThrow(
+      `ADMIN_BASE is "${value}"; it must be a slash with one word of letters and digits, like /backstage, and none of /api, /user,`,
+    );
+  },
+);

@@ -19,6 +19,8 @@ export type ProcessSettings = {
   readonly trustProxy: readonly string[];
   /** Origin of an external API that the screens call instead of this server. */
   readonly apiBase: string;
+  /** Where the pages and the calls of the back office begin. */
+  readonly adminBase: string;
   /** Where an external API tells its news, in the plain protocol; absent: nowhere. */
   readonly liveUrl?: string;
   /** Of the plain protocol, on this machine alone; absent: none. */
@@ -80,6 +82,7 @@ export function readSettings(env: Env): ProcessSettings {
     captcha: guarded('CAPTCHA', onOff('CAPTCHA', given('CAPTCHA') ?? 'on'), production),
     trustProxy: proxies(given('TRUST_PROXY')),
     apiBase: origin('API_BASE', given('API_BASE')),
+    adminBase: adminBase(given('ADMIN_BASE') ?? '/admin'),
     timeZone: zone(given('TIME_ZONE') ?? 'Asia/Shanghai'),
     rateLimit: rateLimit(given('RATE_LIMIT') ?? '1200', production),
     corsOrigins: list(given('CORS_ORIGINS')).map((each) => origin('CORS_ORIGINS', each)),
@@ -226,6 +229,20 @@ function origin(name: string, text: string | undefined): string {
   if (address === undefined || new URL(address).pathname === '/')
     return address === undefined ? '' : new URL(address).origin;
   throw new BadSetting(`${name} holds "${text}"; it must be an origin like https://shop.example.`);
+}
+
+/** Addresses that are something else already. */
+const takenBases = 'api user storage assets still src static ws healthz index install'.split(' ');
+
+function adminBase(text: string): string {
+  if (
+    /^\/[A-Za-z][A-Za-z0-9]{0,31}$/.test(text) &&
+    !takenBases.includes(text.slice(1).toLowerCase())
+  )
+    return text;
+  throw new BadSetting(
+    `ADMIN_BASE is "${text}"; it must be a slash with one word of letters and digits, like /backstage, and none of ${takenBases.map((each) => `/${each}`).join(', ')}.`,
+  );
 }
 
 function url(name: string, text: string | undefined, protocol: RegExp): string | undefined {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import en from '../i18n/en/login.ts';
 import zh from '../i18n/zh-cn/login.ts';
 import { browserStore, createConfig, createAdminSession, createLanguage } from './client/index.ts';
-import { areaRoots, ownPath, type Language } from './contract/index.ts';
+import { adminCalls, areaRoots, ownPath, type Language } from './contract/index.ts';
 import {
   apiBase,
   applyAppearance,
@@ -33,7 +33,7 @@ const language = createLanguage(config);
 const mode = createMode(config, () => matchMedia('(prefers-color-scheme: dark)').matches);
 const session = createAdminSession(store);
 const sendCall = createSendCall({
-  fetch: (path, init) => fetch(apiBase() + path, init),
+  fetch: (path, init) => fetch(apiBase() + path.replace(adminCalls, areaRoots.admin), init),
   language: language.get,
   token: () => session.get().token,
 });

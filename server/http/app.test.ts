@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { send } from '../../tests/support/httpCall.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 
 const shop = useHttpShop();
@@ -103,4 +104,36 @@ test('a route is reached by its declared address alone', async () => {
   );
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(urls.flatMap(() => [302, 404]));
+});
+
+test('a moved back office answers below its base and its .php, and is not found below /admin', async () => {
+  const token = await shop.admin('*');
+  const company = await shop.insert('shop_delivery_company', { name: 'Kite Post', code: 'KP' });
+  const moved = shop.anotherProcess({ adminBase: '/desk' });
+  await moved.settings.sync();
+  const get = (url: string, headers = {}) => send(moved.app, 'GET', url, { token, headers });
+
+  const list = '/shop.delivery.Company/index';
+  const codes = await Promise.all(
+    ['/desk.php', '/desk', '/index.php/desk', '/admin', '/index.php/admin', '/admin.php'].map(
+      async (base) => (await get(base + list)).status,
+    ),
+  );
+  const found = await get('/desk.php/Index/find?text=Kite');
+  const edited = await send(moved.app, 'POST', '/desk.php/shop.delivery.Company/edit', {
+    token,
+    body: { id: company, name: 'Kite Mail' },
+  });
+  await moved.adminLog.settled();
+  const log = await shop.rows('admin_log');
+
+  expect(codes).toEqual([200, 200, 200, 404, 404, 404]);
+  expect(found.text).toContain(`"to":"/desk/shop/delivery/company/${company}`);
+  expect(edited.code).toBe(1);
+  // As it is declared, so that the log reads alike wherever the back office is.
+  expect(log.at(-1)).toMatchObject({ url: '/admin/shop.delivery.Company/edit' });
+  expect(await shop.rows('config')).toContainEqual(
+    expect.objectContaining({ name: 'backend_entrance', value: '/desk' }),
+  );
+  await moved.app.close();
 });

@@ -38,6 +38,8 @@ export type AppOptions = HttpGateOptions & {
   readonly spoolDir: string;
   /** Whether the shop can serve now; answered from what was known a second ago. */
   readonly isReady: () => Promise<boolean>;
+  /** Below which the back office answers; absent: `/admin`. */
+  readonly adminBase?: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly log?: LogSink;
@@ -46,7 +48,7 @@ export type AppOptions = HttpGateOptions & {
 /** The HTTP server: one route for each declared call behind the gate, pages and files beside it. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { registry, spoolDir, corsOrigins, trustProxy, log } = options;
-  const { rewriteUrl, targetOf } = createAddressReader(registry);
+  const { rewriteUrl, targetOf } = createAddressReader(registry, options.adminBase);
   const noteForwarded = createProxyWarning(trustProxy, (message) => app.log.warn(message));
   const app = fastify({
     logger: loggerOf(log),

@@ -28,16 +28,18 @@ for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path)
 let recordNumber = '';
 let siteLogo = '';
 let chineseName = '青石商城';
-const pages = createPages({
+const options: Parameters<typeof createPages>[0] = {
   dist,
   apiBase: 'https://api.example',
+  adminBase: '/admin',
   liveUrl: '',
   siteName: (language) => (language === 'en' ? 'Stone & "Co"' : chineseName),
   siteLogo: () => siteLogo,
   recordNumber: () => recordNumber,
   drawing: (pathname) => (pathname === '/still/cup-moss.svg' ? '<svg id="cup"/>' : undefined),
   unbuilt: () => 'not built',
-});
+};
+const pages = createPages(options);
 const get = (pathname: string, more: Partial<Parameters<typeof pages>[0]> = {}): PageReply =>
   pages({ method: 'GET', pathname, lang: 'zh-cn', ...more });
 
@@ -54,6 +56,19 @@ test.each(['/admin', '/admin/', '/admin/shop/order/order/7', '/admin/loading/x',
     });
   },
 );
+
+test('a moved back office is at its new base alone, and its pages know it', () => {
+  const moved = createPages({ ...options, adminBase: '/desk' });
+  const at = (pathname: string) => moved({ method: 'GET', pathname, lang: 'en' });
+
+  expect(at('/')).toMatchObject({ status: 302, headers: { location: '/desk' } });
+  expect(at('/desk/shop/order/order').body).toContain('<meta name="admin-base" content="/desk">');
+  expect(at('/desk/login').body).toContain('<title>login');
+  expect(
+    ['/admin', '/admin/login', '/desktop'].map((path) => at(path).headers['location']),
+  ).toEqual(['/404', '/404', '/404']);
+  expect(get('/admin').body).not.toContain('admin-base');
+});
 
 test('the number of the site stands at the foot of the login page alone, and only when there is one', () => {
   const without = get('/admin/login').body;
@@ -187,6 +202,7 @@ test('before the first build the page says what to do', () => {
   const bare = createPages({
     dist: join(dist, 'none'),
     apiBase: '',
+    adminBase: '/admin',
     liveUrl: '',
     siteName: () => '',
     siteLogo: () => '',

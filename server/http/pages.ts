@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  areaRoots,
+  adminCalls,
   homePage,
   languages,
   noAccessPage,
@@ -19,6 +19,8 @@ type PageOptions = {
   readonly dist: string;
   /** Origin of an external API, told to the screens. */
   readonly apiBase: string;
+  /** Where the pages begin, see `ADMIN_BASE`. */
+  readonly adminBase: string;
   /** Where that API tells its news; may be empty. */
   readonly liveUrl: string;
   readonly siteName: (language: Language) => string;
@@ -33,11 +35,11 @@ type PageOptions = {
 };
 
 /**
- * Serves the browser part. The routes of the screens are theirs: every page below `/admin` is the
- * same document, except the login page, which is a small one of its own.
+ * Serves the browser part. The routes of the screens are theirs: every page below the base of
+ * the back office is the same document, except the login page, which is a small one of its own.
  */
 export function createPages(options: PageOptions): Pages {
-  const { dist, apiBase, liveUrl, unbuilt } = options;
+  const { dist, apiBase, adminBase, liveUrl, unbuilt } = options;
   const files = createFiles(options);
   const documents = {
     admin: htmlOf(join(dist, 'index.html'), options),
@@ -59,7 +61,7 @@ export function createPages(options: PageOptions): Pages {
     if (!['GET', 'HEAD'].includes(request.method)) return text(405, 'Method Not Allowed');
     const file = files(request);
     if (file) return file;
-    const page = pageAt(request.pathname);
+    const page = pageAt(request.pathname, adminBase);
     if (page === undefined) return text(404, 'Not Found');
     return typeof page === 'string' ? redirect(page) : show(page, request.lang);
   };
@@ -68,22 +70,23 @@ export function createPages(options: PageOptions): Pages {
 type PageDocument = { readonly document: 'admin' | 'login'; readonly status: number };
 
 /** The document at an address, or the address to go to; undefined for what is no page at all. */
-function pageAt(pathname: string): PageDocument | string | undefined {
-  if (pathname === homePage) return areaRoots.admin;
+function pageAt(pathname: string, adminBase: string): PageDocument | string | undefined {
+  if (pathname === homePage) return adminBase;
   // Whatever looks like a file and is none of ours is not a page either.
   if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return undefined;
   const page = pathname.replace(/\/$/, '');
-  if (page === `${areaRoots.admin}/login`) return { document: 'login', status: 200 };
+  if (page === `${adminBase}/login`) return { document: 'login', status: 200 };
   if (page === notFoundPage) return { document: 'admin', status: 404 };
-  const isOurs = [areaRoots.admin, noAccessPage].includes(page);
-  if (isOurs || page.startsWith(`${areaRoots.admin}/`)) return { document: 'admin', status: 200 };
+  const isOurs = [adminBase, noAccessPage].includes(page);
+  if (isOurs || page.startsWith(`${adminBase}/`)) return { document: 'admin', status: 200 };
   return notFoundPage;
 }
 
 /** A document as it was built, with what holds as long as the server runs. */
-function htmlOf(path: string, { apiBase, liveUrl }: PageOptions): string | undefined {
+function htmlOf(path: string, { apiBase, adminBase, liveUrl }: PageOptions): string | undefined {
   if (!existsSync(path)) return undefined;
-  const facts = `<head>${fact('api-base', apiBase)}${fact('live-url', liveUrl)}`;
+  const moved = adminBase === adminCalls ? '' : adminBase;
+  const facts = `<head>${fact('api-base', apiBase)}${fact('admin-base', moved)}${fact('live-url', liveUrl)}`;
   return readFileSync(path, 'utf8').replace('<head>', () => facts);
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { type Query, readQuery, type Realm } from '../../src/contract/index.ts';
+import { adminCalls, type Query, readQuery, type Realm } from '../../src/contract/index.ts';
 import type { AnySession } from '../auth/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { CallOutcome } from './envelope.ts';
@@ -102,7 +102,7 @@ export const callerOf = ({ session }: RequestContext): string | undefined =>
 /** What the address of a request means. */
 export type RequestTarget = {
   readonly method: string;
-  /** As it came, undecoded. */
+  /** As it came, undecoded; of a call below a moved base, as it is declared. */
   readonly pathname: string;
   /** What stands behind the `?`, undecoded. */
   readonly rawQuery: string;
@@ -126,7 +126,11 @@ export const innerUrls = {
  * Reads every address once, as it came. Fastify's router decodes before it matches and would let
  * `/%61dmin/…` pass for `/admin/…`; so it only ever sees the address of a declared route.
  */
-export function createAddressReader(registry: Pick<Registry, 'find'>) {
+export function createAddressReader(
+  registry: Pick<Registry, 'find'>,
+  adminBase: string = adminCalls,
+) {
+  const calledPath = createCalledPath(adminBase);
   const targets = new WeakMap<IncomingMessage, RequestTarget>();
 
   function read(raw: IncomingMessage): string {
@@ -135,11 +139,13 @@ export function createAddressReader(registry: Pick<Registry, 'find'>) {
     targets.set(raw, target);
     if (pathname === '/healthz') return innerUrls.health;
     if (method === 'OPTIONS') return innerUrls.preflight;
-    if (!isApiCall(raw.headers['server'], pathname, rawQuery))
+    if (!isApiCall(raw.headers['server'], pathname, rawQuery) && !isMoved(pathname, adminBase))
       return pathname.startsWith('/storage/') ? innerUrls.storage : innerUrls.page;
     // A call of nothing is the start of the member area: source contract 1.1.5.
-    const match = registry.find(method, pathname === '/' ? '/api' : pathname);
-    targets.set(raw, { ...target, match });
+    const called = pathname === '/' ? '/api' : calledPath(pathname);
+    if (called === undefined) return innerUrls.absent;
+    const match = registry.find(method, called);
+    targets.set(raw, { ...target, pathname: called, match });
     return match.type === 'route' ? match.route.path : innerUrls.absent;
   }
 
@@ -162,6 +168,22 @@ function unmatched({ method = 'GET', url = '/' }: IncomingMessage): RequestTarge
   const [pathname, rawQuery] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut + 1)];
   return { method, pathname, rawQuery, match: { type: 'unknown' } };
 }
+
+/**
+ * The declared path of a call. A back office moved to `/desk` answers below `/desk.php/` and `/desk/`,
+ * and no longer below `/admin`: undefined. Source: contract 1.1.10.
+ */
+function createCalledPath(adminBase: string): (pathname: string) => string | undefined {
+  if (adminBase === adminCalls) return (pathname) => pathname;
+  const moved = new RegExp(`^(?:/index\\.php)?${adminBase}(?:\\.php)?(?=/|$)`);
+  const hidden = new RegExp(`^(?:/index\\.php)?${adminCalls}(?=[/.]|$)`);
+  return (pathname) =>
+    hidden.test(pathname) ? undefined : pathname.replace(moved, () => adminCalls);
+}
+
+/** The `.php` of a moved base is an address of calls alone, as `index.php` is. */
+const isMoved = (pathname: string, adminBase: string): boolean =>
+  adminBase !== adminCalls && new RegExp(`^${adminBase}\\.php(?:/|$)`).test(pathname);
 
 /** A request that carries header `server`, or `?server=1`, is a call of the API; any other asks for a page. */
 const isApiCall = (header: unknown, pathname: string, rawQuery: string): boolean =>

@@ -18,6 +18,8 @@ export type SettingsOptions = {
   readonly now: () => number;
   /** See `serverKey`. */
   readonly key: Buffer;
+  /** Shown among the settings, where nobody changes it. */
+  readonly adminBase?: string | undefined;
 };
 
 export type Settings = ReturnType<typeof createSettings>;
@@ -27,7 +29,7 @@ export type Settings = ReturnType<typeof createSettings>;
  *
  * Read once and kept, as long as this process hears of every change: between `start` and `stop`.
  */
-export function createSettings({ db, listen, now, key }: SettingsOptions) {
+export function createSettings({ db, listen, now, key, adminBase }: SettingsOptions) {
   const secrets = createSecrets(key);
   let kept: Promise<ReadonlyMap<string, unknown>> | undefined;
   let known: ReadonlyMap<string, unknown> = new Map();
@@ -84,7 +86,14 @@ export function createSettings({ db, listen, now, key }: SettingsOptions) {
     /** A change in this process: whoever asks from now on is told the new values. */
     forget,
     /** Brings the declared settings into the table; what an owner has changed stays. */
-    sync: () => syncSettings(db, now()),
+    async sync(): Promise<void> {
+      await syncSettings(db, now());
+      await db
+        .updateTable('config')
+        .set({ value: adminBase ?? declared.backend_entrance.default })
+        .where('name', '=', 'backend_entrance')
+        .execute();
+    },
     async start(): Promise<void> {
       deaf = await listen(channel, () => void forget().catch(() => {}));
       await all();

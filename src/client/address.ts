@@ -1,4 +1,12 @@
-import { areaRoots, withQuery, type Area, type QueryParams } from '../contract/index.ts';
+import {
+  adminCalls,
+  areaRoots,
+  noAccessPage,
+  notFoundPage,
+  withQuery,
+  type Area,
+  type QueryParams,
+} from '../contract/index.ts';
 import type { HttpOptions } from './ports.ts';
 
 export type Bases = { readonly origin: string } & Readonly<Record<Area, string>>;
@@ -15,7 +23,7 @@ export const basesOf = ({ base, adminBase, memberBase }: HttpOptions): Bases => 
  */
 export function areaOf(url: string): Area | undefined {
   if (isWhole(url)) return undefined;
-  return url.startsWith(`${areaRoots.admin}/`) ? 'admin' : 'member';
+  return url.startsWith(`${adminCalls}/`) ? 'admin' : 'member';
 }
 
 /**
@@ -25,11 +33,9 @@ export function areaOf(url: string): Area | undefined {
  */
 export function addressOf(bases: Bases, url: string, params: QueryParams, page: string): string {
   if (isWhole(url)) return withQuery(url, params);
-  const isMoved = bases.admin !== areaRoots.admin && isBelow(bases.admin, page);
-  const path =
-    isMoved && areaOf(url) === 'admin'
-      ? `${bases.admin}.php${url.slice(areaRoots.admin.length)}`
-      : url;
+  const isInside = isBelow(bases.admin, page) || shellPages.includes(page);
+  const isMoved = bases.admin !== adminCalls && isInside && areaOf(url) === 'admin';
+  const path = isMoved ? `${bases.admin}.php${url.slice(adminCalls.length)}` : url;
   return withQuery(bases.origin + path, params);
 }
 
@@ -38,7 +44,7 @@ export function addressOf(bases: Bases, url: string, params: QueryParams, page: 
  * It carries no token; where one is needed, a one-time ticket goes in the parameters.
  */
 export function linkOf(bases: Bases, url: string, params: QueryParams): string {
-  const path = areaOf(url) === 'admin' ? bases.admin + url.slice(areaRoots.admin.length) : url;
+  const path = areaOf(url) === 'admin' ? bases.admin + url.slice(adminCalls.length) : url;
   return withQuery(bases.origin + path, { ...params, server: 1 });
 }
 
@@ -46,5 +52,7 @@ export function linkOf(bases: Bases, url: string, params: QueryParams): string {
 export const isOurs = (bases: Bases, address: string) =>
   new URL(address).origin === new URL(bases.origin).origin;
 
+/** Pages that the shell shows at addresses of their own. */
+const shellPages = [noAccessPage, notFoundPage];
 const isWhole = (url: string) => /^https?:\/\//i.test(url);
 const isBelow = (root: string, page: string) => page === root || page.startsWith(`${root}/`);

@@ -111,6 +111,7 @@ test.each([
   ['/desk/x', '/api/account/overview', '/api/account/overview'],
   ['/user/overview', '/admin/a.B/index', '/admin/a.B/index'],
   ['/desktop', '/admin/a.B/index', '/admin/a.B/index'],
+  ['/404', '/admin/a.B/index', '/desk.php/a.B/index'],
 ])('with the entrance moved to /desk, on %s %s is called at %s', async (page, asked, called) => {
   const server = await openServer(() => ok());
   const { http } = openTab(server.base, { page, options: { adminBase: '/desk' } });

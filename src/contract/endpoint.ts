@@ -67,13 +67,13 @@ export const LoginState = { needLogin: 'need login', loggedIn: 'logged in' } as 
  *
  * A throttled reply carries neither `time` nor `data`, hence their defaults.
  */
-export function readEnvelope(body: unknown): Envelope | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  if (!('code' in body) || typeof body.code !== 'number') return undefined;
+export function readEnvelope(raw: unknown): Envelope | undefined {
+  const { code, msg, time, data = null }: Readonly<Record<string, unknown>> = Object(raw);
+  if (typeof code !== 'number') return undefined;
   return {
-    code: body.code,
-    msg: 'msg' in body && typeof body.msg === 'string' ? body.msg : '',
-    time: 'time' in body && typeof body.time === 'number' ? body.time : 0,
-    data: 'data' in body ? body.data : null,
+    code,
+    msg: typeof msg === 'string' ? msg : '',
+    time: typeof time === 'number' ? time : 0,
+    data,
   };
 }

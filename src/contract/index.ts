@@ -72,6 +72,7 @@ export {
   type App,
 } from './urls.ts';
 export {
+  adminCalls,
   areaRoots,
   homePage,
   loginPage,

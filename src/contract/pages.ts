@@ -1,9 +1,17 @@
 /** The two areas people sign in to, each with its own tokens, and where their pages begin. */
 export type Area = 'admin' | 'member';
-export const areaRoots = { admin: '/admin', member: '/user' } as const satisfies Record<
-  Area,
-  string
->;
+
+/** The calls of the back office are declared below it, wherever its pages are. */
+export const adminCalls = '/admin';
+
+// A server with `ADMIN_BASE` writes it into every page; outside of a browser there is no document.
+const page: Partial<Pick<typeof globalThis, 'document'>> = globalThis;
+const movedAdmin = page.document?.querySelector<HTMLMetaElement>('meta[name=admin-base]')?.content;
+
+export const areaRoots: Readonly<Record<Area, string>> = {
+  admin: movedAdmin || adminCalls,
+  member: '/user',
+};
 
 export const homePage = '/';
 export const notFoundPage = '/404';
@@ -23,8 +31,7 @@ export function ownPath(to: unknown, root: string): string | undefined {
   const target = urlOf(to);
   if (target?.host !== 'own.invalid') return undefined;
   const { pathname } = target;
-  const isBelow = pathname === root || pathname.startsWith(`${root}/`);
-  if (!isBelow || pathname === loginPage(root)) return undefined;
+  if (!`${pathname}/`.startsWith(`${root}/`) || pathname === loginPage(root)) return undefined;
   return pathname + target.search + target.hash;
 }
 

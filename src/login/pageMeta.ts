@@ -30,7 +30,7 @@ let hasStarted = false;
 export function preloadAdmin(): void {
   if (hasStarted) return;
   hasStarted = true;
-  const files = document.querySelector<HTMLMetaElement>('meta[name=admin-files]')?.content ?? '';
+  const files = metaContent('meta[name=admin-files]');
   document.head.append(...files.split(' ').filter(Boolean).map(linkTo));
 }
 
@@ -38,6 +38,6 @@ function linkTo(file: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), {
     rel: 'modulepreload',
     href: file,
-    nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
+    nonce: document.querySelector<HTMLMetaElement>('[property=csp-nonce]')?.nonce ?? '',
   });
 }

@@ -23,6 +23,7 @@ type FindRouteOptions = {
   readonly crud: Pick<Crud, 'find' | 'list'>;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
+  readonly adminBase?: string | undefined;
 };
 
 const mostOfEach = 5;
@@ -90,7 +91,7 @@ const hasExact = ({ records }: FoundGroup) => records.some(({ isExact }) => isEx
 type Seeking = { readonly admin: SignedInAdmin; readonly lang: Language; readonly sought: string };
 
 async function groupOf(
-  { crud, texts }: FindRouteOptions,
+  { crud, texts, adminBase }: FindRouteOptions,
   resource: AnyResource,
   { admin, lang, sought }: Seeking,
 ): Promise<FoundGroup> {
@@ -98,7 +99,7 @@ async function groupOf(
   const found = await crud.find(name, admin, sought, mostOfEach);
   const words = wordsOf(texts, lang, name);
   const isFull = found.length === mostOfEach;
-  const all = isFull ? await allOf(crud, resource, { admin, sought }) : undefined;
+  const all = isFull ? await allOf({ crud, adminBase }, resource, { admin, sought }) : undefined;
   return {
     resource: name,
     title: words('list') ?? name,
@@ -114,7 +115,7 @@ async function groupOf(
         details,
         ...(status?.tone && status.glyph && { status: { tone: status.tone, glyph: status.glyph } }),
         isExact,
-        to: pageOf(resource, admin, { id, label }),
+        to: pageOf(resource, admin, { id, label, adminBase }),
       };
     }),
     ...(all && all.count > found.length && { all }),
@@ -123,14 +124,14 @@ async function groupOf(
 
 /** What the list of the resource finds for the same text. */
 async function allOf(
-  crud: FindRouteOptions['crud'],
+  { crud, adminBase }: Pick<FindRouteOptions, 'crud' | 'adminBase'>,
   { name, path }: AnyResource,
   { admin, sought }: Pick<Seeking, 'admin' | 'sought'>,
 ): Promise<FoundGroup['all']> {
   const reply = await crud.list(name, admin, { quickSearch: sought, limit: 1 });
   if (!('total_exact' in reply)) return undefined;
   const { total, total_exact: isExact } = reply;
-  return { count: total, isExact, to: withQuery(listPage(path), { q: sought }) };
+  return { count: total, isExact, to: withQuery(listPage(path, adminBase), { q: sought }) };
 }
 
 type WireValues = Readonly<Record<string, unknown>>;
@@ -165,15 +166,21 @@ function statusOf(
   return word === undefined ? undefined : { ...found?.[1], word };
 }
 
-type NamedRecord = { readonly id: number; readonly label: string };
+type NamedRecord = {
+  readonly id: number;
+  readonly label: string;
+  readonly adminBase: string | undefined;
+};
 
 /** Where the admin reads it: its detail, else its form, else the list that shows it alone. */
 function pageOf(
   { path, verbs }: AnyResource,
   admin: SignedInAdmin,
-  { id, label }: NamedRecord,
+  { id, label, adminBase }: NamedRecord,
 ): string {
   const may = (verb: 'detail' | 'edit') => verbs.includes(verb) && admin.can(nodeOf(path, verb));
-  if (may('detail')) return detailPage(path, id);
-  return may('edit') ? editPage(path, id) : withQuery(listPage(path), { q: label });
+  if (may('detail')) return detailPage(path, id, adminBase);
+  return may('edit')
+    ? editPage(path, id, adminBase)
+    : withQuery(listPage(path, adminBase), { q: label });
 }

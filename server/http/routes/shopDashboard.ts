@@ -40,6 +40,7 @@ type DashboardOptions = {
   readonly zone: string;
   readonly crud: Pick<Crud, 'counts'>;
   readonly resources: readonly AnyResource[];
+  readonly adminBase?: string | undefined;
 };
 
 /** The figures of the shop dashboard, each block by a call of its own. Source: domain A1. */
@@ -69,7 +70,7 @@ const alsoWaiting = ['order_evaluate noReply'];
  * of the menu. A view that is declared as due appears here by itself.
  */
 async function todoViews(
-  { crud, resources, texts }: DashboardOptions,
+  { crud, resources, texts, adminBase }: DashboardOptions,
   { admin, lang }: AdminCall,
 ): Promise<OutputOf<typeof shopTodo>> {
   const readable = resources
@@ -90,7 +91,7 @@ async function todoViews(
         title: `${said('name')} · ${said(`presets.${preset}`)}`,
         count: counts[preset]?.count ?? 0,
         exact: counts[preset]?.exact ?? true,
-        to: withQuery(listPage(path), presetQuery(presets, preset)),
+        to: withQuery(listPage(path, adminBase), presetQuery(presets, preset)),
       }));
     }),
   );

@@ -24,6 +24,7 @@ type WordsRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly resources: readonly AnyResource[];
+  readonly adminBase?: string | undefined;
 };
 type WordTitles = Readonly<Record<Language, string>>;
 type Called = Omit<PaletteWord, 'pinyin'>;
@@ -51,7 +52,7 @@ export const wordsRoute = (parts: WordsRouteOptions): Route => ({
 const titles = objectOf({ 'zh-cn': text, en: text });
 
 async function wordsFor(
-  { db, texts, resources }: WordsRouteOptions,
+  { db, texts, resources, adminBase }: WordsRouteOptions,
   { session, admin }: AdminCall,
 ) {
   const [chinese, english] = [
@@ -60,7 +61,7 @@ async function wordsFor(
   ];
   const called = [
     ...nodeWords(chinese, english),
-    ...resources.flatMap((resource) => resourceWords(texts, admin, resource)),
+    ...resources.flatMap((resource) => resourceWords({ texts, adminBase }, admin, resource)),
     ...shellCommands.map((name) => ({
       key: wordKey.command(name),
       titles: bothOf(texts, `shell.palette.commands.${name}`),
@@ -90,7 +91,7 @@ const pagesBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 
 /** Views, forms and actions of one resource, as far as they are granted. */
 function resourceWords(
-  texts: Texts,
+  { texts, adminBase }: Pick<WordsRouteOptions, 'texts' | 'adminBase'>,
   admin: SignedInAdmin,
   resource: AnyResource,
 ): readonly Called[] {
@@ -104,10 +105,17 @@ function resourceWords(
       key: wordKey.view(name, preset),
       titles: bothOf(texts, `resources.${name}.presets.${preset}`),
       of,
-      to: withQuery(listPage(path), presetQuery(presets, preset)),
+      to: withQuery(listPage(path, adminBase), presetQuery(presets, preset)),
     })),
     ...(verbs.includes('add') && can('add')
-      ? [{ key: wordKey.add(name), titles: addTitles(texts, name), of, to: addPage(path) }]
+      ? [
+          {
+            key: wordKey.add(name),
+            titles: addTitles(texts, name),
+            of,
+            to: addPage(path, adminBase),
+          },
+        ]
       : []),
     ...done.map((verb) => ({
       key: wordKey.act(name, verb),

@@ -24,7 +24,7 @@ export const pageComponent = shape('page_component', {
     most: 40,
     default: [],
   }),
-  default_props: json({ default: {} }),
+  default_props: json({ map: true, default: {} }),
   /** 0 sets no limit. */
   limit_per_page: int({ min: 0, max: 200, default: 0 }),
   /** Pages, published or in draft, that have it. */

@@ -17,8 +17,8 @@ export const config = shape('config', {
   /** What can be chosen: code and name of each, in their order. */
   content: json({ default: [], each: { key: text({ max: 60 }), value: text({ max: 100 }) } }),
   rule: text({ max: 100, default: '' }),
-  extend: json({ default: {} }),
-  input_extend: json({ default: {} }),
+  extend: json({ map: true, default: {} }),
+  input_extend: json({ map: true, default: {} }),
   allow_del: flag(),
   weigh: int({ default: 0 }),
 });

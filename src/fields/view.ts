@@ -67,8 +67,8 @@ export type Views = {
   readonly saysNone?: true;
   /** The cell is a picture, which needs the same little room whatever its value. */
   readonly isPicture?: true;
-  /** The input takes the width of the page. */
-  readonly isWide?: true;
+  /** The input takes the width of the page; `table`: for a list of members it does. */
+  readonly isWide?: true | 'table';
   /** Between the wire and react-admin's own input for such a value, where the two differ. */
   readonly stock?: {
     readonly format: (wire: unknown) => unknown;

@@ -176,6 +176,10 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly relation?: Relation;
   /** Codes and tones of a fixed set of values. */
   readonly choices?: Choices;
+  /** Fields of every member of its list, which forms and records show as a table. */
+  readonly each?: Fields;
+  /** Its value is an object with keys that a person chooses. */
+  readonly isMap?: true;
   /** Value of the given database cells, in the order of `columns`. */
   decode?(cells: readonly unknown[]): V;
   /** Database cells of a value, in the order of `columns`. */

@@ -15,11 +15,14 @@ export type Params = Readonly<Record<string, string | number>>;
 export class Invalid extends Error {
   readonly code: InvalidCode;
   readonly params: Params;
-  constructor(code: InvalidCode, params: Params = {}) {
+  /** In a list of members: what each of them is refused for, by its path in the list, e.g. `3.name`. */
+  readonly members?: ReadonlyMap<string, Invalid>;
+  constructor(code: InvalidCode, params: Params = {}, members?: ReadonlyMap<string, Invalid>) {
     super(code);
     this.name = 'Invalid';
     this.code = code;
     this.params = params;
+    if (members) this.members = members;
   }
 }
 

@@ -31,6 +31,15 @@ type RowsTexts<F extends Fields> = {
   }
     ? Texts<R> & RuleTexts<Q>
     : never;
+} & {
+  // What no form asks for needs no table.
+  readonly [
+    K in keyof F as DeclaredOptions<F[K]> extends { readonly system: true }
+      ? never
+      : DeclaredOptions<F[K]> extends { readonly each: Fields }
+        ? K
+        : never
+  ]: DeclaredOptions<F[K]> extends { readonly each: infer R extends Fields } ? Texts<R> : never;
 };
 
 /** What a record that breaks a rule is told. */

@@ -66,10 +66,20 @@ function refusedOf(fields: Fields, given: unknown, rules: Rules): ReadonlyMap<st
     readInput(fields, values, { ...rules, before: row, row: { ...row, ...values } });
     return new Map();
   } catch (error) {
-    if (error instanceof InvalidInput) return error.fields;
+    if (error instanceof InvalidInput) return membersApart(error.fields);
     throw error;
   }
 }
+
+/** The cells of a table are refused one by one, so that each error is shown beside its cell. */
+const membersApart = (refused: ReadonlyMap<string, Invalid>): ReadonlyMap<string, Invalid> =>
+  new Map(
+    [...refused].flatMap(([path, invalid]): (readonly [string, Invalid])[] =>
+      invalid.members
+        ? [...membersApart(invalid.members)].map(([inner, reason]) => [`${path}.${inner}`, reason])
+        : [[path, invalid]],
+    ),
+  );
 
 function brokenRule(path: string, { code, params }: Invalid): ValidationError {
   const error = new ValidationError(code, undefined, path, code);

@@ -73,6 +73,10 @@ rows(line, { by: 'bill_id', summary: { title: 'title' } });
 manyToMany('bill', { shows: 'bill_no', near: 'a_id', far: 'b_id' });
 // @ts-expect-error an option of another type
 json({ length: 20 });
+// @ts-expect-error a table of columns that are no fields
+json({ each: { name: 'text' } });
+// @ts-expect-error a map that is half one
+json({ map: false });
 // @ts-expect-error a slug of nothing
 slug({ max: 80 });
 // @ts-expect-error a flag that one holds per nothing

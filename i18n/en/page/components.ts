@@ -21,11 +21,11 @@ export default {
   },
   hints: {
     limit_per_page: '0 means no limit',
-    schema: 'List: [{ "key": "images", "type": "images", "required": 1 }]',
   },
   options: {
     status: { off: 'Off', on: 'On' },
     group: { base: 'Basic', goods: 'Products', marketing: 'Marketing', layout: 'Layout' },
   },
+  rows: { schema: { fields: { key: 'Property', type: 'Type', required: 'Required' } } },
   sections: { base: 'Component', schema: 'Properties' },
 } satisfies MessagesFor<typeof pageComponents>;

@@ -20,7 +20,7 @@ export default {
   hints: {
     name: 'Programs read the setting by it; starts with a letter and cannot be changed later',
     tip: 'Shown below the input',
-    content: 'One a line, as value=name',
     weigh: 'Higher values come first',
   },
+  rows: { content: { fields: { key: 'Value', value: 'Name' } } },
 } satisfies MessagesFor<typeof configs>;

@@ -72,6 +72,14 @@ export default {
     give_mode: { shop_rate: 'Shop rate', fixed: 'Fixed number', none: 'None' },
   },
   rows: {
+    params: {
+      fields: {
+        name: 'Name',
+        name_en: 'Name (English)',
+        value: 'Value',
+        value_en: 'Value (English)',
+      },
+    },
     skus: {
       fields: {
         goods_id: 'Goods',

@@ -21,11 +21,11 @@ export default {
   },
   hints: {
     limit_per_page: '0 表示不限',
-    schema: '列表：[{ "key": "images", "type": "images", "required": 1 }]',
   },
   options: {
     status: { off: '停用', on: '启用' },
     group: { base: '基础', goods: '商品', marketing: '营销', layout: '布局' },
   },
+  rows: { schema: { fields: { key: '属性名', type: '类型', required: '必填' } } },
   sections: { base: '基本信息', schema: '属性' },
 } satisfies MessagesFor<typeof pageComponents>;

@@ -20,7 +20,7 @@ export default {
   hints: {
     name: '程序用它读取此项，以字母开头，保存后不能修改',
     tip: '显示在输入框下方',
-    content: '每行一个，格式为 值=名称',
     weigh: '越大越靠前',
   },
+  rows: { content: { fields: { key: '值', value: '名称' } } },
 } satisfies MessagesFor<typeof configs>;

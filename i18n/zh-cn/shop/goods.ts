@@ -71,6 +71,9 @@ export default {
     give_mode: { shop_rate: '按店铺比例', fixed: '固定数量', none: '不赠送' },
   },
   rows: {
+    params: {
+      fields: { name: '名称', name_en: '名称（英文）', value: '内容', value_en: '内容（英文）' },
+    },
     skus: {
       fields: {
         goods_id: '商品',

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { addSetting, type SettingField } from '../../../src/contract/index.ts';
-import { choice, longText } from '../../../src/fields/index.ts';
+import { choice } from '../../../src/fields/index.ts';
 import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
+import type { Pair } from '../settings.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';
 import { SomeOfInput } from './OptionInputs.tsx';
@@ -38,7 +39,7 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
       name: '',
       title: '',
       tip: '',
-      content: '',
+      content: [],
       rule: [],
       weigh: 0,
     },
@@ -57,6 +58,11 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
         : t(`resources.config.fields.${name}`, { _: '' }) || t(`fields.${name}`, { _: name }),
     hint: (name: string) => t(`resources.config.hints.${name}`, { _: '' }),
     option: (name: string, _field: Field, code: unknown) => optionOf(t, groups, name, String(code)),
+    rows: (name: string) => ({
+      label: (column: string) => t(`resources.config.rows.${name}.fields.${column}`, { _: column }),
+      hint: () => '',
+      option: () => '',
+    }),
   };
   return (
     <Dialog
@@ -104,6 +110,12 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
   );
 }
 
+/** What can be chosen as existing clients send it: a line `code=name` for each. */
+const pairLines = (pairs: unknown): string =>
+  (Array.isArray(pairs) ? pairs : [])
+    .map((pair: Partial<Pair>) => `${pair.key ?? ''}=${pair.value ?? ''}`)
+    .join('\n');
+
 /** Rules that mean something to whoever adds a setting. */
 const ruleNames = [
   'required',
@@ -121,13 +133,13 @@ const codesAs = (codes: readonly string[]) =>
   choice(Object.fromEntries(codes.map((code) => [code, [code] as const])));
 
 function fieldsFor(groups: readonly Group[]): Fields {
-  const { name, title, tip, weigh } = config.fields;
+  const { name, title, tip, weigh, content } = config.fields;
   return {
     group: codesAs(groups.map((each) => each.name)),
     title,
     name,
     type: codesAs(settingTypes),
-    content: longText({ default: '', max: 8_000, lines: 3 }),
+    content,
     tip,
     rule: settingField({ type: 'checkbox', rule: '', codes: ruleNames }),
     weigh,
@@ -151,7 +163,11 @@ function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
   async function add(values: FieldValues) {
     setRunning(true);
     try {
-      await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
+      await http.call(
+        addSetting,
+        { ...values, content: pairLines(values['content']) },
+        { showErrorMessage: false, showCodeMessage: false },
+      );
       notify(t('screens.settings.added', { title: String(values['title']) }));
       await reload();
       onDone(values);

@@ -4,14 +4,13 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { revealSetting, type SettingField } from '../../../src/contract/index.ts';
-import type { InputProps } from '../../../src/fields/view.ts';
+import type { FieldTexts, InputProps } from '../../../src/fields/view.ts';
 import { IconTool } from '../../../src/kit/index.ts';
 import { isRequired } from '../../../src/schema/index.ts';
-import { useText } from '../../../src/texts/index.ts';
+import { type Translate, useText } from '../../../src/texts/index.ts';
 import { FieldInput, useHttp, useScope } from '../../../src/ui/parts/index.ts';
 import type { SettingType } from '../settingField.ts';
 import { OneOfInput, SomeOfInput } from './OptionInputs.tsx';
-import { PairsInput } from './PairsInput.tsx';
 import { gone, isSecret, typeOf } from './settingItems.ts';
 import { useMay } from './useSettings.ts';
 
@@ -24,7 +23,6 @@ const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
   radio: OneOfInput,
   checkbox: SomeOfInput,
   selects: SomeOfInput,
-  array: PairsInput,
 };
 
 /** One setting: its input, and the way to be rid of it where it is the owner's own. */
@@ -41,7 +39,7 @@ export function SettingInput({ item }: Props) {
         name={item.name}
         source={item.name}
         field={field}
-        texts={texts}
+        texts={{ ...texts, rows: () => pairTexts(t) }}
         isRequired={!isSecret(item) && isRequired(field)}
         own={own[typeOf(item)]}
       />
@@ -60,6 +58,13 @@ export function SettingInput({ item }: Props) {
     </Line>
   );
 }
+
+/** Columns of a list of keys and values. */
+const pairTexts = (t: Translate): FieldTexts => ({
+  label: (name) => t(`screens.settings.${name === 'key' ? 'key' : 'value'}`),
+  hint: () => '',
+  option: () => '',
+});
 
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
+import { lazyFilter } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {

@@ -1,5 +1,5 @@
 import { OptionsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { Views } from '../view.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 

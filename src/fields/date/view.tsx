@@ -1,7 +1,7 @@
 import { useText } from '../../texts/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { PlainRangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {

@@ -1,6 +1,6 @@
 import { Time } from '../../kit/index.ts';
 import { rangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { TimePattern } from '../../schema/index.ts';
 import type { CellProps, Views } from '../view.ts';
 import { dayOf, localTime, secondsOf } from './localTime.ts';

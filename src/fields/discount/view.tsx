@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useText } from '../../texts/index.ts';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 import { writeDiscount } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { StatusGlyph } from '../../kit/index.ts';
 import { ContainsText, membersOf } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, FilterTextProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -1,5 +1,5 @@
 import { PlainRangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {

@@ -1,9 +1,21 @@
 import { TextBox } from '../parts/TextBox.tsx';
 import { useDraft, useWire } from '../parts/formValue.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { InputProps } from '../view.ts';
+import { readJsonText } from './jsonText.ts';
+
+const RowsInput = lazyView(async () => (await import('../rows/RowsInput.tsx')).RowsInput);
+const MapInput = lazyView(async () => (await import('./MapInput.tsx')).MapInput);
+
+/** A list described by fields as a table, an object with free keys as pairs, any other content as its text. */
+export function JsonInput(control: InputProps) {
+  if (control.field.each) return <RowsInput {...control} />;
+  if (control.field.isMap) return <MapInput {...control} />;
+  return <JsonTextInput {...control} />;
+}
 
 /** Free content as its text. While it does not read, the form holds the text, and says so. */
-export function JsonInput(control: InputProps) {
+function JsonTextInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const draft = useDraft(wire, write, read);
   return (
@@ -25,10 +37,6 @@ const write = (wire: unknown): string => {
 
 function read(text: string): unknown {
   if (text.trim() === '') return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : text;
-  } catch {
-    return text;
-  }
+  const value = readJsonText(text);
+  return typeof value === 'object' && value !== null ? value : text;
 }

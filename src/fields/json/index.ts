@@ -23,12 +23,17 @@ type Members = {
 };
 
 type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
-  /** Fields of every member of a list. Without it and `content` any form is accepted. */
+  /**
+   * Fields of every member of a list, which forms edit as a table; its texts are `rows.<field>`. Without it, `map`
+   * and `content` any form is accepted.
+   */
   readonly each?: Fields;
   /** How many members at least; 0 when absent. */
   readonly least?: number;
   /** How many members at most; 1,000 when absent. */
   readonly most?: number;
+  /** An object whose keys a person chooses; forms edit it as rows of a key and a value. */
+  readonly map?: true;
   /** Reads content that fields cannot describe. Throws `Invalid` for what it refuses. */
   readonly content?: (value: Json) => Json;
   /** Length of its text in characters; 60,000 when absent. */
@@ -41,13 +46,15 @@ type ContentOf<O> = O extends { readonly each: infer F extends Fields }
   ? readonly JsonMember<F>[]
   : O extends { readonly content: (value: Json) => infer T }
     ? T
-    : Json;
+    : O extends { readonly map: true }
+      ? Readonly<Record<string, unknown>>
+      : Json;
 
 /**
  * An object or a list, of free form or described by `each` or `content`. An input may give its text.
  * Column: `jsonb`. Conditions cannot test it.
  *
- * @throws {Invalid} not_json, too_long, too_deep, not_a_list, too_few, too_many, not_as_described
+ * @throws {Invalid} not_json, too_long, too_deep, not_a_list, not_an_object, too_few, too_many, not_as_described
  * @example json({ each: { name: text({ max: 20 }), value: int() }, most: 10 })
  */
 export function json<const O extends JsonOptions = {}>(
@@ -63,11 +70,13 @@ export function json<const O extends JsonOptions = {}>(
     encode: (value) => [value === null ? null : JSON.stringify(value)],
     toCsv: (value) => (value === null ? '' : JSON.stringify(value)),
     jsonSchema: { type: ['object', 'array'] },
+    ...(options.each && { each: options.each }),
+    ...(options.map && { isMap: true as const }),
   };
 }
 
 function readJson(raw: unknown, options: JsonOptions): unknown {
-  const { each, content = (value) => value, max = 60_000 } = options;
+  const { each, map, content = map ? mapOf : (value: Json) => value, max = 60_000 } = options;
   const given = typeof raw === 'string' ? parsed(raw, max) : raw;
   if (typeof given !== 'object' || given === null) throw new Invalid('not_json');
   refuseUnstorable(given, deepest);
@@ -105,21 +114,31 @@ function refuseUnstorable(value: unknown, levels: number): void {
   }
 }
 
+/** Existing clients write an empty object as an empty list. */
+function mapOf(value: Json): Json {
+  if (!Array.isArray(value)) return value;
+  if (value.length > 0) throw new Invalid('not_an_object');
+  return {};
+}
+
 /** Every member of a list read by its fields; what is empty is left out. */
 function membersOf({ each, least = 0, most = 1_000 }: Members, value: unknown): unknown {
   if (!Array.isArray(value)) throw new Invalid('not_a_list');
   if (value.length < least) throw new Invalid('too_few', { min: least });
   if (value.length > most) throw new Invalid('too_many', { max: most });
-  return value.map((member: unknown, index) => readMember(each, member, String(index)));
-}
-
-function readMember(fields: Fields, member: unknown, path: string): object {
-  try {
-    const values = Object.entries(readInput(fields, member, { mode: 'add' }));
-    return Object.fromEntries(values.filter(([, value]) => value !== null));
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    const [inner = ''] = error.fields.keys();
-    throw new Invalid('not_as_described', { path: inner ? `${path}.${inner}` : path });
-  }
+  const refused = new Map<string, Invalid>();
+  const members = value.map((member: unknown, index) => {
+    try {
+      const values = Object.entries(readInput(each, member, { mode: 'add' }));
+      return Object.fromEntries(values.filter(([, inner]) => inner !== null));
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      for (const [name, reason] of error.fields)
+        refused.set(name ? `${index}.${name}` : String(index), reason);
+      return {};
+    }
+  });
+  const [path] = refused.keys();
+  if (path !== undefined) throw new Invalid('not_as_described', { path }, refused);
+  return members;
 }

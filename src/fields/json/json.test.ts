@@ -27,3 +27,13 @@ testFieldType('json', {
   ],
   values: fc.array(fc.record({ name: lines(20) }), { minLength: 1, maxLength: 3 }),
 });
+
+testFieldType('json map', {
+  field: json({ map: true }),
+  read: [
+    [{ height: 320 }, { height: 320 }, '{"height":320}'],
+    [[], {}, '{}'],
+  ],
+  refused: [[[['height', 320]], 'not_an_object']],
+  values: fc.dictionary(lines(9), lines(20), { minKeys: 1, maxKeys: 3 }),
+});

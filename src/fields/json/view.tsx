@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Short } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import type { Field } from '../../schema/index.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
@@ -9,18 +10,30 @@ export const view: Views = {
   Input: lazyInput('JsonInput'),
   Filter: lazyFilter('NoFilter'),
   FilterText: ContainsText,
+  isWide: 'table',
 };
 
-// Lists never draw the tree, so the first list does not load it.
+// Lists draw neither, so the first list does not load them.
 const JsonTree = lazy(() => import('./JsonTree.tsx').then((own) => ({ default: own.JsonTree })));
+const MembersTable = lazy(() =>
+  import('./MembersTable.tsx').then((own) => ({ default: own.MembersTable })),
+);
 
-/** Free content: its text in a list, a tree in a full cell. */
-function JsonCell({ value, isFull }: CellProps) {
-  const text = <Short>{JSON.stringify(value)}</Short>;
+/** A list of members by the first text of each, other content as its text; in a full cell a table or a tree. */
+function JsonCell(props: CellProps) {
+  const { field, value, isFull } = props;
+  const text = <Short>{shortText(field, value)}</Short>;
   if (!isFull) return text;
   return (
     <Suspense fallback={text}>
-      <JsonTree value={value} />
+      {field.each ? <MembersTable {...props} /> : <JsonTree value={value} />}
     </Suspense>
   );
+}
+
+function shortText({ each }: Field, value: unknown): string {
+  const [first = ''] = Object.keys(each ?? {});
+  return each && Array.isArray(value)
+    ? value.map((member) => Object(member)[first]).join(' / ')
+    : JSON.stringify(value);
 }

@@ -1,7 +1,8 @@
 import type { Field } from '../../schema/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput, lazyView } from '../parts/lazyView.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, InputProps, Views } from '../view.ts';
 
 export const view: Views = {

@@ -1,6 +1,7 @@
 import { useLocale } from 'ra-core';
 import { Chips } from '../parts/cells.tsx';
-import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
+import { lazyFilter } from '../parts/sharedViews.ts';
 import { ReferenceText } from '../parts/references.tsx';
 import { use } from 'react';
 import { type CellProps, FieldKitContext, type Views } from '../view.ts';

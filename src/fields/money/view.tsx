@@ -1,7 +1,7 @@
 import { Money, moneyText } from '../../kit/index.ts';
 import { readOr } from '../../schema/index.ts';
 import { rangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
 /** A range of amounts: `¥1,000.00 to ¥2,000.00`. */

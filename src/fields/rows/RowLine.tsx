@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { type FieldError, get, useFormState } from 'react-hook-form';
 import { IconTool } from '../../kit/index.ts';
 import { type Field, isRequired } from '../../schema/index.ts';
+import type { useDragOrder } from '../parts/useDragOrder.ts';
 import { errorText } from '../errorText.ts';
 import { type FieldTexts, useFieldKit } from '../view.ts';
 import { useText } from '../../texts/index.ts';
@@ -19,9 +20,11 @@ type RowLineProps = {
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onEnter: () => void;
+  /** What lets it be dragged by its number, and others be dropped on it. */
+  readonly drag: ReturnType<ReturnType<typeof useDragOrder>>;
 };
 
-/** One line of the table. Alt with ↑ or ↓ moves it. */
+/** One line of the table. Alt with ↑ or ↓ moves it, and so does dragging its number. */
 export function RowLine({
   place,
   asked,
@@ -30,10 +33,13 @@ export function RowLine({
   onMove,
   onRemove,
   onEnter,
+  drag,
 }: RowLineProps) {
   const t = useText('fields.view');
   const { name, index, count } = place;
   const number = index + 1;
+  // A draggable line would take the selection of text in its boxes.
+  const { draggable, onDragStart, onDragEnd, ...target } = drag;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
@@ -48,8 +54,15 @@ export function RowLine({
     }
   }
   return (
-    <tr data-line={index} onKeyDown={onKeyDown}>
-      <Number scope="row">{number}</Number>
+    <tr data-line={index} onKeyDown={onKeyDown} {...target}>
+      <Number
+        scope="row"
+        draggable={draggable && !isDisabled && count > 1}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+      >
+        {number}
+      </Number>
       {asked.map(([source, field]) => (
         <td key={source}>
           <RowCell
@@ -94,6 +107,7 @@ export function RowLine({
 const Number = styled('th')(({ theme }) => ({
   '&&': { backgroundColor: 'transparent', verticalAlign: 'middle' },
   borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '&[draggable=true]': { cursor: 'grab' },
   [theme.breakpoints.down('sm')]: { display: 'block', border: 0, padding: 0 },
 }));
 
@@ -177,12 +191,12 @@ const Wrong = styled('p')(({ theme }) => ({
 
 type Asked = readonly (readonly [name: string, field: Field])[];
 
-/** The fields of sub-rows that a person fills in. */
-export function askedFields({ relation }: Field): Asked {
-  if (relation?.type !== 'rows') return [];
-  return Object.entries(relation.of.fields).filter(
+/** The fields of sub-rows, or of the members of a list, that a person fills in. */
+export function askedFields({ relation, each = {} }: Field): Asked {
+  const isRows = relation?.type === 'rows';
+  return Object.entries(isRows ? relation.of.fields : each).filter(
     ([name, field]) =>
-      name !== relation.by && !field.options.system && field.relation?.type !== 'rows',
+      !(isRows && name === relation.by) && !field.options.system && field.relation?.type !== 'rows',
   );
 }
 

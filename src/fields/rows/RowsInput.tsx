@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { VisuallyHidden } from '../../kit/index.ts';
+import type { Field } from '../../schema/index.ts';
 import { preload } from '../parts/lazyView.tsx';
+import { useDragOrder } from '../parts/useDragOrder.ts';
 import { type InputProps, useFieldKit } from '../view.ts';
 import { askedFields, emptyRow, RowLine } from './RowLine.tsx';
 import { useText } from '../../texts/index.ts';
@@ -22,10 +24,11 @@ export function RowsInput(props: InputProps) {
   const { fields: lines, append, remove, move } = useFieldArray({ name, keyName: 'lineKey' });
   const asked = askedFields(field);
   const own = texts.rows?.(source) ?? texts;
-  const max = 'max' in field.options ? Number(field.options.max) : 200;
+  const max = maxRows(field);
 
   const said = t(lines.length > 0 ? 'add' : 'addFirst');
   const focusLine = useLineFocus(table);
+  const drag = useDragOrder(id, move);
   useEffect(() => {
     // The inputs of a new line should be there when it is, or the first letters would be lost.
     for (const [, each] of askedFields(field)) preload(viewsOf(each).Input);
@@ -67,6 +70,7 @@ export function RowsInput(props: InputProps) {
                   asked={asked}
                   texts={own}
                   isDisabled={isDisabled}
+                  drag={drag(index)}
                   onMove={(to) => {
                     move(index, to);
                     focusLine(to);
@@ -97,6 +101,12 @@ export function RowsInput(props: InputProps) {
   );
 }
 
+/** How many there may be: `most` of a list in one column, `max` of sub-rows. */
+function maxRows({ each, options }: Field): number {
+  if (each) return 'most' in options ? Number(options.most) : 1_000;
+  return 'max' in options ? Number(options.max) : 200;
+}
+
 const Frame = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   overflowX: 'auto',
@@ -112,6 +122,9 @@ const Frame = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.ui.sunken,
   },
+  '& [data-drag]': { opacity: 0.45 },
+  '& [data-drop=before]': { boxShadow: `0 -2px 0 ${theme.vars.palette.primary.main}` },
+  '& [data-drop=after]': { boxShadow: `0 2px 0 ${theme.vars.palette.primary.main}` },
   '& td': {
     padding: '6px 8px',
     borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,

@@ -10,7 +10,8 @@ import {
 } from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
+import { lazyFilter } from '../parts/sharedViews.ts';
 import { mentionAddress, RecordLink } from '../parts/RecordLink.tsx';
 import { type CellProps, type FieldKit, FieldKitContext, type Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';

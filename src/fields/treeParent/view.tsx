@@ -1,4 +1,5 @@
-import { lazyView, lazyFilter } from '../parts/lazyView.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
+import { lazyFilter } from '../parts/sharedViews.ts';
 import { ReferenceCell, ReferenceText } from '../parts/references.tsx';
 import type { Views } from '../view.ts';
 

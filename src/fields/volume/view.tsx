@@ -1,6 +1,6 @@
 import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/lazyView.tsx';
+import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 

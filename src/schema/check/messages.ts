@@ -1,4 +1,5 @@
 import type { AnyMessages } from '../messages.ts';
+import type { Field } from '../field.ts';
 import type { AnyResource } from '../anyResource.ts';
 import { verbs } from '../resource.ts';
 import { type Problem, wrongIf } from './problems.ts';
@@ -81,7 +82,7 @@ function needed({ shape, form = [], detail = [], presets, actions, mask, labels 
       ...Object.keys(computed),
     ],
     options: where((name) => fields[name]?.choices),
-    rows: where((name) => fields[name]?.relation?.type === 'rows'),
+    rows: where((name) => isTable(fields[name])),
     sections: [...new Set([...form, ...detail].map(({ section }) => section))],
     presets: Object.keys(presets),
     actions: Object.keys(actions),
@@ -90,6 +91,9 @@ function needed({ shape, form = [], detail = [], presets, actions, mask, labels 
     rules: Object.keys(shape.rules),
   } satisfies Record<Group, readonly string[]>;
 }
+
+const isTable = (field: Field | undefined) =>
+  field?.relation?.type === 'rows' || (field?.each && !field.options.system);
 
 /** Fields whose labels stand once for all resources. */
 const shared = new Set(['id', 'create_time', 'update_time', 'version', 'weigh']);

@@ -33,7 +33,7 @@ export function FieldInput({ name, source, field, texts, isRequired, own, cellOf
   const { Input: Generated, isWide } = viewsOf(field);
   const Input = own ?? Generated;
   return (
-    <Place data-wide={isWide} {...{ [fieldMark]: name }}>
+    <Place data-wide={isWide === 'table' ? field.each && true : isWide} {...{ [fieldMark]: name }}>
       <Field
         label={
           cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, int, money, rows, text } from '../../fields/index.ts';
+import { choice, int, json, money, rows, text } from '../../fields/index.ts';
 import { shape } from '../../schema/index.ts';
 import { resolverOf } from './resolver.ts';
 
@@ -32,6 +32,25 @@ test('every refused value gets the code of its rule, sub-rows by their place', a
     total: broken('not_an_amount', {}),
     lines: [{ num: broken('too_small', { min: '1' }) }],
   });
+});
+
+test('each cell of a table in one column is refused by itself', async () => {
+  const fields = {
+    params: json({ each: { name: text({ max: 5 }), value: text({ max: 9 }) }, most: 2 }),
+  };
+  const errorsOf = async (params: unknown) =>
+    (
+      await resolverOf(fields, { mode: 'edit' })({ params }, undefined, {
+        fields: {},
+        shouldUseNativeValidation: false,
+      })
+    ).errors;
+  const row = { name: 'a', value: 'b' };
+
+  expect(await errorsOf([row, { name: 'Material', value: '' }])).toEqual({
+    params: [undefined, { name: broken('too_long', { max: '5' }), value: broken('required', {}) }],
+  });
+  expect(await errorsOf([row, row, row])).toEqual({ params: broken('too_many', { max: '2' }) });
 });
 
 test('a hidden field is not checked', async () => {

@@ -6,7 +6,6 @@ import {
   type Fields,
   matches,
   notDeletableText,
-  type Relation,
 } from '../../schema/index.ts';
 import { type Translate, useText } from '../../texts/index.ts';
 
@@ -79,15 +78,15 @@ export function textsOf(
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
     rows: (rows) =>
       fieldTexts(translate, `${root}.rows.${rows}`, {
-        fields: rowFields(shape.fields[rows]?.relation),
+        fields: rowFields(shape.fields[rows]),
       }),
     action: (action, inCase) =>
       actionTexts(translate, `${root}.actions.${action}`, { action, inCase }, actions[action]),
   };
 }
 
-const rowFields = (relation: Relation | undefined): Fields =>
-  relation?.type === 'rows' ? relation.of.fields : {};
+const rowFields = ({ relation, each = {} }: Partial<Field> = {}): Fields =>
+  relation?.type === 'rows' ? relation.of.fields : each;
 
 function actionTexts(
   translate: Translate,

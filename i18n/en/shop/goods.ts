@@ -72,6 +72,25 @@ export default {
     give_mode: { shop_rate: 'Shop rate', fixed: 'Fixed number', none: 'None' },
   },
   rows: {
+    attrs: {
+      fields: {
+        aid: 'Key',
+        attrName: 'Option name',
+        attrNameEn: 'Option name (English)',
+        hasImage: 'With pictures',
+        values: 'Values',
+      },
+      rows: {
+        values: {
+          fields: {
+            vid: 'Key',
+            attrValue: 'Value',
+            attrValueEn: 'Value (English)',
+            image: 'Picture',
+          },
+        },
+      },
+    },
     params: {
       fields: {
         name: 'Name',

@@ -71,6 +71,20 @@ export default {
     give_mode: { shop_rate: '按店铺比例', fixed: '固定数量', none: '不赠送' },
   },
   rows: {
+    attrs: {
+      fields: {
+        aid: '键',
+        attrName: '规格名',
+        attrNameEn: '规格名（英文）',
+        hasImage: '带图片',
+        values: '规格值',
+      },
+      rows: {
+        values: {
+          fields: { vid: '键', attrValue: '规格值', attrValueEn: '规格值（英文）', image: '图片' },
+        },
+      },
+    },
     params: {
       fields: { name: '名称', name_en: '名称（英文）', value: '内容', value_en: '内容（英文）' },
     },

@@ -28,6 +28,8 @@ export default {
     views: 'Saved views',
     columns: 'Columns',
     refresh: 'Refresh',
+    gallery: 'Show as grid',
+    table: 'Show as table',
     densities: { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' },
   },
   keys: {

@@ -26,6 +26,8 @@ export default {
     views: '保存的视图',
     columns: '列设置',
     refresh: '刷新',
+    gallery: '以网格显示',
+    table: '以表格显示',
     densities: { compact: '紧凑', standard: '标准', roomy: '宽松' },
   },
   keys: {

@@ -53,6 +53,7 @@ export const looks = resource(look, {
     filters: ['title', 'season', 'gender', 'status'],
     sort: ['weigh', 'desc'],
     card: { title: 'title', image: 'cover', status: 'status', detail: ['season', 'views'] },
+    gallery: 'offered',
   },
   form: [
     {

@@ -117,8 +117,9 @@ export const attachments = resource(attachment, {
     card: {
       title: 'name',
       image: 'preview',
-      detail: ['human_size', 'last_upload_time'],
+      detail: ['human_size', 'quote'],
     },
+    gallery: 'opens',
   },
   form: [{ section: 'base', fields: ['name', 'alt', 'alt_en', 'topic'] }],
   detail: [

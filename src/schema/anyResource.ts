@@ -76,6 +76,7 @@ export type AnyList = {
     readonly detail?: readonly string[];
     readonly amount?: string;
   };
+  readonly gallery?: 'opens' | 'offered';
   readonly sums?: { readonly of: readonly string[]; readonly by?: string };
   readonly tree?: string;
 };

@@ -101,6 +101,11 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly sort?: SortRule<F>;
   /** A record as a card on a phone; absent: label and columns. */
   readonly card?: DeclaredCard<F, C>;
+  /**
+   * The records as a grid of pictures, with what `card` says of them; it names an `image`. Everybody switches
+   * between grid and table, and the choice is kept. `opens`: it begins as the grid; `offered`: as the table.
+   */
+  readonly gallery?: 'opens' | 'offered';
   /** Sums of all records that it is narrowed to, whatever the page: `{ of: ['money'], by: 'type' }`. */
   readonly sums?: DeclaredSums<F>;
   /** The `treeParent` field of a tree: all records in one reply, nested. */

@@ -33,7 +33,7 @@ const known = {
     'source',
   ],
   menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'waiting', 'first'],
-  list: ['columns', 'times', 'also', 'opens', 'filters', 'sort', 'card', 'sums', 'tree'],
+  list: ['columns', 'times', 'also', 'opens', 'filters', 'sort', 'card', 'gallery', 'sums', 'tree'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'sort', 'due', 'since'],
   section: ['section', 'fields', 'when'],

@@ -19,6 +19,10 @@ test.each<readonly [problem: string, change: object]>([
     'order.list.card: no field nno; did you mean no?',
     list({ columns: ['no'], card: { title: 'nno' } }),
   ],
+  [
+    'order.list.gallery: needs list.card.image, and a list without tree',
+    list({ gallery: 'opens' }),
+  ],
   ['order.list.filters[1]: nothing can be looked for in to', list({ filters: ['groups', 'to'] })],
   ['order.list.filters[0]: no field staet; did you mean state?', list({ filters: ['staet'] })],
   [

@@ -28,6 +28,10 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...timeProblems(resource),
     ...unknownNames(`${name}.list.also`, 'field', list.also ?? [], shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),
+    ...wrongIf(
+      list.gallery !== undefined && (image === undefined || list.tree !== undefined),
+      `${name}.list.gallery: needs list.card.image, and a list without tree`,
+    ),
     ...unknownNames(
       `${name}.list.opens`,
       'preset',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type PropsWithChildren, Suspense } from 'react';
 import type { Rows } from '../data/useRows.ts';
 import { useScope } from '../Scope.tsx';
 import { Cards } from './table/Cards.tsx';
@@ -11,6 +11,10 @@ import { useColumns } from './useColumns.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 const SumsFoot = lazy(() => import('./SumsFoot.tsx').then((own) => ({ default: own.SumsFoot })));
+
+const GalleryBody = lazy(() =>
+  import('./gallery/GalleryBody.tsx').then((own) => ({ default: own.GalleryBody })),
+);
 
 type ListBodyProps = { readonly found: Rows };
 
@@ -25,7 +29,9 @@ export function ListBody({ found }: ListBodyProps) {
     <>
       <Slow found={found} />
       {found.isOutdated && <Outdated found={found} />}
-      {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
+      <InLayout found={found}>
+        {isNarrow ? <Narrow found={found} /> : <Wide found={found} />}
+      </InLayout>
       {resource.list.sums && (
         <Suspense>
           <SumsFoot />
@@ -44,8 +50,21 @@ function FirstLoad({ found }: ListBodyProps) {
   return (
     <>
       <Slow found={found} />
-      {isNarrow ? <CardsSkeleton /> : <TableSkeleton columns={columns} />}
+      <InLayout found={found}>
+        {isNarrow ? <CardsSkeleton /> : <TableSkeleton columns={columns} />}
+      </InLayout>
     </>
+  );
+}
+
+/** In the layout this person chose, where the list has a second one. */
+function InLayout({ found, children }: ListBodyProps & PropsWithChildren) {
+  const { resource } = useScope();
+  if (!resource.list.gallery) return children;
+  return (
+    <Suspense fallback={null}>
+      <GalleryBody found={found}>{children}</GalleryBody>
+    </Suspense>
   );
 }
 

@@ -37,6 +37,10 @@ const DetailDrawer = lazy(() =>
   import('../detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
 );
 
+const GalleryTools = lazy(() =>
+  import('./gallery/GalleryTools.tsx').then(({ GalleryTools: each }) => ({ default: each })),
+);
+
 type ListScreenProps = {
   /** The record that is open in the drawer. */
   readonly openId: number | undefined;
@@ -50,7 +54,8 @@ export function ListScreen({ openId }: ListScreenProps) {
   const counts = useCounts(resource);
   const found = useShown(resource, useRows(resource, address.state));
   const all = useAllCount(address.state, found);
-  const { tree } = resource.list;
+  const { tree, gallery } = resource.list;
+  const Tools = gallery ? GalleryTools : ListTools;
   const { rows, positions } = useMemo(() => positionsOf(found.rows, tree), [found.rows, tree]);
   const filter = useShownFilter(useFilter(address.state), found);
   const selection = useSelection({ rows, filter, page: pageKey(address) });
@@ -80,7 +85,9 @@ export function ListScreen({ openId }: ListScreenProps) {
               <Sheet>
                 <Views counts={counts} all={all} controls={panelId} />
                 <FilterBar searchRef={search} chipsRef={filters}>
-                  <ListTools onRefresh={found.refresh} {...(isNarrow && { tools: narrowTools })} />
+                  <Suspense fallback={null}>
+                    <Tools onRefresh={found.refresh} {...(isNarrow && { tools: narrowTools })} />
+                  </Suspense>
                 </FilterBar>
                 {OwnTools && (
                   <Suspense fallback={null}>

@@ -4,6 +4,7 @@ export { ActionDialog } from '../actions/ActionDialog.tsx';
 export { ActionInputs } from '../actions/ActionInputs.tsx';
 export { rowKey } from '../actions/actionForm.ts';
 export { splitByGuard, type Row } from '../actions/offers.ts';
+export { UploadBox } from '../upload/UploadBox.tsx';
 export { FileDrop } from '../import/FileDrop.tsx';
 export { type ImportMessage, ImportMessages } from '../import/ImportMessages.tsx';
 export { useRow } from '../data/useRow.ts';

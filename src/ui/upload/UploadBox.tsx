@@ -39,7 +39,7 @@ function Box({ port, ...box }: Props) {
   return (
     <Frame>
       {isOff ? (
-        <Hint>{t('upload.off')}</Hint>
+        !box.isNewOnly && <Hint>{t('upload.off')}</Hint>
       ) : (
         <DropArea
           label={label}
@@ -49,7 +49,7 @@ function Box({ port, ...box }: Props) {
           limitsId={limitsId}
           onFiles={(files) => add(isMany ? files : files.slice(0, 1))}
         >
-          <PickButton {...box} />
+          {!box.isNewOnly && <PickButton {...box} />}
           {rules && (
             <small id={limitsId}>
               {t('upload.limits', {

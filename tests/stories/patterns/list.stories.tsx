@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listPage } from '../../../src/contract/index.ts';
 import {
   adminRules,
+  attachments,
   companies,
   orders,
   pageComponents,
@@ -168,4 +169,42 @@ export const Slow = {
     await userEvent.click(giveUp);
     await within(canvasElement).findByText(/已取消加载|cancelled/);
   },
+};
+
+/**
+ * Pictures in a grid: files are dropped on it or chosen, arrows walk, X selects, and a button
+ * changes to the table, which is kept.
+ */
+export const Gallery = {
+  name: 'Gallery',
+  render: () => <StoryScreen resource={attachments} at={listPage(attachments.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const canvas = within(canvasElement);
+    const cards = () => canvasElement.querySelectorAll<HTMLElement>('[data-row]');
+    const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+    const files = new DataTransfer();
+    for (const name of ['front.png', 'program.exe']) files.items.add(file(name));
+    const choose = await canvas.findByRole('button', { name: /^(为附件选择文件|Choose files)/ });
+    await waitFor(() => expect(choose).toBeEnabled());
+    choose.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true }));
+    await canvas.findByText('program.exe');
+    await waitFor(() => expect(canvas.queryByText('front.png')).toBeNull());
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    cards()[0]?.querySelector<HTMLElement>('[data-open]')?.focus();
+    await userEvent.keyboard('{ArrowRight}x');
+    await waitFor(() => expect(cards()[1]).toHaveAttribute('data-selected'));
+    await userEvent.click(canvas.getByRole('button', { name: /^(以表格显示|Show as table)$/ }));
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: /^(以网格显示|Show as grid)$/ }));
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
+  },
+};
+
+export const GalleryOnAPhone = {
+  ...Gallery,
+  play: stands,
+  name: 'Gallery on a phone',
+  globals: { viewport: { value: 'w390' } },
+  tags: ['long'],
 };

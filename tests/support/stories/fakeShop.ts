@@ -16,6 +16,7 @@ import {
   readQuery,
   ReplyCode,
   saveOwnProfile,
+  savePreference,
   start,
   type Start,
   words,
@@ -84,6 +85,7 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
     [words.path]: () => ({ words: wordsOf(role) }),
     [findRecords.path]: () => ({ groups: [] }),
     [preferences.path]: () => ({ list: [] }),
+    [savePreference.path]: () => null,
   };
 
   return async (input, { method = 'GET', body, signal } = {}) => {

@@ -14,6 +14,7 @@ import {
   createLanguage,
   createSessions,
   createUpload,
+  uploadFault,
   type Http,
   type KeyValueStore,
 } from '../../../src/client/index.ts';
@@ -46,6 +47,7 @@ import {
 } from '../../../src/ui/index.ts';
 import { type Condition, fakeShop, type Replies, siteOf } from './fakeShop.ts';
 import { type Role, staffOf } from './roles.ts';
+import { storyUploads } from './uploads.ts';
 import { createTranslate, translateFrom, type TranslateAny } from '../../../src/texts/index.ts';
 
 /** Who opens the shop, how they have arranged it, and what state it is in. */
@@ -122,11 +124,10 @@ export async function openShop(visit: Visit) {
   await dictionary.need(catalog.map(({ name }) => name));
   const rowHeight = rowHeightOf(config);
 
-  const uploads = {
-    send: createUpload(http, {
-      notify: () => {},
-      translate,
-    }),
+  const send = createUpload(http, { notify: () => {}, translate });
+  const uploads: UploadPort = {
+    // The client refuses a file by itself; what it would send has arrived.
+    send: (upload) => (uploadFault(upload.file, upload.rules) ? send : storyUploads.send)(upload),
     rules: async () => siteOf(locale).upload,
   };
 

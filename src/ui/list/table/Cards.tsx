@@ -155,7 +155,7 @@ type CardDetailsProps = {
 };
 
 /** What else a card says of its row, beside each other as far as there is room. */
-function CardDetails({ row, lines, title }: CardDetailsProps) {
+export function CardDetails({ row, lines, title }: CardDetailsProps) {
   const { texts } = useScope();
   // Below the words of a line that begins with its picture.
   const isSetIn = title?.field.relation?.type === 'rows';

@@ -4,6 +4,7 @@ import { useLocale } from 'ra-core';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { thumbOf } from '../../../contract/index.ts';
 import { showWithTicket } from '../../../fields/parts/cells.tsx';
+import { columnCount, nextInGrid } from '../../list/gallery/gridKeys.ts';
 import { useUploadPort } from '../port.ts';
 import { sizeText } from '../siteRules.ts';
 import type { AttachmentRow } from './useAttachments.ts';
@@ -31,9 +32,9 @@ export function FileGrid({ label, files, isMany, isBusy, isChosen, onToggle, onT
       (event.key === ' ' ? onToggle : onTake)(file);
       return;
     }
-    const target = nextIn(event.key, index, {
+    const target = nextInGrid(event, index, {
       count: files.length,
-      columns: columnsOf(tiles.current),
+      columns: columnCount(tiles.current),
     });
     if (target === undefined) return;
     event.preventDefault();
@@ -62,10 +63,6 @@ export function FileGrid({ label, files, isMany, isBusy, isChosen, onToggle, onT
     </Grid>
   );
 }
-
-/** As many as stand as high as the first. */
-const columnsOf = (tiles: readonly (HTMLLIElement | null)[]): number =>
-  Math.max(1, tiles.filter((tile) => tile?.offsetTop === tiles[0]?.offsetTop).length);
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -168,18 +165,3 @@ const Tile = styled('li')(({ theme }) => ({
 /** Stands for a file that has no picture. */
 export const suffixOf = (url: string): string =>
   /\.(\w{1,4})\w*$/.exec(url)?.[1]?.toUpperCase() ?? 'FILE';
-
-type GridPosition = { readonly count: number; readonly columns: number };
-
-/** Where a key leads from a place in a grid; undefined when it leads nowhere. */
-function nextIn(key: string, from: number, { count, columns }: GridPosition): number | undefined {
-  const target = { ...steps(from, columns), Home: 0, End: count - 1 }[key];
-  return target === undefined || target < 0 || target >= count ? undefined : target;
-}
-
-const steps = (from: number, columns: number): Readonly<Record<string, number>> => ({
-  ArrowLeft: from - 1,
-  ArrowRight: from + 1,
-  ArrowUp: from - columns,
-  ArrowDown: from + columns,
-});

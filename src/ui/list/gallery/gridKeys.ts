@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+
+type GridPosition = { readonly count: number; readonly columns: number };
+
+/** Where an arrow, Home or End leads from an item of a grid; undefined when it leads nowhere. */
+export function nextInGrid(
+  { key, shiftKey, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, ArrowKey>,
+  from: number,
+  { count, columns }: GridPosition,
+): number | undefined {
+  if (shiftKey || ctrlKey || altKey || metaKey) return undefined;
+  const target = { ...steps(from, columns), Home: 0, End: count - 1 }[key];
+  return target === undefined || target < 0 || target >= count ? undefined : target;
+}
+
+type ArrowKey = 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey';
+
+const steps = (from: number, columns: number): Readonly<Record<string, number>> => ({
+  ArrowLeft: from - 1,
+  ArrowRight: from + 1,
+  ArrowUp: from - columns,
+  ArrowDown: from + columns,
+});
+
+/** Items at the height of the first one. */
+export const columnCount = (items: readonly (HTMLElement | null)[]): number =>
+  Math.max(1, items.filter((item) => item?.offsetTop === items[0]?.offsetTop).length);

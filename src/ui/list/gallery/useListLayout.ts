@@ -1,0 +1,18 @@
+import { usePreference } from '../../data/usePreference.ts';
+import { useScope } from '../../Scope.tsx';
+
+export type ListLayout = 'gallery' | 'table';
+
+/** The layout of a list with a gallery: this person's choice, or the one of the declaration. */
+export function useListLayout() {
+  const { resource } = useScope();
+  const { value, save } = usePreference('layout', resource);
+  const declared = resource.list.gallery === 'opens' ? 'gallery' : 'table';
+  return { layout: chosen(value) ?? declared, choose: (as: ListLayout) => save({ as }) } as const;
+}
+
+/** A stored preference is read as text that anybody may have written. */
+function chosen(value: unknown): ListLayout | undefined {
+  const as = Object(value)['as'];
+  return as === 'gallery' || as === 'table' ? as : undefined;
+}

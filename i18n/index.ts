@@ -67,6 +67,7 @@ import zhcn_shop_dashboard from './zh-cn/shop/dashboard.ts';
 import zhcn_shop_evaluates from './zh-cn/shop/evaluates.ts';
 import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
+import zhcn_shop_orderExports from './zh-cn/shop/orderExports.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_shop_refunds from './zh-cn/shop/refunds.ts';
 import zhcn_shopSetting_agreement from './zh-cn/shopSetting/agreement.ts';
@@ -159,6 +160,7 @@ import en_shop_dashboard from './en/shop/dashboard.ts';
 import en_shop_evaluates from './en/shop/evaluates.ts';
 import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
+import en_shop_orderExports from './en/shop/orderExports.ts';
 import en_shop_orders from './en/shop/orders.ts';
 import en_shop_refunds from './en/shop/refunds.ts';
 import en_shopSetting_agreement from './en/shopSetting/agreement.ts';
@@ -256,6 +258,7 @@ export const dictionaries = {
       order_evaluate: zhcn_shop_evaluates,
       exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
+      order_export: zhcn_shop_orderExports,
       shop_order: zhcn_shop_orders,
       shop_refund: zhcn_shop_refunds,
       shop_setting_agreement: zhcn_shopSetting_agreement,
@@ -352,6 +355,7 @@ export const dictionaries = {
       order_evaluate: en_shop_evaluates,
       exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
+      order_export: en_shop_orderExports,
       shop_order: en_shop_orders,
       shop_refund: en_shop_refunds,
       shop_setting_agreement: en_shopSetting_agreement,

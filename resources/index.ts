@@ -66,6 +66,7 @@ import { shopDashboard, statDay } from './shop/dashboard.ts';
 import { evaluate, evaluates } from './shop/evaluates.ts';
 import { exchangeRate, exchangeRateLog, exchangeRates } from './shop/exchangeRates.ts';
 import { goods, goodsList } from './shop/goods.ts';
+import { orderExport, orderExports } from './shop/orderExports.ts';
 import { orderExpress } from './shop/orderExpress.ts';
 import { orderLine } from './shop/orderLines.ts';
 import { orderLog } from './shop/orderLog.ts';
@@ -216,6 +217,8 @@ export {
   notifyConfig,
   notifyConfigs,
   order,
+  orderExport,
+  orderExports,
   orderExpress,
   orderLine,
   orderLog,
@@ -354,6 +357,7 @@ export const resources: readonly AnyResource[] = [
   evaluates,
   exchangeRates,
   goodsList,
+  orderExports,
   orders,
   refunds,
   agreementPage,
@@ -452,6 +456,7 @@ export const shapes: readonly AnyShape[] = [
   exchangeRate,
   exchangeRateLog,
   goods,
+  orderExport,
   orderExpress,
   orderLine,
   orderLog,

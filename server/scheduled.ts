@@ -4,6 +4,8 @@ import {
   closeExpiredRecharges,
   tidyClicks,
   expireCoupons,
+  expireExports,
+  type ExportFiles,
   forgetActionKeys,
   rollUpViews,
   refreshAllSpending,
@@ -15,10 +17,11 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow'> & {
   readonly now: () => number;
   /** In which a day begins and ends. */
   readonly zone: string;
+  readonly exportFiles: ExportFiles;
 };
 
 /** What waits for its time: each run does what is due by now. */
-export function createScheduled({ db, slow, now, zone }: ScheduledOptions) {
+export function createScheduled({ db, slow, now, zone, exportFiles }: ScheduledOptions) {
   const views = daily((each, at) => rollUpViews(each, at, zone));
   const spending = daily((each) => refreshAllSpending(each));
   return {
@@ -29,6 +32,7 @@ export function createScheduled({ db, slow, now, zone }: ScheduledOptions) {
           closeExpiredRecharges,
           tidyClicks,
           expireCoupons,
+          (each: Db, at: number) => expireExports(each, at, exportFiles),
           forgetActionKeys,
           spending,
           views,

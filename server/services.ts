@@ -4,13 +4,7 @@ import * as shopDeclarations from '../resources/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
-import {
-  type Auth,
-  createAuth,
-  createRuleRemarks,
-  type HashCost,
-  type RuleRemarks,
-} from './auth/index.ts';
+import { createAuth, createRuleRemarks, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
 import { createCrud, type Crud } from './crud/index.ts';
@@ -20,21 +14,33 @@ import {
   handlersWith,
   hooksWith,
   ownEndpoint,
-  publishNotifications,
+  type ExportServices,
   tidyKept,
 } from './domain/index.ts';
-import { changedBy, createDispatch } from './events/index.ts';
-import { allowedBy, createFiles, type FileStore, readPicture } from './files/index.ts';
+import {
+  allowedBy,
+  createExportStore,
+  createFiles,
+  type FileStore,
+  readPicture,
+} from './files/index.ts';
 import {
   createTexts,
+  labelOf,
   createThrottle,
   type ActionHandlers,
   type LogSink,
   type MemberPorts,
   networkOf,
 } from './http/index.ts';
-import { createJobs, type JobsOptions, writeJob } from './jobs/index.ts';
-import { createLive, type LiveOptions } from './live/index.ts';
+import {
+  createExportWork,
+  createJobs,
+  exportKind,
+  type JobsOptions,
+  writeJob,
+  writeJobOf,
+} from './jobs/index.ts';
 import {
   createEventMails,
   createMail,
@@ -48,6 +54,7 @@ import {
   syncMessageSettings,
   textOfHtml,
 } from './mail/index.ts';
+import { createNews } from './news.ts';
 import { createNotices } from './notices/index.ts';
 import { createScheduled } from './scheduled.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -138,7 +145,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     warn,
   });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
+  const exportFiles = createExportStore(parts.store, warn);
   const services = {
+    exportFiles,
+    enqueueExport,
     zone: parts.zone,
     letGo: files.letGo,
     hashPassword: auth.admin.hash,
@@ -198,12 +208,24 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     adminOf: auth.adminOf,
     alone: database.engine === 'embedded',
     warn,
+    works: {
+      [exportKind]: createExportWork({
+        ...parts,
+        ...database,
+        crud,
+        texts,
+        labelOf: (lang, field) => labelOf(texts, lang, { resource: 'shop_order' }, field),
+        adminOf: auth.adminOf,
+        files: exportFiles,
+        warn,
+      }),
+    },
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
-  const scheduled = createScheduled({ ...database, now, zone: parts.zone });
+  const scheduled = createScheduled({ ...database, now, zone: parts.zone, exportFiles });
   const mail = createMail({
     ...database,
     now,
@@ -238,6 +260,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     throttle,
     allowed,
     files,
+    exportFiles,
+    enqueueExport,
     captcha,
     recorder,
     rules,
@@ -257,41 +281,12 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   };
 }
 
-/** The logo goes with every mail. */
-const maxLogoBytes = 200 * 1024;
-
-type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
-  readonly auth: Pick<Auth, 'adminOf'>;
-  readonly resources: readonly AnyResource[];
-  readonly remarks: Pick<RuleRemarks, 'forget'>;
-  /** Unix seconds. */
-  readonly now: () => number;
-  readonly mailEvents: ReturnType<typeof createEventMails>;
+const enqueueExport: ExportServices['enqueueExport'] = async (tx, id, admin, now) => {
+  await writeJobOf(tx, { kind: exportKind, input: { export: id }, total: 0, admin, now });
 };
 
-/** What has happened, and how open pages come to hear of it. */
-function createNews(parts: NewsOptions) {
-  const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
-  const live = createLive({ ...parts, pathOf });
-  const events = createDispatch({
-    ...parts,
-    async hear(happenings, tx) {
-      await parts.mailEvents(happenings, tx);
-      await publishNotifications(tx, happenings, parts);
-      for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
-    },
-  });
-  return {
-    live,
-    events,
-    /** What the people of a realm may do has been written. Menus of staff follow from it. */
-    grantsChanged(realm: 'admin' | 'member'): void {
-      parts.auth.forget();
-      parts.remarks.forget();
-      if (realm === 'admin') live.tell({ type: 'rules' });
-    },
-  };
-}
+/** The logo goes with every mail. */
+const maxLogoBytes = 200 * 1024;
 
 /** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
 const findAction =

@@ -25,6 +25,7 @@ import {
   hasOneTimeToken,
   issueOneTimeToken,
   issueTicket,
+  spendTicket,
   sessionsOf,
 } from './tokens.ts';
 import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
@@ -145,8 +146,12 @@ export function createAuth({
       forget();
     },
     /** For an admin, to open one file by its address; see `consumeTicket`. */
-    issueTicket: ({ ownerId, family }: StaffSession, subject: string, visitor: Visitor) =>
-      issueTicket(auth, { ownerId, family, subject }, visitor),
+    issueTicket: (
+      { ownerId, family }: StaffSession,
+      subject: string,
+      { seconds, ...visitor }: Visitor & { readonly seconds?: number },
+    ) => issueTicket(auth, { ownerId, family, subject, ...(seconds && { seconds }) }, visitor),
+    spendTicket: (ticket: string, subject: string) => spendTicket(auth, ticket, subject),
     consumeTicket: (ticket: string, subject: string) => consumeTicket(auth, ticket, subject),
     /** Removes what nobody can use any more. */
     async tidy(): Promise<void> {

@@ -219,17 +219,19 @@ type TicketHolder = {
   readonly family: string;
   /** What it opens; it opens nothing else. */
   readonly subject: string;
+  /** How long it is good for. */
+  readonly seconds?: number;
 };
 
 /** Issues a ticket, for an address that cannot carry a token: good once, for one subject. */
 export async function issueTicket(
   auth: AuthContext,
-  { subject, ...owner }: TicketHolder,
+  { subject, seconds = ticketSeconds, ...owner }: TicketHolder,
   visitor: Visitor,
 ): Promise<string> {
   const [ticket, now] = [newToken('ticket'), auth.now()];
   const token = `${ticket} ${subject}`;
-  const expires = now + ticketSeconds;
+  const expires = now + seconds;
   await transact(auth.db, (tx) =>
     storeToken(tx, auth, { ...owner, kind: 'ticket', token, now, expires, visitor, keep: false }),
   );
@@ -237,20 +239,27 @@ export async function issueTicket(
 }
 
 /** Spends a ticket; false when it is unknown, expired, spent or opens something else. */
-export async function consumeTicket(
+export const consumeTicket = async (
+  auth: AuthContext,
+  ticket: string,
+  subject: string,
+): Promise<boolean> => (await spendTicket(auth, ticket, subject)) !== undefined;
+
+/** The same, with the id of the account that it was issued to. */
+export async function spendTicket(
   { db, key, now }: AuthContext,
   ticket: string,
   subject: string,
-): Promise<boolean> {
-  if (!isTokenText(ticket, 'ticket')) return false;
+): Promise<number | undefined> {
+  if (!isTokenText(ticket, 'ticket')) return undefined;
   const consumed = await db
     .deleteFrom('token')
     .where('hash', '=', tokenHash(key, `${ticket} ${subject}`))
     .where('kind', '=', 'ticket')
     .where('expire_time', '>', now())
-    .returning('id')
+    .returning('owner_id')
     .executeTakeFirst();
-  return consumed !== undefined;
+  return consumed?.owner_id;
 }
 
 type OneTimeTokenOwner = {

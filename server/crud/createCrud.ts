@@ -24,6 +24,7 @@ import {
   detail,
   edit,
   exportRows,
+  type ExportBounds,
   type ExportedRows,
   find,
   historyOf,
@@ -138,8 +139,13 @@ export type Crud = {
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
   /** What was changed in one row: `{ id, page, limit }`. */
   history(resource: string, admin: SignedInAdmin, params: RowData): Promise<HistoryReply>;
-  /** Rows of a filter to be taken away: `{ filter, fields }`. */
-  exportRows(resource: string, admin: SignedInAdmin, asked: RowData): Promise<ExportedRows>;
+  /** Rows of a filter to be taken away: `{ filter, fields }`; within `db`, where it is given. */
+  exportRows(
+    resource: string,
+    admin: SignedInAdmin,
+    asked: RowData,
+    bounds?: ExportBounds & { readonly db?: Db },
+  ): Promise<ExportedRows>;
   /** Rows of a file, added or changed by their key: all of them or none. */
   importRows(resource: string, admin: SignedInAdmin, order: RowImportOrder): Promise<ImportOutcome>;
   /** The few rows whose number, code or name begins with a text, those it names exactly first. */
@@ -235,8 +241,8 @@ export function createCrud(options: CrudOptions): Crud {
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
     history: async (resource, admin, params) =>
       historyOf({ ...reading(resource, admin), history: recorder.history }, params),
-    exportRows: async (resource, admin, asked) =>
-      exportRows({ ...reading(resource, admin), db: slow }, asked),
+    exportRows: async (resource, admin, asked, bounds) =>
+      exportRows({ ...reading(resource, admin), db: bounds?.db ?? slow }, asked, bounds),
     importRows: async (resource, admin, order) =>
       importRows({ ...writing(resource, admin), db: slow }, order),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),

@@ -93,6 +93,7 @@ import {
 } from './pages/pages.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { shipWith } from './orders/ship.ts';
+import { type ExportServices, orderExportHooks, retryExport } from './orders/exports.ts';
 import {
   type KeptServices,
   logHooksWith,
@@ -167,6 +168,13 @@ export {
   type Command,
   type ActionOutcome,
 } from './runAction.ts';
+export {
+  createOrderExport,
+  type ExportedFile,
+  type ExportFiles,
+  type ExportServices,
+  expireExports,
+} from './orders/exports.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 
 /** What carries out the actions that need nothing but the database, by resource and action. */
@@ -213,6 +221,7 @@ export const handlersWith = (
     GrantServices &
     MessageServices &
     SmsActions &
+    ExportServices &
     SettingsReader,
 ) =>
   ({
@@ -229,6 +238,7 @@ export const handlersWith = (
       signOut: signOutMember(services),
     },
     shop_order: orderHandlersWith(services),
+    order_export: { download: ownEndpoint, retry: retryExport(services) },
     sms_log: { retry: retrySms(services) },
     sms_template: { test: testSmsTemplate(services) },
     user_email_setting: { test: testEmailSetting(services) },
@@ -244,6 +254,7 @@ export const hooksWith = (
     DocumentServices &
     SmsServices &
     KeptServices &
+    ExportServices &
     SettingsReader,
 ) =>
   ({
@@ -257,6 +268,7 @@ export const hooksWith = (
     exchange_rate: exchangeRateHooks,
     look: lookHooks,
     mail_template: mailTemplateHooks,
+    order_export: orderExportHooks(services),
     shop_notification: notificationHooks,
     notification_config: notifyConfigHooks,
     sms_config: smsConfigHooks(services),

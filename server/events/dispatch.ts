@@ -116,6 +116,8 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'coupon.granted': ['coupon'],
   'custom_order.quoted': ['custom_order'],
   'stock.low': ['shop_goods', 'shop_notification'],
+  'export.done': ['order_export', 'shop_notification'],
+  'export.failed': ['order_export'],
   'feedback.new': ['user_feedback'],
 };
 

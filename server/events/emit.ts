@@ -42,11 +42,19 @@ export type Events = {
   'custom_order.quoted': { readonly custom_no: string };
   /** A SKU whose stock has fallen to its warning level or below. */
   'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };
+  'export.done': ExportFacts;
+  'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };
   /** Money to be paid out by hand. */
   'refund.agreed': RefundFacts;
   /** Money that is back with the buyer. */
   'refund.done': RefundFacts;
+};
+
+type ExportFacts = {
+  readonly name: string;
+  /** Its author. */
+  readonly admin_id: number;
 };
 
 type RefundFacts = {

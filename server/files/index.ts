@@ -1,4 +1,5 @@
 export type { StoredAttachment, FileOwner } from './records.ts';
+export { createExportStore } from './exportStore.ts';
 export { createFiles, type Files } from './createFiles.ts';
 export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';

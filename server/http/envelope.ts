@@ -89,7 +89,7 @@ type FileContent = {
   /** The same in plain letters. */
   readonly plainName: string;
   readonly type: string;
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
 };
 
 const file = Symbol('file');

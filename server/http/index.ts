@@ -3,6 +3,7 @@ export { createHealth } from './app.ts';
 export { createHeavyCalls } from './heavyCalls.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
+export { labelOf } from './labels.ts';
 export { createPages, type Pages } from './pages.ts';
 export { createRecorder } from './recordCalls.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
@@ -14,8 +15,8 @@ export {
   type ControlSocket,
 } from './control.ts';
 export { ajaxRoutes } from './routes/ajax.ts';
-export { advertClickRoute } from './routes/adverts.ts';
-export { goodsViewRoute } from './routes/goodsViews.ts';
+export { advertClickRoute } from './routes/storefrontCounts.ts';
+export { goodsViewRoute } from './routes/storefrontCounts.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
@@ -23,6 +24,7 @@ export { withDocument } from './openapi/document.ts';
 export { withExistingForms } from './existingForms.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { feedbackRoutes } from './routes/member/feedback.ts';
+export { orderExportRoutes } from './routes/orderExports.ts';
 export { findRoute } from './routes/find.ts';
 export { importRoutes } from './routes/importRows.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';

@@ -3,7 +3,7 @@ import type { Crud, ChangeRecorder } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { type ActionOrder, enqueueAction, type FindCommand } from './enqueue.ts';
 import { detail, type JobProgress } from './detail.ts';
-import { createRunner } from './runner.ts';
+import { createRunner, type JobWork } from './runner.ts';
 import type { FindAdmin, JobNews } from './work.ts';
 
 export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
@@ -21,6 +21,8 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly warn: (message: string, facts: object) => void;
   /** Hears now and then how far a job is, and that it has come to its end. */
   readonly tell?: (news: JobNews) => void;
+  /** Work that is no action on rows, by its kind. */
+  readonly works?: Readonly<Record<string, JobWork>>;
   /** How often it looks for work that nobody told of. */
   readonly pollMs?: number;
 };
@@ -48,7 +50,7 @@ export type Jobs = {
 
 /** Long work of one process. Requests may ask for it whether or not this process does any. */
 export function createJobs(options: JobsOptions): Jobs {
-  const runner = createRunner({ pollMs: 5_000, tell: () => {}, ...options });
+  const runner = createRunner({ pollMs: 5_000, tell: () => {}, works: {}, ...options });
   return {
     enqueueAction: (order) => enqueueAction(options, order),
     detail: (admin, id) => detail(options.db, admin, id),

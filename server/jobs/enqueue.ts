@@ -68,17 +68,32 @@ const insertJob = (db: Db, input: JobInput, admin: SignedInAdmin, now: number): 
   transact(db, (tx) => writeJob(tx, input, admin, now));
 
 /** Keeps work within a transaction: it begins at the commit. */
-export async function writeJob(
+export const writeJob = (
   tx: Tx,
   input: JobInput,
   admin: SignedInAdmin,
   now: number,
+): Promise<number> =>
+  writeJobOf(tx, { kind: 'action', input, total: input.ids.length, admin, now });
+
+type NewJob = {
+  readonly kind: string;
+  readonly input: object;
+  readonly total: number;
+  readonly admin: Pick<SignedInAdmin, 'id' | 'lang'>;
+  readonly now: number;
+};
+
+/** The same for work of any kind; see `JobsOptions.works`. */
+export async function writeJobOf(
+  tx: Tx,
+  { kind, input, total, admin, now }: NewJob,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('job')
     .values({
-      kind: 'action',
-      total: input.ids.length,
+      kind,
+      total,
       input: JSON.stringify(input),
       admin_id: admin.id,
       lang: admin.lang,

@@ -22,6 +22,9 @@ type JobStore = { readonly db: Db; readonly now: () => number };
 /** A job that one runner works on. Every write throws {@link LostJob} once another has taken it over. */
 export type HeldJob = JobInput & {
   readonly id: number;
+  readonly kind: string;
+  /** What it is about, of a job of another kind than `action`. */
+  readonly order: unknown;
   readonly adminId: number;
   readonly lang: Language;
   /** How many rows have been processed. */
@@ -34,6 +37,8 @@ export type HeldJob = JobInput & {
     refused: readonly RefusedRow[],
     run: (count: (tx: Tx) => Promise<void>) => Promise<void>,
   ): Promise<void>;
+  /** Renews the lease in the transaction of what is written of the work. */
+  renew(run: (mark: (tx: Tx) => Promise<void>) => Promise<void>): Promise<void>;
   /** Writes the progress of refused rows. */
   refuse(refused: readonly RefusedRow[]): Promise<void>;
   end(error?: ErrorCode): Promise<void>;
@@ -47,8 +52,11 @@ const leaseSeconds = 60;
 /** Refused rows that are kept with their reasons; more are only counted. */
 const refusalsKept = 500;
 
-/** Takes the oldest job that waits, or whose runner let its lease end. */
-export async function takeJob({ db, now }: JobStore): Promise<HeldJob | undefined> {
+/** Takes the oldest job of these kinds that waits, or whose runner let its lease end. */
+export async function takeJob(
+  { db, now }: JobStore,
+  kinds: readonly string[],
+): Promise<HeldJob | undefined> {
   const at = now();
   const row = await db
     .updateTable('job')
@@ -62,7 +70,7 @@ export async function takeJob({ db, now }: JobStore): Promise<HeldJob | undefine
       eb
         .selectFrom('job')
         .select('id')
-        .where('kind', '=', 'action')
+        .where('kind', 'in', kinds)
         .where((open) =>
           open.or([
             open('status', '=', 'waiting'),
@@ -74,7 +82,7 @@ export async function takeJob({ db, now }: JobStore): Promise<HeldJob | undefine
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'version', 'done', 'admin_id', 'lang', 'input', 'result'])
+    .returning(['id', 'kind', 'version', 'done', 'admin_id', 'lang', 'input', 'result'])
     .executeTakeFirst();
   return row && heldJob({ db, now }, row);
 }
@@ -89,7 +97,7 @@ export const freeAll = (db: Db): Promise<unknown> =>
 
 type TakenJob = Pick<
   Selectable<Tables['job']>,
-  'id' | 'version' | 'done' | 'admin_id' | 'lang' | 'input' | 'result'
+  'id' | 'kind' | 'version' | 'done' | 'admin_id' | 'lang' | 'input' | 'result'
 >;
 
 const job = names('job');
@@ -137,6 +145,8 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
   return {
     ...input,
     id,
+    kind: row.kind,
+    order: row.input,
     adminId,
     lang: readLanguage(row.lang) ?? defaultLanguage,
     done: () => state.done,
@@ -144,6 +154,10 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
       const next = after(refused.length + 1, refused.length);
       await run((tx) => write(tx, next, refused));
       state = next;
+    },
+    async renew(run) {
+      await run((tx) => update(tx, {}));
+      state = { ...state, version: state.version + 1 };
     },
     async refuse(refused) {
       if (refused.length === 0) return;

@@ -11,12 +11,19 @@ import {
 import { channel, freeAll, type HeldJob, LostJob, takeJob } from './heldJob.ts';
 import { work, type Worker } from './work.ts';
 
+/**
+ * Work of a kind of its own. Returns whether it is over; it stops early when the process ends, and
+ * another runner begins it anew. Temporary errors leave it for later, any other error ends the job.
+ */
+export type JobWork = (job: HeldJob, isStopping: () => boolean) => Promise<boolean>;
+
 export type RunnerOptions = Omit<Worker, 'isStopping'> & {
   readonly db: Db;
   readonly listen: Database['listen'];
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
   readonly pollMs: number;
+  readonly works: Readonly<Record<string, JobWork>>;
 };
 
 /** Jobs that run at a time in one process, so that a long one does not block a short one. */
@@ -24,7 +31,9 @@ const concurrency = 2;
 
 /** Runs jobs as long as there are any. A new job wakes it, and a timer in case a message was lost. */
 export function createRunner(options: RunnerOptions) {
-  const { db, listen, alone, warn, pollMs } = options;
+  const { db, listen, alone, warn, pollMs, works } = options;
+  const kinds = ['action', ...Object.keys(works)];
+  const taken = new Set<string>();
   const busy = new Set<Promise<void>>();
   let isStopping = false;
   let wakeRequested = false;
@@ -53,9 +62,15 @@ export function createRunner(options: RunnerOptions) {
   /** Returns whether no job is left; false means: wait for the timer. */
   async function workUntilNone(): Promise<boolean> {
     while (!isStopping) {
-      const job = await takeJob(options);
+      const job = await takeJob(
+        options,
+        kinds.filter((kind) => !taken.has(kind)),
+      );
       if (!job) return true;
-      if (!(await carryOut(job))) return false;
+      // One of each such kind at a time: the other turn stays free for actions.
+      if (job.kind !== 'action') taken.add(job.kind);
+      const mayGoOn = await carryOut(job).finally(() => taken.delete(job.kind));
+      if (!mayGoOn) return false;
     }
     return false;
   }
@@ -63,7 +78,9 @@ export function createRunner(options: RunnerOptions) {
   /** Returns whether the next job may start at once. */
   async function carryOut(job: HeldJob): Promise<boolean> {
     try {
-      if (await work(worker, job)) await end(job);
+      const own = works[job.kind];
+      const isOver = await (own ? own(job, () => isStopping) : work(worker, job));
+      if (isOver) await end(job);
       else await leave(job);
       return true;
     } catch (error) {
@@ -113,7 +130,8 @@ export function createRunner(options: RunnerOptions) {
   };
 }
 
-const isTemporary = (error: unknown): boolean =>
+/** What may succeed later without a change of the program. */
+export const isTemporary = (error: unknown): boolean =>
   isRetryable(error) || isUnavailable(error) || isTimeout(error) || isDiskFull(error);
 
 /** The code, when a rule of the shop refused the job. */

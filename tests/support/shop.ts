@@ -125,6 +125,8 @@ export function crudOf(
       },
       zone: 'Asia/Shanghai',
       letGo: async () => {},
+      enqueueExport: async () => {},
+      exportFiles: { remove: async () => {} },
       setting: declaredSettings.setting,
       sealSmsSecret: (secret) => secret,
       isCallable: () => true,

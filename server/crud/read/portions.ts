@@ -25,8 +25,21 @@ export type ExportedRows = {
   readonly fields: readonly string[];
   /** Those of them the admin gets masked. */
   readonly hidden: MaskedColumns;
+  /** Id of the newest row. */
+  readonly newest: number;
+  readonly total: number;
   /** The rows, newest first, in portions that are read as they are asked for. */
   readonly portions: AsyncIterable<readonly WireRow[]>;
+};
+
+/** For whoever exports otherwise than the list does. */
+export type ExportBounds = {
+  /** Fields of the shape that a file may hold; behind `lines.` those of its sub-rows. */
+  readonly fields: readonly string[];
+  /** Rows of one file. */
+  readonly most: number;
+  /** Only rows up to this id: as of a moment that has passed. */
+  readonly upTo?: number | undefined;
 };
 
 /**
@@ -38,25 +51,33 @@ export type ExportedRows = {
  * @throws {Denied}
  * @throws {Refusal} export_too_large; invalid, naming the parameter, also for an incomplete condition
  */
-export async function exportRows(reading: ReadContext, asked: RowData): Promise<ExportedRows> {
+export async function exportRows(
+  reading: ReadContext,
+  asked: RowData,
+  bounds?: ExportBounds,
+): Promise<ExportedRows> {
   const { plan, admin } = reading;
   requireVerb(admin, plan.resource, 'export');
-  const fields = exportedFields(plan, asked['fields']);
+  const shown = bounds?.fields ?? plan.resource.list.columns.flat();
+  const fields = exportedFields(shown, asked['fields']);
+  const most = bounds?.most ?? maxExportRows;
   const filter = filterOf(asked['filter']);
   const { table } = plan;
   const { given, bind } = values();
-  const where = allOf(await conditionsOf(reading.db, { ...reading, bind }, filter));
+  const conditions = allOf(await conditionsOf(reading.db, { ...reading, bind }, filter));
+  const upTo = bounds?.upTo;
+  const where = upTo === undefined ? conditions : `${conditions} and t."id" <= ${bind(upTo)}`;
   const [facts] = await query<{ rows: number; newest: number | null }>(
     reading.db,
     `select count(*) as rows, max(id) as newest` +
-      ` from (select t."id" from ${table.sql} t where ${where} limit ${maxExportRows + 1}) c`,
+      ` from (select t."id" from ${table.sql} t where ${where} limit ${most + 1}) c`,
     given,
   );
-  if ((facts?.rows ?? 0) > maxExportRows)
-    throw new Refusal('export_too_large', { params: { max: maxExportRows } });
-  const parts = partsOf(plan, fields);
-  const portions = portionsOf({ ...reading, parts }, { where, given }, (facts?.newest ?? 0) + 1);
-  return { fields, hidden: plan.unreadableColumns(admin), portions };
+  const { rows: total = 0, newest } = facts ?? {};
+  if (total > most) throw new Refusal('export_too_large', { params: { max: most } });
+  const parts = bounds ? wholeParts(plan, fields) : partsOf(plan, fields);
+  const portions = portionsOf({ ...reading, parts }, { where, given }, (newest ?? 0) + 1);
+  return { fields, hidden: plan.unreadableColumns(admin), newest: newest ?? 0, total, portions };
 }
 
 type FilterSql = { readonly where: string; readonly given: readonly unknown[] };
@@ -109,6 +130,33 @@ function partsOf({ listed }: ResourcePlan, fields: readonly string[]): Projectio
   return cut;
 }
 
+/** What is read for any fields of the shape. */
+function wholeParts({ whole }: ResourcePlan, fields: readonly string[]): Projection {
+  const inner = fields.filter((name) => name.includes('.')).map((name) => name.split('.'));
+  const lists = new Set(inner.map(([list = '']) => list));
+  const own = fields.filter((name) => !name.includes('.'));
+  const cut = cutTo(whole, new Set(['id', ...own, ...own.map(twinOf)]));
+  const read = (sub: SubRows) => {
+    const named = inner.flatMap(([list, name = '']) => (list === sub.name ? [name] : []));
+    const told = own.includes(sub.name) ? summaryNames(whole.shape.fields[sub.name]) : [];
+    const all = [...named, ...told];
+    const names = new Set(['id', sub.by.name, sub.order.name, ...all, ...all.map(twinOf)]);
+    return {
+      ...sub,
+      slots: sub.slots.filter(({ name }) => names.has(name)),
+      ones: [],
+      computed: [],
+    };
+  };
+  return {
+    ...cut,
+    subs: [
+      ...cut.subs.filter(({ name }) => !lists.has(name)),
+      ...whole.subs.filter(({ name }) => lists.has(name)).map(read),
+    ],
+  };
+}
+
 const cuts = new WeakMap<Projection, Map<string, Projection>>();
 const mostCuts = 20;
 const twinOf = (name: string) => `${name}_en`;
@@ -137,8 +185,7 @@ function summaryOf(sub: SubRows, { shape }: Projection): SubRows {
 const maxExportRows = 100_000;
 
 /** Only what the list can show goes into a file; all of it when nothing is named. */
-function exportedFields({ resource }: ResourcePlan, asked: unknown): readonly string[] {
-  const shown = resource.list.columns.flat();
+function exportedFields(shown: readonly string[], asked: unknown): readonly string[] {
   if (asked === undefined || asked === null) return shown;
   if (!Array.isArray(asked) || asked.length === 0) throw badParameter('fields');
   return [...new Set(asked.map((name, index) => shownField(shown, name, index)))];

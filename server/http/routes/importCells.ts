@@ -3,7 +3,7 @@ import { type AnyResource, csvWire, type Field } from '../../../src/schema/index
 import type { ImportedRow } from '../../crud/index.ts';
 import { type Sheet, sheetLimits } from '../../sheets/readSheet.ts';
 import type { Texts } from '../texts.ts';
-import { isYesOrNo } from './exportRows.ts';
+import { isYesOrNo } from '../../sheets/cells.ts';
 
 type CellContext = {
   readonly texts: Texts;

@@ -20,7 +20,7 @@ import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import { type ReplyContext, translateRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { byteOrderMark, csvLine } from './exportRows.ts';
+import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
 import { plainWord, rowsOf } from './importCells.ts';
 
 export type ImportRouteOptions = {

@@ -28,6 +28,14 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
 
+  'POST /admin/shop.order.Order/exportFile': 'admin shop/order/order/export',
+  ...usual('shop/order/export', ['index', 'detail', 'del']),
+  'POST /admin/shop.order.Export/download': 'admin shop/order/export/download',
+  'POST /admin/shop.order.Export/cancel': 'admin shop/order/export/cancel',
+  'POST /admin/shop.order.Export/retry': 'admin shop/order/export/retry',
+  // Whoever holds a ticket, which is issued with the permission to download.
+  'GET /admin/shop.order.Export/file': 'everybody',
+
   ...usual('shop/viewLog', ['index', 'export']),
   ...usual('shop/viewGoods', ['index', 'export']),
   ...usual('shop/viewSource', ['index', 'export']),

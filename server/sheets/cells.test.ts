@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './exportRows.ts';
+import { csvLine } from './cells.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -1,0 +1,72 @@
+import type { orderExports } from '../../../resources/shop/orderExports.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Order export',
+  list: 'Order exports',
+  search: 'Name',
+  empty: 'Exports of orders appear here and are kept for 7 days',
+  fields: {
+    name: 'Name',
+    format: 'Format',
+    layout: 'One row per',
+    filter: 'Filters',
+    fields: 'Fields',
+    unmasked: 'Unmasked',
+    status: 'Status',
+    total: 'Orders',
+    done: 'Processed',
+    file_rows: 'Rows',
+    as_of_id: 'Up to order ID',
+    size: 'Bytes',
+    sha256: 'SHA-256',
+    failure: 'Reason',
+    retries: 'Retries',
+    download_count: 'Downloads',
+    admin_id: 'Created by',
+    lang: 'Language',
+    finish_time: 'Finished',
+    expire_time: 'Expires',
+    progress: 'Progress',
+    human_size: 'Size',
+  },
+  options: {
+    format: { csv: 'CSV', xlsx: 'XLSX' },
+    layout: { order: 'Order', line: 'Line item' },
+    status: {
+      queued: 'Queued',
+      running: 'Running',
+      done: 'Ready',
+      failed: 'Failed',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+    },
+    failure: {
+      denied: 'Its creator may no longer export orders',
+      too_large: 'More than 1,000,000 rows: narrow the filters',
+      storage: 'The storage is not available',
+      internal: 'System error',
+    },
+  },
+  presets: { open: 'In progress', done: 'Ready', failed: 'Failed' },
+  sections: { base: 'Export', progress: 'Progress', file: 'File' },
+  notDeletable: 'In progress: cancel it first',
+  actions: {
+    download: {
+      name: 'Download',
+      title: 'Download %{label}',
+      done: 'Download started',
+    },
+    cancel: {
+      name: 'Cancel',
+      title: 'Cancel export %{label} |||| Cancel %{smart_count} exports',
+      note: 'What was written so far is deleted',
+      done: 'Export cancelled',
+    },
+    retry: {
+      name: 'Retry',
+      title: 'Retry export %{label} |||| Retry %{smart_count} exports',
+      done: 'Export queued again',
+    },
+  },
+} satisfies MessagesFor<typeof orderExports>;

@@ -1,0 +1,72 @@
+import type { orderExports } from '../../../resources/shop/orderExports.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '订单导出',
+  list: '订单导出',
+  search: '名称',
+  empty: '在订单列表点击“导出”，生成的文件会出现在这里，保留 7 天',
+  fields: {
+    name: '名称',
+    format: '格式',
+    layout: '每行',
+    filter: '筛选条件',
+    fields: '导出字段',
+    unmasked: '不脱敏',
+    status: '状态',
+    total: '订单总数',
+    done: '已处理',
+    file_rows: '行数',
+    as_of_id: '截至订单编号',
+    size: '字节数',
+    sha256: 'SHA-256',
+    failure: '失败原因',
+    retries: '重试次数',
+    download_count: '下载次数',
+    admin_id: '创建人',
+    lang: '语言',
+    finish_time: '完成时间',
+    expire_time: '有效期至',
+    progress: '进度',
+    human_size: '大小',
+  },
+  options: {
+    format: { csv: 'CSV', xlsx: 'XLSX' },
+    layout: { order: '一个订单', line: '一件商品' },
+    status: {
+      queued: '排队中',
+      running: '导出中',
+      done: '已完成',
+      failed: '失败',
+      expired: '已过期',
+      cancelled: '已取消',
+    },
+    failure: {
+      denied: '创建人已无导出权限',
+      too_large: '超过 100 万行，请缩小筛选范围',
+      storage: '存储空间不可用',
+      internal: '系统错误',
+    },
+  },
+  presets: { open: '进行中', done: '已完成', failed: '失败' },
+  sections: { base: '导出', progress: '进度', file: '文件' },
+  notDeletable: '导出中，请先取消',
+  actions: {
+    download: {
+      name: '下载',
+      title: '下载 %{label}',
+      done: '已开始下载',
+    },
+    cancel: {
+      name: '取消',
+      title: '取消导出 %{label} |||| 取消 %{smart_count} 个导出',
+      note: '已生成的部分会被删除',
+      done: '已取消',
+    },
+    retry: {
+      name: '重试',
+      title: '重试导出 %{label} |||| 重试 %{smart_count} 个导出',
+      done: '已重新排队',
+    },
+  },
+} satisfies MessagesFor<typeof orderExports>;

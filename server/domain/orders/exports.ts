@@ -1,0 +1,111 @@
+import { orderExport, orderExports, ExportStatus } from '../../../resources/shop/orderExports.ts';
+import type { Language, SignedInAdmin } from '../../../src/contract/index.ts';
+import type { ValueOf } from '../../../src/schema/index.ts';
+import { hooksOf } from '../../crud/index.ts';
+import { type Db, transact, type Tx } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+
+/** What makes and keeps the files of exports. */
+export type ExportServices = {
+  /** Begins at the commit. */
+  readonly enqueueExport: (
+    tx: Tx,
+    id: number,
+    author: { readonly id: number; readonly lang: Language },
+    now: number,
+  ) => Promise<void>;
+  readonly exportFiles: ExportFiles;
+};
+
+export type ExportFiles = {
+  /** Without it already is no fault. */
+  remove(file: ExportedFile): Promise<void>;
+};
+
+/** The finished file of an export. */
+export type ExportedFile = {
+  readonly id: number;
+  readonly format: 'csv' | 'xlsx';
+  readonly sha256: string;
+};
+
+type OrderExportFields = (typeof orderExport)['fields'];
+
+export type NewOrderExport = {
+  readonly name: string;
+  readonly format: ValueOf<OrderExportFields['format']>;
+  readonly layout: ValueOf<OrderExportFields['layout']>;
+  readonly fields: readonly string[];
+  readonly filter: object;
+  readonly unmasked: 0 | 1;
+  readonly total: number;
+  readonly asOfId: number;
+};
+
+/** Keeps an export as work to be done. */
+export const createOrderExport = (
+  db: Db,
+  { asOfId, fields, filter, ...values }: NewOrderExport,
+  context: {
+    readonly admin: SignedInAdmin;
+    readonly now: number;
+    readonly enqueueExport: ExportServices['enqueueExport'];
+  },
+): Promise<number> =>
+  transact(db, async (tx) => {
+    const { admin, now, enqueueExport } = context;
+    const { id } = await tx
+      .insertInto('order_export')
+      .values({
+        ...values,
+        fields: JSON.stringify(fields),
+        filter: JSON.stringify(filter),
+        as_of_id: asOfId,
+        admin_id: admin.id,
+        lang: admin.lang,
+        create_time: now,
+        update_time: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueueExport(tx, id, admin, now);
+    return id;
+  });
+
+/** Begins a failed export anew, for its author. */
+export const retryExport = ({ enqueueExport }: ExportServices) =>
+  handle(orderExports, 'retry', async ({ tx, record, now }) => {
+    await tx
+      .updateTable('order_export')
+      .set((eb) => ({
+        status: ExportStatus.queued,
+        failure: null,
+        done: 0,
+        retries: eb('retries', '+', 1),
+      }))
+      .where('id', '=', record.id)
+      .execute();
+    const lang = record.lang === 'en' ? 'en' : 'zh-cn';
+    await enqueueExport(tx, record.id, { id: record.admin_id, lang }, now);
+  });
+
+/** Its file goes with an export. */
+export const orderExportHooks = ({ exportFiles }: ExportServices) =>
+  hooksOf(orderExports, {
+    async remove({ rows }) {
+      for (const row of rows.filter(({ status }) => status === ExportStatus.done))
+        await exportFiles.remove(row);
+    },
+  });
+
+/** Ends what is kept long enough, with its files. */
+export async function expireExports(db: Db, now: number, files: ExportFiles): Promise<void> {
+  const over = await db
+    .updateTable('order_export')
+    .set({ status: ExportStatus.expired, update_time: now })
+    .where('status', '=', ExportStatus.done)
+    .where('expire_time', '<=', now)
+    .returning(['id', 'format', 'sha256'])
+    .execute();
+  for (const file of over) await files.remove(file);
+}

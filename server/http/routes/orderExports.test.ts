@@ -1,0 +1,250 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { readSheet } from 'read-excel-file/node';
+import { engines } from '../../../tests/support/databases.ts';
+import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { query } from '../../db/index.ts';
+
+const begin = '/admin/shop.order.Order/exportFile';
+const exports = '/admin/shop.order.Export';
+const mayExport = [
+  'shop/order/order/index',
+  'shop/order/order/export',
+  'shop/order/export/index',
+  'shop/order/export/download',
+  'shop/order/export/cancel',
+  'shop/order/export/retry',
+  'shop/order/export/del',
+];
+const inFull = [...mayExport, 'shop/order/order/sensitive', 'shop/order/order/exportSensitive'];
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open);
+
+  const order = (token: string, input: object = {}, filter: object = {}) =>
+    shop.post(
+      begin,
+      { filter, input: { name: '十一月', fields: ['order_no', 'mobile'], ...input } },
+      { token },
+    );
+
+  async function ordered(token: string, input: object = {}, filter: object = {}): Promise<number> {
+    const { data, text } = await order(token, input, filter);
+    const [id] = Array.isArray(data?.['done']) ? data['done'] : [];
+    if (typeof id !== 'number') throw new Error(text);
+    return id;
+  }
+
+  /** The export once nobody works on it any more. */
+  async function settled(id: number) {
+    await shop.composed.jobs.start();
+    for (;;) {
+      const row = await shop.row('order_export', id);
+      if (Number(row['status']) > 2) return row;
+      await sleep(5);
+    }
+  }
+
+  async function linkTo(token: string, id: number): Promise<string> {
+    const { data, text } = await shop.post(`${exports}/download`, { ids: [id] }, { token });
+    if (typeof data?.['url'] !== 'string') throw new Error(text);
+    return data['url'];
+  }
+
+  async function linesOf(token: string, id: number): Promise<readonly string[]> {
+    return (await shop.get(await linkTo(token, id))).text.split('\r\n');
+  }
+
+  test('the file holds the orders of the moment it was asked for, in the chosen columns', async () => {
+    const token = await shop.admin(inFull);
+    await addOrder(shop, 'A1', 2);
+    await addOrder(shop, 'B1', 2);
+    await addOrder(shop, 'A2', 7);
+    const filter = { search: [{ field: 'order_no', operator: 'LIKE', val: 'A' }] };
+    const fields = ['status', 'order_no', 'mobile', 'pay_amount'];
+    const id = await ordered(token, { fields, unmasked: 1 }, filter);
+    await addOrder(shop, 'A3', 2);
+
+    const row = await settled(id);
+    const url = await linkTo(token, id);
+    const file = await shop.get(url);
+    const again = await shop.get(url);
+
+    expect(row).toMatchObject({
+      status: 3,
+      total: 2,
+      done: 2,
+      file_rows: 2,
+      expire_time: shop.now + 7 * 86_400,
+    });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="orders-${id}.csv"; filename*=UTF-8''${encodeURIComponent('十一月.csv')}`,
+    });
+    expect(file.text.split('\r\n')).toEqual([
+      '\uFEFF状态,订单号,手机号,金额',
+      '申请取消,A2,17712343602,341.00',
+      '待发货,A1,17712343602,341.00',
+      '',
+    ]);
+    expect(again).toMatchObject({ code: 0, data: { error: 'not_found' } });
+    expect(await shop.row('order_export', id)).toMatchObject({ download_count: 1 });
+  });
+
+  test('names, numbers and addresses are masked unless their author may export them in full', async () => {
+    const clerk = await shop.admin([...mayExport, 'shop/order/order/sensitive']);
+    const owner = await shop.admin(inFull, 'owner');
+    await addOrder(shop, 'A1', 2);
+
+    const refused = await order(clerk, { unmasked: 1 });
+    const masked = await ordered(clerk);
+    const chosen = await ordered(owner);
+    await settled(masked);
+    await settled(chosen);
+
+    expect(refused.code).toBe(401);
+    expect((await linesOf(clerk, masked))[1]).toBe('A1,177****3602');
+    expect((await linesOf(owner, chosen))[1]).toBe('A1,177****3602');
+  });
+
+  test('a workbook holds the same rows, and a formula of a buyer stays a text', async () => {
+    const token = await shop.admin('*');
+    const orderId = await addOrder(shop, 'A1', 2);
+    await query(shop.db, 'update shop_order set user_remark = $1 where id = $2', ['=1+1', orderId]);
+    const fields = ['order_no', 'pay_amount', 'user_remark'];
+    const csv = await ordered(token, { fields });
+    const xlsx = await ordered(token, { fields, format: 'xlsx' });
+    await settled(csv);
+
+    const { sha256 } = await settled(xlsx);
+    const path = join(shop.filesDir, 'storage', 'exports', `${xlsx}-${String(sha256)}.xlsx`);
+
+    expect((await linesOf(token, csv))[1]).toBe("A1,341.00,'=1+1");
+    expect(await readSheet(path)).toEqual([
+      ['订单号', '金额', '买家留言'],
+      ['A1', 341, '=1+1'],
+    ]);
+    expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('the same orders give the same file', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, 'A1', 2);
+    const [first, second] = [await ordered(token), await ordered(token)];
+
+    const { sha256 } = await settled(first);
+
+    expect(await settled(second)).toMatchObject({ sha256 });
+  });
+
+  test('another admin cannot see or download an export without the permission to all', async () => {
+    const owner = await shop.admin(mayExport);
+    const other = await shop.admin(mayExport, 'other');
+    const head = await shop.admin([...mayExport, 'shop/order/export/all'], 'head');
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(owner);
+    await settled(id);
+    const { data } = await shop.get(`${exports}/index`, { token: other });
+
+    const refused = await shop.post(`${exports}/download`, { ids: [id] }, { token: other });
+
+    expect(data?.['list']).toEqual([]);
+    expect(refused).toMatchObject({ code: 0, data: { error: 'not_found' } });
+    expect((await linesOf(head, id))[1]).toBe('A1,177****3602');
+  });
+
+  test('a link is of no use after ten minutes, or once its holder may not download', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    await settled(id);
+    const [late, taken] = [await linkTo(token, id), await linkTo(token, id)];
+    await query(shop.db, `update admin_group set rules = '[]' where name = 'clerk'`);
+    shop.composed.auth.forget();
+
+    const revoked = await shop.get(taken);
+    shop.pass(601);
+
+    expect(revoked).toMatchObject({ code: 0, data: { error: 'not_found' } });
+    expect(await shop.get(late)).toMatchObject({ code: 0, data: { error: 'not_found' } });
+  });
+
+  test('a cancelled export leaves no file, and only a running one is kept from being deleted', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const [cancelled, running] = [await ordered(token), await ordered(token)];
+    await shop.post(`${exports}/cancel`, { ids: [cancelled] }, { token });
+    await query(shop.db, 'update order_export set status = 2 where id = $1', [running]);
+    await query(shop.db, 'delete from job');
+
+    const row = await settled(cancelled);
+    const kept = await shop.call('DELETE', `${exports}/del?ids[]=${running}`, { token });
+    const download = await shop.post(`${exports}/download`, { ids: [cancelled] }, { token });
+
+    expect(row).toMatchObject({ status: 6, sha256: '' });
+    expect(kept).toMatchObject({ code: 0, msg: expect.stringContaining('请先取消') });
+    expect(download).toMatchObject({ code: 0, data: { error: 'illegal_transition' } });
+  });
+
+  test('what failed is tried again, three times at most', async () => {
+    const token = await shop.admin(inFull);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    await query(shop.db, `update order_export set status = 4, failure = 'storage' where id = $1`, [
+      id,
+    ]);
+    await query(shop.db, 'delete from job');
+
+    await shop.post(`${exports}/retry`, { ids: [id] }, { token });
+    const row = await settled(id);
+    await query(shop.db, 'update order_export set status = 4, retries = 3 where id = $1', [id]);
+    const refused = await shop.post(`${exports}/retry`, { ids: [id] }, { token });
+
+    expect(row).toMatchObject({ status: 3, retries: 1, failure: null });
+    expect(refused).toMatchObject({ code: 0, data: { error: 'illegal_transition' } });
+  });
+
+  test('an author who may not export any more gets no file', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    await query(shop.db, `update admin_group set rules = '[]' where name = 'clerk'`);
+    shop.composed.auth.forget();
+
+    expect(await settled(id)).toMatchObject({ status: 4, failure: 'denied' });
+  });
+
+  test('files go with their export, and after seven days', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const [deleted, expired] = [await ordered(token), await ordered(token)];
+    await settled(deleted);
+    await settled(expired);
+    await shop.call('DELETE', `${exports}/del?ids[]=${deleted}`, { token });
+    const left = await readdir(join(shop.filesDir, 'storage', 'exports'));
+
+    shop.pass(7 * 86_400);
+    await shop.composed.scheduled.tidy();
+
+    expect(left).toEqual([expect.stringMatching(new RegExp(`^${expired}-`))]);
+    expect(await readdir(join(shop.filesDir, 'storage', 'exports'))).toEqual([]);
+    expect(await shop.row('order_export', expired)).toMatchObject({ status: 5 });
+  });
+
+  test.each([
+    ['no fields', { fields: [] }],
+    ['a field that no file has', { fields: ['idempotency_key'] }],
+    ['a field of the lines in a file of orders', { fields: ['lines.num'] }],
+    ['no name', { name: '' }],
+    ['another format', { format: 'exe' }],
+  ])('%s: nothing is begun', async (_name, input) => {
+    const token = await shop.admin('*');
+
+    const reply = await order(token, input);
+
+    expect(reply.code).toBe(0);
+    expect(await shop.rows('order_export')).toEqual([]);
+  });
+});

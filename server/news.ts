@@ -1,0 +1,39 @@
+import type { AnyResource } from '../src/schema/index.ts';
+import type { Auth, RuleRemarks } from './auth/index.ts';
+import { publishNotifications } from './domain/index.ts';
+import { changedBy, createDispatch } from './events/index.ts';
+import { createLive, type LiveOptions } from './live/index.ts';
+import type { createEventMails } from './mail/index.ts';
+
+export type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
+  readonly auth: Pick<Auth, 'adminOf'>;
+  readonly resources: readonly AnyResource[];
+  readonly remarks: Pick<RuleRemarks, 'forget'>;
+  /** Unix seconds. */
+  readonly now: () => number;
+  readonly mailEvents: ReturnType<typeof createEventMails>;
+};
+
+/** What has happened, and how open pages come to hear of it. */
+export function createNews(parts: NewsOptions) {
+  const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
+  const live = createLive({ ...parts, pathOf });
+  const events = createDispatch({
+    ...parts,
+    async hear(happenings, tx) {
+      await parts.mailEvents(happenings, tx);
+      await publishNotifications(tx, happenings, parts);
+      for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
+    },
+  });
+  return {
+    live,
+    events,
+    /** What the people of a realm may do has been written. Menus of staff follow from it. */
+    grantsChanged(realm: 'admin' | 'member'): void {
+      parts.auth.forget();
+      parts.remarks.forget();
+      if (realm === 'admin') live.tell({ type: 'rules' });
+    },
+  };
+}

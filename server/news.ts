@@ -14,7 +14,10 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
   readonly mailEvents: ReturnType<typeof createEventMails>;
 };
 
-/** What has happened, and how open pages come to hear of it. */
+/**
+ * What has happened, and how open pages come to hear of it: events go to mails and notifications, and
+ * lists that they change are read anew.
+ */
 export function createNews(parts: NewsOptions) {
   const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
   const live = createLive({ ...parts, pathOf });

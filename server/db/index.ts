@@ -13,7 +13,7 @@ export {
 export { prepareDataDir } from './dataDir.ts';
 export { serialQueue } from './embedded.ts';
 export { openDb, type Database, type DatabaseOptions } from './open.ts';
-export { notify, query, queryLast, runScript, sendAlong, transact } from './query.ts';
+export { notify, query, queryLast, readSnapshot, runScript, sendAlong, transact } from './query.ts';
 export { withRetry } from './errors.ts';
 export type { Db, Tables, Tx } from './tables.ts';
 export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';

@@ -65,6 +65,10 @@ async function runOn(connections: Connections, text: string, values: readonly un
   }
 }
 
+/** Runs reads as of one moment, whatever others write meanwhile. Not run again: they take long. */
+export const readSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
 /** Runs several statements as they stand, without values: migrations and maintenance. */
 export async function runScript(db: Db, text: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(scriptMark + text));

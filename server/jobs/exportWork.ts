@@ -19,7 +19,14 @@ import {
   type SignedInAdmin,
 } from '../../src/contract/index.ts';
 import type { Crud, ExportedRows } from '../crud/index.ts';
-import { type Database, type Db, type Tables, transact, type Tx } from '../db/index.ts';
+import {
+  type Database,
+  type Db,
+  readSnapshot,
+  type Tables,
+  transact,
+  type Tx,
+} from '../db/index.ts';
 import type { ExportedFile, ExportFiles } from '../domain/index.ts';
 import { emit } from '../events/emit.ts';
 import { type CellContext, cellsOf } from '../sheets/cells.ts';
@@ -117,11 +124,7 @@ function written(
   const { slow, engine } = options;
   if (engine === 'embedded') return writtenWithin(options, exporting, slow);
   // All rows as of one moment. The embedded engine has one session: there each portion is a read alone.
-  return slow
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => writtenWithin(options, exporting, tx));
+  return readSnapshot(slow, (tx) => writtenWithin(options, exporting, tx));
 }
 
 async function writtenWithin(

@@ -68,8 +68,9 @@ export function createRunner(options: RunnerOptions) {
       );
       if (!job) return true;
       // One of each such kind at a time: the other turn stays free for actions.
-      if (job.kind !== 'action') taken.add(job.kind);
-      const mayGoOn = await carryOut(job).finally(() => taken.delete(job.kind));
+      const { kind } = job;
+      if (works[kind]) taken.add(kind);
+      const mayGoOn = await carryOut(job).finally(() => taken.delete(kind));
       if (!mayGoOn) return false;
     }
     return false;

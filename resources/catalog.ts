@@ -513,6 +513,15 @@ export const catalog = createCatalog(
       },
     },
     {
+      name: 'order_export',
+      path: 'shop/order/export',
+      file: 'shop/orderExports',
+      label: 'name',
+      verbs: ['index', 'detail', 'del'],
+      menu: { group: 'shop', icon: 'download', weigh: 94 },
+      presets: {},
+    },
+    {
       name: 'shop_order',
       path: 'shop/order/order',
       file: 'shop/orders',

@@ -5,4 +5,5 @@ export { customOrders as custom_order } from './customOrders.ts';
 export { shopDashboard as shop_dashboard } from './dashboard.ts';
 export { evaluates as order_evaluate } from './evaluates.ts';
 export { exchangeRates as exchange_rate } from './exchangeRates.ts';
+export { orderExports as order_export } from './orderExports.ts';
 export { refunds as shop_refund } from './refunds.ts';

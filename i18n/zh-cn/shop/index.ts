@@ -5,4 +5,5 @@ export { default as custom_order } from './customOrders.ts';
 export { default as shop_dashboard } from './dashboard.ts';
 export { default as order_evaluate } from './evaluates.ts';
 export { default as exchange_rate } from './exchangeRates.ts';
+export { default as order_export } from './orderExports.ts';
 export { default as shop_refund } from './refunds.ts';

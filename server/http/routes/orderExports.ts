@@ -59,7 +59,7 @@ export const orderExportRoutes = (parts: OrderExportRouteOptions): readonly Rout
   },
   {
     ...declaredAction(parts.texts, orderExports, 'download'),
-    output: objectOf({ url: textSchema }),
+    output: objectOf({ ticket: textSchema, url: textSchema }),
     handle: (call: AdminCall) => ticketFor(parts, call),
   },
   {
@@ -143,7 +143,7 @@ async function ticketFor(
   const found = await finished(db, admin, Number(id));
   const visitor = { ip, userAgent, seconds: ticketSeconds };
   const ticket = await auth.issueTicket(session, subjectOf(found), visitor);
-  return { url: `${filePath}?id=${found.id}&token=${ticket}&server=1` };
+  return { ticket, url: `${filePath}?id=${found.id}&token=${ticket}&server=1` };
 }
 
 const subjectOf = ({ id }: { readonly id: number }) => `export ${id}`;

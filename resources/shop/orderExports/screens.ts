@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+/** What of the screens of exports is made by hand. */
+export const screens: OwnScreens = {
+  dialogs: {
+    download: lazy(() => import('./Download.tsx').then(({ Download }) => ({ default: Download }))),
+  },
+  listTools: lazy(() =>
+    import('./Download.tsx').then(({ WatchProgress }) => ({ default: WatchProgress })),
+  ),
+};
